@@ -101,7 +101,7 @@ afterAll(() => {
 });
 
 test(
-  '`npm run dev` serves what is edited, and leaves nothing running',
+  '`npm run dev` serves edited pages and server code, and ends all its processes after SIGINT',
   async () => {
     await until('the start', START_MS, () => printed.includes(`Ready at ${url}`));
     const entry = await scriptOf('remote-entry');

@@ -2,10 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
-import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
+import { writeTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
-import { contractProblem, readRecord, CONTRACT_RECORD_FILE, writeRecord } from './lib/surface/contract.mjs';
-import { readSurface } from './lib/surface/packages.mjs';
+import {
+  contractProblem,
+  parseContractRecord,
+  CONTRACT_RECORD_FILE,
+  formatContractRecord,
+} from './lib/surface/contract.mjs';
+import { readSourceSurface } from './lib/surface/packages.mjs';
 
 // Writes the parts of the documents that are generated from sources: settings for operators, faults for QA, and the
 // contract with remotes. Also writes the list of translations for the type checker.
@@ -18,14 +23,14 @@ const rewrite = (file, change) => writeFileSync(join(ROOT, file), change(readFil
 
 rewrite('docs/operations.md', withSettingsTable);
 rewrite('docs/qa.md', withFaultsTable);
-writeTranslationFiles(ROOT);
+writeTranslationTypes(ROOT);
 
 // The record of the contract is written last, because this step fails if the contract changed without a new version.
 await runMain(async () => {
   const file = join(ROOT, CONTRACT_RECORD_FILE);
-  const { contract: version, declarations } = readSurface();
-  const problem = contractProblem(readRecord(readFileSync(file, 'utf8')), { version, declarations });
+  const { contract: version, declarations } = readSourceSurface();
+  const problem = contractProblem(parseContractRecord(readFileSync(file, 'utf8')), { version, declarations });
   if (problem !== undefined) throw new Failure(problem);
-  writeFileSync(file, writeRecord({ version, declarations }));
+  writeFileSync(file, formatContractRecord({ version, declarations }));
   return 0;
 });

@@ -5,7 +5,7 @@ import { browserItems, retentionPeriods, dataRecords } from '../mfe-marketing/sr
 import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
-import { OWN_KEYS } from '../shell/src/offline/own-keys';
+import { PRODUCT_STORAGE_KEYS } from '../shell/src/offline/own-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { formerTables } from '../server/test/support/previous-release.json';
 import { treeFiles } from './lib/catalogues.mjs';
@@ -156,10 +156,10 @@ describe('storage in the browser', () => {
 
   test('the shell keeps exactly the listed keys when it removes unknown keys', () => {
     const kept = browserItems.filter(({ place }) => place === 'local' || place === 'session');
-    expect(new Set(OWN_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
+    expect(new Set(PRODUCT_STORAGE_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
   });
 
-  test('no source file except the cookie module stores data in other ways', () => {
+  test('no source file except the cookie module sets cookies or bypasses the checked storage methods', () => {
     const others = sources.filter((path) => OTHER_WAYS.test(read(path)));
     expect(others.toSorted()).toEqual(['federation/server/http/cookies.ts']);
   });

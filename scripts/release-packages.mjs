@@ -34,7 +34,7 @@ await runMain(async () => {
     console.log(`The packages are ${version}: commit that with what changed.`);
     return 0;
   }
-  const offered = surface.readSurface();
+  const offered = surface.readSourceSurface();
   const problem = surface.packagesProblem(released, offered, version);
   if (problem !== undefined) throw new Failure(problem);
   const changelog = withRelease(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));

@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { browserLaunchOptions, ensureBrowser } from '../support/browser';
 import { median } from './metrics';
 import { openPhone } from './phone';
-import { startProduct, type Product } from './product';
+import { startProduct, type RunningProduct } from './product';
 
 /*
  * `npm run bench:navigations [-- "<move>"] [--rounds 5] [--slowdown 4] [--other <tree>]`: measures the time from the press
@@ -106,7 +106,7 @@ type Options = { readonly isReduced: boolean; readonly slowdown: number };
  */
 async function moveOnce(
   browser: Browser,
-  product: Product,
+  product: RunningProduct,
   move: Navigation,
   { isReduced, slowdown }: Options,
 ): Promise<Record<string, number>> {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { startServer, temporaryFolder, type RunningServer } from '../../server/testing/start-server';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 
-export type Product = { readonly url: string; readonly token: string; readonly stop: () => Promise<void> };
+export type RunningProduct = { readonly url: string; readonly token: string; readonly stop: () => Promise<void> };
 
 const unlimited = {
   VERDANT_REQUESTS_PER_IP: '100000000',
@@ -14,11 +14,11 @@ const unlimited = {
  * Starts the real server with the built files, and registers one user who has taken the quiz.
  * @param root folder of another checkout to start instead of this checkout
  */
-export async function startProduct(root?: string): Promise<Product> {
+export async function startProduct(root?: string): Promise<RunningProduct> {
   const dataDir = temporaryFolder();
   const server: RunningServer = await startServer({ dataDir, settings: unlimited, root });
   const url = `http://localhost:${server.port}`;
-  const api = new Api(url);
+  const api = new TestApiClient(url);
   const user = await api.register();
   await api.answerQuiz(user);
   const stop = async () => {

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserLaunchOptions, ensureBrowser } from '../support/browser';
 import { metricsTable, type PageVariant } from './metrics';
 import { defaultPaths, benchPageAt, type BenchPage } from './pages';
-import { startProduct, type Product } from './product';
+import { startProduct, type RunningProduct } from './product';
 import { measureVisit, type Destination, type Visit } from './visit';
 
 /*
@@ -15,8 +15,12 @@ import { measureVisit, type Destination, type Visit } from './visit';
 const DEFAULT_ROUNDS = '7';
 
 /** Returns the page's variants to measure. A page that requires sign-in has no `limit`: JavaScript renders its content. */
-function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [PageVariant, Destination][] {
-  const at = ({ url, token }: Product): Destination => ({
+function formsOf(
+  { path, viewer, ready }: BenchPage,
+  product: RunningProduct,
+  before?: RunningProduct,
+): [PageVariant, Destination][] {
+  const at = ({ url, token }: RunningProduct): Destination => ({
     url: new URL(path, url).href,
     token: viewer === 'resident' ? token : undefined,
     ready,

@@ -3,7 +3,7 @@ import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
-import { untilLoaded } from '../support/screens';
+import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
@@ -15,14 +15,14 @@ const styleOf = (chunk: string) => `**/static/css/${chunk}.*`;
 /** Opens a page that loads none of the chunks that fail later, and marks its document to detect a reload. */
 async function openMarked(page: Page): Promise<void> {
   await page.goto('/forgot-password');
-  await untilLoaded(page, /password/i);
+  await waitUntilLoaded(page, /password/i);
   await markDocument(page);
 }
 
 /** Presses Try again after the files were repaired, and checks that the page is shown without a reload. */
 async function expectRecovery(page: Page, heading: string): Promise<void> {
   await failureScreen(page).tryAgain.click();
-  await untilLoaded(page, heading);
+  await waitUntilLoaded(page, heading);
   expect(await isSameDocument(page)).toBe(true);
 }
 
@@ -39,7 +39,7 @@ test('script chunks are loaded from static/js and have a content hash in their f
   await expect(page.locator('#hero canvas')).toBeVisible();
   await new Navbar(page).goTo('Spending');
   // The landing page, with its canvas, stays on the screen until the next page is shown.
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
 
   const parts = [...scripts].map((path) => path.split('/static/js/')[0]);
@@ -125,7 +125,7 @@ test('web vitals are not observed if no callback is configured @s-7.21', async (
     };
   });
   await page.goto('/');
-  await untilLoaded(page, 'Your Financial Wellness Partner');
+  await waitUntilLoaded(page, 'Your Financial Wellness Partner');
   const asked = await page.evaluate<string[]>('window.asked');
   for (const vital of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event', 'paint']) {
     expect(asked).not.toContain(vital);

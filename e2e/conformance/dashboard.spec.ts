@@ -160,7 +160,7 @@ test('the overlay for connecting a bank blurs and covers only its own panel @s-2
   await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
 });
 
-test('the dialog Coming Soon prevents scrolling until it is closed, which a click on its backdrop also does @s-2.71 @s-2.72 @s-2.73', async ({
+test('the Coming Soon dialog prevents scrolling of the page, until a click on the backdrop closes the dialog @s-2.71 @s-2.72 @s-2.73', async ({
   page,
   become,
 }) => {

@@ -103,7 +103,7 @@ test('an unknown path redirects a visitor to the landing page and replaces the h
   }
 });
 
-test('an unknown path redirects a signed-in user to the landing page, also from links of the dashboard @s-2.10 @s-2.12', async ({
+test('an unknown path in the address bar or in a dashboard link redirects a signed-in user to the landing page @s-2.10 @s-2.12', async ({
   page,
   account: _account,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newTeam } from '../matrix/releases';
 import { DATA_DIR_VARIABLE } from '../support/paths';
-import { LOAD_GUARD_TEXT, publishSmall, allowPublishing } from '../support/small-release';
+import { LOAD_GUARD_TEXT, publishSmallRelease, allowPublishing } from '../support/small-release';
 import { expect, test } from '../support/test';
 
 /** SVG image with an attack script, which reads the user's token and writes it to an attribute of the page. */
@@ -13,7 +13,7 @@ document.documentElement.setAttribute('data-stolen', localStorage.getItem('token
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
   const team = newTeam(name);
   allowPublishing(process.env[DATA_DIR_VARIABLE] ?? '', team);
-  return publishSmall(baseUrl, team, { files });
+  return publishSmallRelease(baseUrl, team, { files });
 }
 
 /** Returns the lines of `/metrics` that count violations of `directive`, a directive of the content security policy. */
@@ -42,7 +42,12 @@ const addScript = (page: Page, src: string) =>
 test.describe('a release that is published but not activated @g-remote-rights', () => {
   const files = { 'entry.js': `globalThis.attacked = true;${LOAD_GUARD_TEXT}`, 'picture.svg': SVG };
 
-  test('runs no script when a link opens one of its files @rest', async ({ page, account, baseURL, problems }) => {
+  test('cannot run the script inside its SVG file when the SVG file is opened as a document @rest', async ({
+    page,
+    account,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);
     expect(account.authorization).not.toBe('');
     const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
@@ -60,7 +65,7 @@ test.describe('a release that is published but not activated @g-remote-rights', 
     expect(size).toBeGreaterThan(0);
   });
 
-  test('runs no script in a page either, whichever way the script is added @g-content-policy', async ({
+  test('cannot add its scripts to a page, since every way of adding a script throws a TypeError @g-content-policy', async ({
     page,
     baseURL,
     problems,

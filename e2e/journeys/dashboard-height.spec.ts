@@ -1,7 +1,7 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { fourMetrics, mockInsights } from '../support/insights';
-import { untilLoaded } from '../support/screens';
-import { householdFile } from '../support/household-file';
+import { waitUntilLoaded } from '../support/screens';
+import { createNetBankExport } from '../support/household-file';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -51,7 +51,7 @@ async function expectHeights(page: Page, limits: Record<1280 | 375, number>): Pr
   }
 }
 
-test('the dashboard with five actions does not exceed its maximum height, with or without account data', async ({
+test('the dashboard with five recommended actions stays within a height limit, with and without account data', async ({
   page,
   api,
   account,
@@ -69,13 +69,13 @@ test('the dashboard with five actions does not exceed its maximum height, with o
 
   await api.confirmEmail(account);
   // The transactions come from a file and not from a bank, which makes the page longer: the offer to link a bank stays.
-  await api.importFile(account, householdFile());
+  await api.importFile(account, createNetBankExport());
   await mockInsights(page, withActions, profile, { differences: [difference] });
   await dashboard.open();
   await expect(page.getByRole('button', { name: /^Use / })).toBeVisible();
   const money = page.getByRole('region', { name: 'Your accounts', exact: true });
   await expect(money.getByRole('link', { name: /^Left until payday/ })).toHaveAttribute('href', '/money/bills');
   await expect(page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')).not.toHaveCount(0);
-  await untilLoaded(page, /^Welcome back, /);
+  await waitUntilLoaded(page, /^Welcome back, /);
   await expectHeights(page, { 1280: 1_900, 375: 3_200 });
 });

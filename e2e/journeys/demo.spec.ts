@@ -48,7 +48,9 @@ test('a link from the demo household leads to sign-up, and the sign-in page link
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('one click hides the amounts on every page, until the button is clicked again', async ({ page }) => {
+test('a click on the button that hides amounts hides them on every page, and a second click shows them again', async ({
+  page,
+}) => {
   const covered = () => page.evaluate(() => CSS.highlights.get('amounts')?.size ?? 0);
   await page.goto('/demo');
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });

@@ -61,7 +61,7 @@ test('a form preserves and sends the input that was made before its script arriv
 });
 
 test(
-  'the landing page retains its scroll position, an open question, a text and an answer',
+  'hydration of the landing page preserves the scroll position, an open question, a text and an answer',
   { tag: '@rest' },
   async ({ page }) => {
     const prerendered = await openPrerendered(page, '/');
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('a page whose code does not load shows the failure screen, with or without input @g-input-without-code', async ({
+test('a page whose code does not load shows the failure screen, even after form input before hydration @g-input-without-code', async ({
   page,
   problems,
 }) => {

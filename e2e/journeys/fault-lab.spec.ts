@@ -3,9 +3,9 @@ import type { Locator } from '@playwright/test';
 import { FaultLabPage, LabBadge } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import { isSameDocument, markDocument, navigate } from '../support/document';
-import { untilLoaded } from '../support/screens';
+import { waitUntilLoaded } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ page, problems }) => {
   problems.expect(...complaints);
-  await signInBrowser(page, server.url, await new Api(server.url).register());
+  await signInBrowser(page, server.url, await new TestApiClient(server.url).register());
 });
 
 // One file of the page hangs, so the load event never fires.
@@ -82,7 +82,7 @@ test('a tester breaks the quiz, sees the failure screen and the badge, clears th
 
   await markDocument(page);
   await new Navbar(page).goTo('Spending');
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   await page.goBack();
   // Waits for the failure before the fault is cleared: without the fault, the quiz could load and never fail.
   await expect(failure.screen).toBeVisible();
@@ -138,13 +138,13 @@ test('a recipe of faults can be applied by its name or from a file @g-recipes', 
   await expect(lab.status).toHaveText('This file is no recipe in JSON.');
 });
 
-test('a recipe of faults in a test takes the network away until the faults are cleared @g-offline-waits @g-recipes', async ({
+test('a test can apply a set of faults that makes the page offline, until the test clears the faults @g-offline-waits @g-recipes', async ({
   page,
   context,
 }) => {
   const at = { origin: server.url };
   await page.goto(`${server.url}/spending`);
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   await applyRecipe(context, offline, at);
   await navigate(page, '/onboarding');
   await expect(page.getByRole('main')).toContainText('You are offline.');

@@ -1,7 +1,7 @@
 import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
-import type { Account, Api } from '../support/api';
+import type { Account, TestApiClient } from '../support/api';
 import { answerOf, comfortable, inArrears } from '../support/personas';
 import type { Persona } from '../support/personas';
 import { axe, expectAccessible, expectToFit } from '../support/page-checks';
@@ -17,7 +17,11 @@ const DOTS = 80;
 const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);
 
 /** Takes the quiz with the answers of `before`, and three months later with the answers of `after`. */
-async function takeTwice(api: Api, account: Account, [before, after]: readonly [Persona, Persona]): Promise<void> {
+async function takeTwice(
+  api: TestApiClient,
+  account: Account,
+  [before, after]: readonly [Persona, Persona],
+): Promise<void> {
   await api.takeQuiz(account, as(before));
   await moveQuizzesBack(process.env[DATA_DIR_VARIABLE] ?? '', account.email, QUARTER);
   await api.takeQuiz(account, as(after), { start: 'restart' });

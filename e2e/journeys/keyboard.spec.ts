@@ -1,15 +1,15 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
-import { householdFile } from '../support/household-file';
+import { createNetBankExport } from '../support/household-file';
 import { axe, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
-import { openScreen, untilLoaded } from '../support/screens';
+import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 test('the first Tab stop is a link that skips the navigation', async ({ page, account: _account }) => {
   await page.goto('/spending');
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -25,7 +25,7 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
   await become('newcomer', 'dark');
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await untilLoaded(page, /^Welcome back, /);
+  await waitUntilLoaded(page, /^Welcome back, /);
   const details = (panel: string) => dashboard.panel(panel).getByRole('button', { name: /details/i });
   for (const [title, opener] of [
     ['Transactions', details('Recent Transactions')],
@@ -159,7 +159,7 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
   account,
 }) => {
   await api.confirmEmail(account);
-  await api.importFile(account, householdFile());
+  await api.importFile(account, createNetBankExport());
   await page.setViewportSize({ width: 375, height: 700 });
   await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
   const menu = page.getByRole('button', { name: 'More: Boost' });
@@ -186,7 +186,7 @@ test('a payment can be split and tagged by keyboard alone, and several payments 
   account,
 }) => {
   test.slow();
-  await api.importFile(account, householdFile());
+  await api.importFile(account, createNetBankExport());
   await page.setViewportSize({ width: 1280, height: 800 });
   await openScreen(page, { path: '/money/transactions', heading: 'Transactions' });
   const row = page.getByRole('button', { name: /of Woolworths Sydney$/ }).first();
@@ -223,7 +223,7 @@ test('a payment can be split and tagged by keyboard alone, and several payments 
 test('every focusable element on the pages about money shows its focus', async ({ page, api, resident }) => {
   test.slow();
   await api.confirmEmail(resident);
-  await api.importFile(resident, householdFile());
+  await api.importFile(resident, createNetBankExport());
 
   for (const [path, heading, width] of [
     ['/dashboard', /^Welcome back, /, 1280],
@@ -238,7 +238,7 @@ test('every focusable element on the pages about money shows its focus', async (
     await openScreen(page, { path, heading });
     // Content that loads later would move the focused element.
     await page.waitForLoadState('networkidle');
-    await untilLoaded(page, heading);
+    await waitUntilLoaded(page, heading);
     const { faults, stops } = await walk(page);
     expect(faults, path).toEqual([]);
     expect(stops, path).not.toEqual([]);

@@ -1,5 +1,5 @@
-import { householdFile } from '../support/household-file';
-import { screens, untilLoaded } from '../support/screens';
+import { createNetBankExport } from '../support/household-file';
+import { screens, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
 /** Limit of the cumulative layout shift, below the 0.1 that web.dev rates as good, so that users do not notice a shift. */
@@ -22,12 +22,12 @@ const pages = screens.filter(({ name }) => OWN_PAGES.includes(name));
 // The user's figures load after the page, because the server prerenders pages without account data (pages.spec).
 for (const width of [1280, 375]) {
   test(
-    `no page with account data moves while it loads, ${width} pixels wide`,
+    `pages with account data cause no layout shift while loading at a width of ${width} pixels`,
     { tag: '@rest' },
     async ({ page, api, account }) => {
       await api.confirmEmail(account);
       await api.answerQuiz(account);
-      await api.importFile(account, householdFile());
+      await api.importFile(account, createNetBankExport());
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -40,11 +40,11 @@ for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { path, heading } of pages) {
         await page.goto(path);
-        await untilLoaded(page, heading);
+        await waitUntilLoaded(page, heading);
         // Waits for an idle network, because the user's data is requested after the page has loaded. Before that request,
         // nothing on the page is marked as loading.
         await page.waitForLoadState('networkidle');
-        await untilLoaded(page, heading);
+        await waitUntilLoaded(page, heading);
         await expect(page.locator('[data-loading]')).toHaveCount(0);
         const shifts = await page.evaluate<number[]>('shifts');
         expect

@@ -1,6 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { newUser } from '../support/api';
-import { overflowWidth, untilLoaded } from '../support/screens';
+import { overflowWidth, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -40,7 +40,7 @@ test('the table of contents works by keyboard at every width', async ({ page }) 
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
-    await untilLoaded(page, 'Privacy');
+    await waitUntilLoaded(page, 'Privacy');
     const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you can do' });
     await entry.focus();
     await page.keyboard.press('Enter');

@@ -4,8 +4,8 @@ import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
 import { watchReports } from '../support/load-reports';
-import { changeRegistry, countFiles, releaseAltered } from '../support/released-files';
-import { untilLoaded } from '../support/screens';
+import { changeRegistry, countFiles, replaceReleasedFile } from '../support/released-files';
+import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const CHUNK = '**/remotes/mfe-quiz/static/js/page-onboarding.*';
@@ -14,7 +14,7 @@ const complaints = [
   /ERR_|Failed to load resource|Failed to find a valid digest|Refused to|preload|mfe-quiz|mfe_quiz|Uncaught/,
 ];
 
-test('Try again appears for a style that hangs after eight seconds, or at once when the user returns, and recovers @g-waiting-screen', async ({
+test('Try again appears eight seconds after a style sheet request hangs, or at once on a second visit, and recovers @g-waiting-screen', async ({
   page,
   account: _account,
   problems,
@@ -22,7 +22,7 @@ test('Try again appears for a style that hangs after eight seconds, or at once w
   problems.expect(...complaints);
   await page.clock.install();
   await page.goto('/budget');
-  await untilLoaded(page, /budget/i);
+  await waitUntilLoaded(page, /budget/i);
   await breakFiles(page, STYLE, { fault: 'never', times: 1 });
   await markDocument(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -44,7 +44,7 @@ test('Try again appears for a style that hangs after eight seconds, or at once w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a file without a hash in the registry is not requested @g-no-hash-no-request', async ({
+test('a file without an integrity hash in the registry is not requested, and its page shows a load failure @g-no-hash-no-request', async ({
   page,
   account: _account,
   problems,
@@ -71,7 +71,7 @@ test('a failure caused by a lost network is shown as such, and the page opens on
 }) => {
   problems.expect(...complaints);
   await page.goto('/forgot-password');
-  await untilLoaded(page, /password/i);
+  await waitUntilLoaded(page, /password/i);
   await breakFiles(page, CHUNK, { fault: 'never', times: 1 });
   const requested = page.waitForRequest(CHUNK);
   await navigate(page, '/onboarding');
@@ -89,7 +89,7 @@ test('an entry that throws is reported as a failed load, and Try again recovers 
   problems,
 }) => {
   problems.expect(...complaints);
-  const undo = await releaseAltered(page, baseURL ?? '', {
+  const undo = await replaceReleasedFile(page, baseURL ?? '', {
     remote: 'mfe-quiz',
     file: /remote-entry/,
     alter: () => 'throw new Error("entry");',
@@ -126,10 +126,10 @@ test('a remote that is down does not break the rest of the product, and recovers
 
   const navbar = new Navbar(page);
   await navbar.goTo('Spending');
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   await expect(navbar.current).toHaveText('Spending');
   await navbar.goTo('Overview');
-  await untilLoaded(page, /^Welcome back, /);
+  await waitUntilLoaded(page, /^Welcome back, /);
 
   await page.goBack();
   await page.goBack();
@@ -149,7 +149,7 @@ test('if the profile settings fail to load, only that slot is missing and the pa
 }) => {
   problems.expect(/Failed to load resource/, /mfe-account|mfe_account|RemoteLoadError/);
   await page.goto('/spending');
-  await untilLoaded(page, /spending/i);
+  await waitUntilLoaded(page, /spending/i);
   const repair = await breakFiles(page, '**/remotes/mfe-account/**', { fault: 'reset' });
   await new Navbar(page).openProfileSettings();
   const dialog = page.getByRole('dialog', { name: 'Profile settings did not load' });

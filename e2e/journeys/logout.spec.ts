@@ -2,7 +2,7 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
-import type { Account, Api } from '../support/api';
+import type { Account, TestApiClient } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -10,7 +10,7 @@ const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStor
 const PENDING = 'verdant:sign-outs';
 
 /** Resolves to true if the server still accepts the account's token. */
-const isSessionAlive = (api: Api, account: Account) =>
+const isSessionAlive = (api: TestApiClient, account: Account) =>
   api.me(account).then(
     () => true,
     () => false,

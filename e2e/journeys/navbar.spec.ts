@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
 import { watchReports } from '../support/load-reports';
-import { openScreen, untilLoaded } from '../support/screens';
+import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -32,7 +32,7 @@ async function addPages(page: Page): Promise<void> {
 }
 
 test(
-  'the navbar folds what does not fit, at any width, and nothing leaves the screen',
+  'the navbar moves links that do not fit into a menu, and nothing extends beyond the screen at any width',
   { tag: '@rest' },
   async ({ page, account: _account }) => {
     // Load reports are intercepted, because hydration fails: the server has rendered a navbar without the ten added pages.
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
 
     await signInBrowser(page, baseURL ?? '', await api.register());
     await page.goto('/spending');
-    await untilLoaded(page, /spending/i);
+    await waitUntilLoaded(page, /spending/i);
     const links = navbar.bar.getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(0);
     await navbar.smallMenu.tap();
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     ]);
     await expect(navbar.current).toHaveText('Spending');
     await navbar.goTo('Budget');
-    await untilLoaded(page, /budget/i);
+    await waitUntilLoaded(page, /budget/i);
     await expect(links).toHaveCount(0);
 
     // The focus returns to the menu button when the profile settings are closed.

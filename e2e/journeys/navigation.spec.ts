@@ -53,7 +53,11 @@ test('back and forward restore a page at once with its scroll position; a new pa
   pending.resume();
 });
 
-test('data from before a stored change is not shown in any tab', async ({ page, context, resident: _resident }) => {
+test('after one tab saves a change, another tab does not show its outdated cached data', async ({
+  page,
+  context,
+  resident: _resident,
+}) => {
   const dashboard = new DashboardPage(page);
   const main = page.getByRole('main');
   await dashboard.open();

@@ -1,4 +1,4 @@
-import { untilLoaded } from '../support/screens';
+import { waitUntilLoaded } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -42,7 +42,7 @@ test('a page opened without a connection shows the offline page, in the chosen l
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await untilLoaded(page, 'Sign in to your account');
+  await waitUntilLoaded(page, 'Sign in to your account');
 
   const fromWorker: string[] = [];
   page.on('response', (response) => {
@@ -64,7 +64,7 @@ test('a page opened without a connection shows the offline page, in the chosen l
 });
 
 test(
-  'a server without the offline page makes browsers remove the service worker',
+  'the service worker is unregistered once the server runs with the offline page switched off',
   { tag: '@rest' },
   async ({ browser }) => {
     // Slow, because the test starts two servers.

@@ -57,7 +57,7 @@ async function startNewRemote(product: string, name: string, options: readonly s
   return { url: printedUrl() ?? '', edit, end };
 }
 
-test('a team sees its new remote and every change to it in the running product, while other visitors do not @g-development-override', async ({
+test('a development override shows a new remote and its changes to the developer, but not to other visitors @g-development-override', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ for (const screen of screens) {
     ...(IN_EVERY_RUN.includes(screen.name) ? [] : ['@rest']),
   ];
   test(
-    `${screen.name} hydrates within its limits, and fits every theme, width, text size, forced colours and paper`,
+    `${screen.name} hydrates within limits, is accessible at every width, and fits large text and forced colours`,
     {
       tag,
     },

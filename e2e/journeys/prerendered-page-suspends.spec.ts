@@ -1,8 +1,8 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { watchReports } from '../support/load-reports';
-import { untilPrerendered } from '../support/prerendered-page';
-import { releaseAltered } from '../support/released-files';
+import { waitUntilPrerendered } from '../support/prerendered-page';
+import { replaceReleasedFile } from '../support/released-files';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -28,7 +28,7 @@ const throwing = {
 
 /** Opens the prerendered sign-in page with a stopped clock. */
 async function openPrerenderedSignIn(page: Page): Promise<void> {
-  await untilPrerendered(page.request, '/sign-in');
+  await waitUntilPrerendered(page.request, '/sign-in');
   await page.clock.install();
   await page.goto('/sign-in');
 }
@@ -56,7 +56,7 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
   problems,
 }) => {
   problems.expect(/mfe-account .* failed to load: render, timeout/);
-  const undo = await releaseAltered(page, baseURL ?? '', {
+  const undo = await replaceReleasedFile(page, baseURL ?? '', {
     remote: 'mfe-account',
     file: /page-sign-in.*js$/,
     alter: suspending,
@@ -88,13 +88,13 @@ test('a prerendered page that suspends endlessly is replaced by the waiting scre
 });
 
 for (const [moment, alter] of Object.entries(throwing)) {
-  test(`Try again after a prerendered page threw when ${moment}, with code that then suspends: the shell works, and the page waits in its place @g-suspends-other-language`, async ({
+  test(`if a prerendered page threw when ${moment} and suspends after Try again, the shell still works @g-suspends-other-language`, async ({
     page,
     baseURL,
     problems,
   }) => {
     problems.expect(/mfe-account .* failed to load: (chunk|evaluate|render)|thrown by the test|written-page/);
-    const undo = await releaseAltered(page, baseURL ?? '', {
+    const undo = await replaceReleasedFile(page, baseURL ?? '', {
       remote: 'mfe-account',
       file: /page-sign-in.*js$/,
       alter,

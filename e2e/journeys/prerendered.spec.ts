@@ -1,6 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
-import { openPrerendered, untilPrerendered } from '../support/prerendered-page';
+import { openPrerendered, waitUntilPrerendered } from '../support/prerendered-page';
 import { screens } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, signInBrowser, test } from '../support/test';
@@ -31,7 +31,7 @@ async function recordSightings(page: Page, selector: string): Promise<() => Prom
 test('guarded pages have identical HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
   const { authorization } = accounts.resident;
   for (const path of guardedPaths) {
-    await untilPrerendered(page.request, path);
+    await waitUntilPrerendered(page.request, path);
     const nonce = /nonce="[^"]*"/g;
     const appShell = (await html(page, path)).replaceAll(nonce, '');
     expect((await html(page, path, { authorization })).replaceAll(nonce, ''), path).toBe(appShell);
@@ -49,7 +49,11 @@ for (const { what, viewer, path, part, next } of [
   },
   { what: 'the sign-in form', viewer: 'user', path: '/sign-in', part: 'input[type=password]', next: '/onboarding' },
 ]) {
-  test(`${what} is never shown to a ${viewer} on the way to ${next}`, async ({ page, api, baseURL }) => {
+  test(`${what} is never shown to a ${viewer}, not even briefly before the redirect to ${next}`, async ({
+    page,
+    api,
+    baseURL,
+  }) => {
     if (viewer === 'user') await signInBrowser(page, baseURL ?? '', await api.register());
     const sightings = await recordSightings(page, part);
     const visit = await openPrerendered(page, path);
@@ -67,7 +71,11 @@ for (const [path, part] of [
   ['/sign-in', 'h1'],
   ['/dashboard', 'header'],
 ] as const) {
-  test(`${path} is not shown in a language other than the chosen one @rest`, async ({ page, become, baseURL }) => {
+  test(`the prerendered English content of ${path} is never shown to a visitor who has chosen German @rest`, async ({
+    page,
+    become,
+    baseURL,
+  }) => {
     await become(path === '/dashboard' ? 'resident' : 'anonymous', 'dark');
     await fillStorage(page, baseURL ?? '', { language: 'de' });
     const visit = await openPrerendered(page, path);
@@ -127,14 +135,14 @@ test.describe('without JavaScript', () => {
 
   test('pages for visitors work: questions open, and the table of contents leads to its sections', async ({ page }) => {
     for (const path of ['/privacy', '/terms']) {
-      await untilPrerendered(page.request, path);
+      await waitUntilPrerendered(page.request, path);
       await page.goto(path);
       const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
       await entry.click();
       const name = (await entry.textContent()) ?? '';
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
     }
-    await untilPrerendered(page.request, '/');
+    await waitUntilPrerendered(page.request, '/');
     await page.goto('/');
     const question = page.locator('#faq details').first();
     await question.locator('summary').click();
@@ -147,7 +155,7 @@ test.describe('without JavaScript', () => {
 
   test('forms and guarded pages state that they need JavaScript, and put no input into the URL', async ({ page }) => {
     for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
-      await untilPrerendered(page.request, path);
+      await waitUntilPrerendered(page.request, path);
       await page.goto(path);
       await expect(page.locator('main noscript [role=status]')).toBeVisible();
       expect(await page.locator('main noscript').innerText()).toContain('This form needs JavaScript.');
@@ -159,7 +167,7 @@ test.describe('without JavaScript', () => {
       await expect(field).toHaveValue('');
       await expect(page).toHaveURL(path);
     }
-    await untilPrerendered(page.request, '/dashboard');
+    await waitUntilPrerendered(page.request, '/dashboard');
     await page.goto('/dashboard');
     await expect(page.locator('#root')).toBeHidden();
     await expect(page.locator('noscript')).toBeInViewport();

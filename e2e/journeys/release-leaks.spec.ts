@@ -1,9 +1,9 @@
 import { activate, newTeam, rollBack } from '../matrix/releases';
 import { Navbar } from '../models/navbar';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import type { RunningServer } from '../support/server';
 import { startServer, temporaryDataDir } from '../support/server';
-import { LOAD_GUARD_TEXT, publishSmall, allowPublishing } from '../support/small-release';
+import { LOAD_GUARD_TEXT, publishSmallRelease, allowPublishing } from '../support/small-release';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -67,8 +67,12 @@ async function startHostile(dataDir: string) {
   const server = await startServer({ dataDir });
   const team = newTeam('mfe-offers');
   allowPublishing(dataDir, team);
-  await publishSmall(server.url, team, { version: '1.0.0', page: '/offers', files: { 'entry.js': LOAD_GUARD_TEXT } });
-  const folder = await publishSmall(server.url, team, {
+  await publishSmallRelease(server.url, team, {
+    version: '1.0.0',
+    page: '/offers',
+    files: { 'entry.js': LOAD_GUARD_TEXT },
+  });
+  const folder = await publishSmallRelease(server.url, team, {
     version: '1.0.1',
     page: '/offers',
     files: { 'entry.js': HOSTILE, 'worker.js': WORKER, 'cached.js': WORKER },
@@ -119,7 +123,9 @@ test.describe('a hostile release that was active for a minute', () => {
     problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
   });
 
-  test('runs no code after its rollback, and leaves nothing in the browser @g-nothing-outlives', async ({ page }) => {
+  test('runs no code after its rollback, and has its workers, caches and stored data removed from the browser @g-nothing-outlives', async ({
+    page,
+  }) => {
     const data = temporaryDataDir();
     const { server, folder, rollBack: back } = await startHostile(data.path);
     try {
@@ -140,13 +146,13 @@ test.describe('a hostile release that was active for a minute', () => {
   });
 
   test(
-    'stores nothing after a logout while it is still active @g-nothing-outlives',
+    'has nothing stored in the browser after the user logs out, even while the release is active @g-nothing-outlives',
     { tag: '@rest' },
     async ({ page }) => {
       const data = temporaryDataDir();
       const { server } = await startHostile(data.path);
       try {
-        await signInBrowser(page, server.url, await new Api(server.url).register());
+        await signInBrowser(page, server.url, await new TestApiClient(server.url).register());
         await visitHostile(page, server);
         await new Navbar(page).logOut();
         await expect.poll(async () => stored(page)).toEqual(NOTHING);

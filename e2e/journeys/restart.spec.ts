@@ -1,13 +1,13 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 
 // Stored data after a restart is checked by the operations tests, and not here.
 test(
-  'a page that is opened while the server restarts opens by itself, and its user is still signed in',
+  'a page opened during a server restart loads once the server is back, and the user is still signed in',
   { tag: '@rest' },
   async ({ page, problems }) => {
     test.setTimeout(120_000);
@@ -16,7 +16,7 @@ test(
     let server = await startServer({ dataDir: data.path });
     try {
       const { url, port } = server;
-      const account = await new Api(url).register();
+      const account = await new TestApiClient(url).register();
       await signInBrowser(page, url, account);
       await page.goto(`${url}/dashboard`);
       await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();

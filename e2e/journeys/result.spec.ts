@@ -3,7 +3,7 @@ import { AnswersPage } from '../models/answers-page';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import type { Account, Api } from '../support/api';
+import type { Account, TestApiClient } from '../support/api';
 import { answerOf, comfortable, inArrears, type Persona } from '../support/personas';
 import { axe, expectAccessible, expectToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
@@ -12,7 +12,7 @@ import { expect, test, type Page } from '../support/test';
 const SPENDING = /^Change: .*(spend|spent)/i;
 
 /** Gives nine answers through the API and the last answer on the page, which then shows the result. */
-async function finishQuiz(page: Page, api: Api, account: Account, persona: Persona): Promise<QuizPage> {
+async function finishQuiz(page: Page, api: TestApiClient, account: Account, persona: Persona): Promise<QuizPage> {
   const stop = (_question: unknown, given: number) => given === 9;
   await api.takeQuiz(account, (question) => answerOf(persona, question), { stop });
   const quiz = new QuizPage(page);
@@ -23,7 +23,7 @@ async function finishQuiz(page: Page, api: Api, account: Account, persona: Perso
   return quiz;
 }
 
-async function overallOf(api: Api, account: Account) {
+async function overallOf(api: TestApiClient, account: Account) {
   const { insights } = await api.insights(account);
   const overall = insights.find(({ title }) => title === metricTitles.overall);
   if (overall?.type !== 'metric') throw new Error('There is no overall score');

@@ -68,7 +68,7 @@ function fillLocalStorage(): void {
   }
 }
 
-test('the back button asks for confirmation once, and the history remains in order', async ({
+test('the back button asks for confirmation while changes are unsaved, and the history order is unchanged afterwards', async ({
   page,
   resident: _resident,
 }) => {
@@ -149,7 +149,7 @@ test('the back button asks for confirmation above the profile settings, and conf
 });
 
 test(
-  'a newer version asks before it reloads, once @g-newer-version',
+  'the reload to a newer version asks for confirmation once while changes are unsaved @g-newer-version',
   { tag: '@rest' },
   async ({ page, account: _account }) => {
     await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));

@@ -1,4 +1,4 @@
-import { releaseAltered } from '../support/released-files';
+import { replaceReleasedFile } from '../support/released-files';
 import { expect, test } from '../support/test';
 
 /** Code of mfe-account that slows down every later click on the landing page, which belongs to mfe-marketing. */
@@ -16,7 +16,7 @@ test('the page for platform leads shows LCP and CLS by page, and a slow click by
   await page.addInitScript(() => {
     Math.random = () => 0.1;
   });
-  await releaseAltered(page, baseURL ?? '', {
+  await replaceReleasedFile(page, baseURL ?? '', {
     remote: 'mfe-account',
     file: /page-sign-in\.\w+\.js$/,
     alter: (text) => SLOW_CLICKS + text,

@@ -1,6 +1,6 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import type { MatrixHost, MatrixRemote } from './host';
 
 const savings = { link: 'Savings', heading: /savings/i };
@@ -64,7 +64,7 @@ export const productHost: MatrixHost = {
   remotes,
   labRemote: 'mfe-quiz',
   hostChunk: { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' },
-  signIn: async (baseUrl) => ({ token: (await new Api(baseUrl).register()).authorization }),
+  signIn: async (baseUrl) => ({ token: (await new TestApiClient(baseUrl).register()).authorization }),
   waitUntilReady: (page) => new Navbar(page).bar.waitFor(),
   follow: (page, link) => new Navbar(page).goTo(link),
   expectAlive: async (page) => {

@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { isSameDocument, markDocument } from '../support/document';
-import { PAGE_WITH_INPUT, PAGE_WITHOUT_KEYS, PAGE } from './sources';
+import { PAGE_SOURCE_WITH_INPUT, PAGE_SOURCE_WITHOUT_KEYS, PAGE_SOURCE } from './sources';
 import type { Team } from './team';
 
 /** Edits a team's page while the team's local copy of the product shows the page, and checks each update. */
@@ -14,11 +14,11 @@ export async function checkDevelopment(team: Team, browser: Browser): Promise<vo
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page).toHaveURL(/\/our-goals$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
-  team.edit('src/goals/goals.tsx', () => PAGE_WITHOUT_KEYS);
+  team.edit('src/goals/goals.tsx', () => PAGE_SOURCE_WITHOUT_KEYS);
   await expect(page.getByText('No key')).toBeVisible();
   // Only React's development build prints this warning.
   expect(warnings.join()).toMatch(/unique "key" prop[^]*Goals/);
-  team.edit('src/goals/goals.tsx', () => PAGE_WITH_INPUT);
+  team.edit('src/goals/goals.tsx', () => PAGE_SOURCE_WITH_INPUT);
   const field = page.getByLabel('Name');
   await field.fill('House');
   await markDocument(page);
@@ -28,7 +28,7 @@ export async function checkDevelopment(team: Team, browser: Browser): Promise<vo
   team.edit('src/goals/goals.tsx', (code) => code.replace('1300', '1300 +'));
   await expect(page.getByRole('alert')).toContainText('src/goals/goals.tsx:17:');
   expect(await isSameDocument(page)).toBe(true);
-  team.edit('src/goals/goals.tsx', () => PAGE);
+  team.edit('src/goals/goals.tsx', () => PAGE_SOURCE);
   team.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
   await expect(page.getByText('It works.')).toBeVisible();
   await context.close();

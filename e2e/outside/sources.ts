@@ -1,5 +1,5 @@
 /** A page that uses everything that the packages provide: UI components, charts, an icon, styles, texts. */
-export const PAGE = `import { Target } from 'lucide-react';
+export const PAGE_SOURCE = `import { Target } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Page, Panel } from '@verdant/shared/ui';
@@ -31,16 +31,19 @@ export function Goals() {
 `;
 
 /** The page with list items without a `key`, about which React warns. */
-export const PAGE_WITHOUT_KEYS = PAGE.replace(
+export const PAGE_SOURCE_WITHOUT_KEYS = PAGE_SOURCE.replace(
   '<BarChart',
   "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart",
 );
 
 /** The page with an input, whose text must be kept when the code is edited. */
-export const PAGE_WITH_INPUT = PAGE.replace('<BarChart', '<input aria-label="Name" />\n        <BarChart');
+export const PAGE_SOURCE_WITH_INPUT = PAGE_SOURCE.replace(
+  '<BarChart',
+  '<input aria-label="Name" />\n        <BarChart',
+);
 
 /** The page with an error that type checks and build do not find: it throws if the user has saved nothing. */
-export const BROKEN_PAGE = PAGE.replace(
+export const THROWING_PAGE_SOURCE = PAGE_SOURCE.replace(
   'const t = useTexts();',
   `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
   const t = useTexts();
@@ -48,7 +51,7 @@ export const BROKEN_PAGE = PAGE.replace(
 );
 
 /** A page for each goal, with data from the team's own server. */
-export const GOAL_COMPONENT = `import { useState } from 'react';
+export const GOAL_PAGE_SOURCE = `import { useState } from 'react';
 import { useParams } from '@verdant/shared/router';
 import { useService } from '@verdant/shared/services';
 import { Button, Page } from '@verdant/shared/ui';
@@ -74,10 +77,10 @@ export function Goal() {
   );
 }
 `;
-export const THROW_POSITION = `src/goal/goal.tsx:${GOAL_COMPONENT.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
+export const THROW_POSITION = `src/goal/goal.tsx:${GOAL_PAGE_SOURCE.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
 
 /** A component that fills a slot of the dashboard. */
-export const SLOT_FILL = `import type { SlotProps } from '@verdant/shared/slots';
+export const SLOT_FILL_SOURCE = `import type { SlotProps } from '@verdant/shared/slots';
 
 export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
   return <p>{\`Our team keeps \${goals.length} goal\`}</p>;
@@ -95,5 +98,5 @@ const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./ke
   "pages": [
     { "path": "/our-goals/:id", "module": "./goal", "access": "guarded", "title": "Goal" },`;
 
-/** Returns the text of remote.json with declarations of `GOAL_COMPONENT` as a page and `SLOT_FILL` as a slot fill. */
+/** Returns the text of remote.json with declarations of `GOAL_PAGE_SOURCE` as a page and `SLOT_FILL_SOURCE` as a slot fill. */
 export const withPageAndFill = (text: string): string => text.replace('"pages": [', DECLARED);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Origin } from '../support/origin';
 import { DATA_DIR_VARIABLE } from '../support/paths';
 import { checkDevelopment } from './develop';
-import { BROKEN_PAGE, GOAL_COMPONENT, SLOT_FILL, withRedirect, PAGE, THROW_POSITION, withPageAndFill } from './sources';
+import * as sources from './sources';
 import { startRegistry } from './registry';
 import { packPlatform, packNextVersion, Team } from './team';
 import { openAsUser } from './user';
@@ -40,17 +40,16 @@ test('a team with its own repository creates, develops, checks and releases a re
   let product: string[] = [];
   const keysFile = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
 
-  await test.step('installs the packages', async () => {
+  await test.step('the team installs the packages, which contain no part of the server', async () => {
     const tarballs = await packPlatform(packages);
     const isProduct = (file: string) => file.includes('verdant-shell-');
     product = tarballs.filter(isProduct);
     await team.npm(...INSTALL, ...tarballs.filter((file) => !isProduct(file)));
-    // The packages install no part of the server.
     const ofServer = ['fastify', 'pg', 'drizzle-orm'].filter((name) => team.has(`node_modules/${name}`));
     expect(ofServer).toEqual([]);
   });
 
-  await test.step('makes the repository', async () => {
+  await test.step('the command new creates the repository of the team with all files', async () => {
     const words = [
       '--path',
       '/our-goals',
@@ -76,24 +75,24 @@ test('a team with its own repository creates, develops, checks and releases a re
     await team.npm(...INSTALL);
   });
 
-  await test.step('tests it', async () => {
-    team.edit('src/goals/goals.tsx', () => PAGE);
+  await test.step('the tests of the new remote pass, and a type error makes the test command fail', async () => {
+    team.edit('src/goals/goals.tsx', () => sources.PAGE_SOURCE);
     expect(await team.npm('test')).toMatch(/Tests: +3 passed, 3 total/);
     team.edit('src/goals/goals.tsx', (code) => code.replace('format.number(1200)', "format.number('1200')"));
     expect(await team.remote('test')).toMatchObject({
       code: 1,
       out: expect.stringContaining('Types of mfe-goals failed'),
     });
-    team.edit('src/goals/goals.tsx', () => PAGE);
+    team.edit('src/goals/goals.tsx', () => sources.PAGE_SOURCE);
   });
 
-  await test.step('develops it against the product on its own machine', async () => {
+  await test.step('the team develops the remote in the product on the machine of the team', async () => {
     await team.npm(...INSTALL, '--save-dev', ...product);
     await checkDevelopment(team, browser);
     expect(team.read('.gitignore')).toContain('.verdant/');
   });
 
-  await test.step('gets a key that the server knows', async () => {
+  await test.step('the command whoami fails until the server lists the public key of the team', async () => {
     const { out } = await team.remote('token');
     expect(await team.remote('whoami', ...at)).toMatchObject({
       code: 1,
@@ -103,7 +102,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     expect(await team.remote('whoami', ...at)).toEqual(done('The server knows this key'));
   });
 
-  await test.step('checks it, and finds an incompatible remote before the build', async () => {
+  await test.step('the command check rejects an incompatible remote, and accepts the compatible remote', async () => {
     team.edit('remote.json', (text) => text.replace('"contract": "^1', '"contract": "^9'));
     const incompatible = await team.remote('check', ...at);
     expect(incompatible).toMatchObject({
@@ -116,7 +115,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     );
   });
 
-  await test.step('shows developers the preview of a pull request', async () => {
+  await test.step('a preview of a pull request opens by its link, and cannot be activated for everyone', async () => {
     const shown = await team.remote('publish', '--preview', '--pr', '7', '--days', '1', ...at);
     expect(shown).toEqual(done(/Published mfe-goals 0\.1\.0-pr\.7, until \d{4}-/));
     const context = await browser.newContext({ baseURL });
@@ -134,7 +133,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     });
   });
 
-  await test.step('releases it to everyone', async () => {
+  await test.step('a published and activated release is shown to everyone', async () => {
     expect(await team.remote('publish', ...at)).toEqual(done('Published mfe-goals 0.1.0'));
     const again = await team.remote('publish', ...at);
     expect(again).toEqual({ code: 1, out: expect.stringMatching(/^mfe-goals 0\.1\.0 is published already/) });
@@ -150,21 +149,18 @@ test('a team with its own repository creates, develops, checks and releases a re
     await context.close();
   });
 
-  await test.step('runs its browser tests in the fault lab', async () => {
+  await test.step('the browser tests of the remote pass in the fault lab', async () => {
     expect(await team.browserTests(baseURL)).toEqual(done(/\b2 passed\b/));
   });
 
-  await test.step('starts a server of its own', async () => {
+  await test.step('the tests of the backend service of the team pass, and the service starts', async () => {
     await team.npm('--prefix', 'service', ...INSTALL);
     expect(await team.npm('--prefix', 'service', 'test')).toMatch(/pass 3/);
     await team.serve(baseURL);
   });
 
   const users = await openAsUser(browser, baseURL);
-  /**
-   * Reloads /platform until a row contains the text. Reports are sent when the user leaves a page, so the test cannot
-   * observe when they arrive.
-   */
+  /** Reloads /platform until a row contains the text, because a test cannot observe when a left page's reports arrive. */
   const seesOnPlatform = (row: RegExp, text: string, visit?: () => Promise<void>) =>
     expect(async () => {
       await visit?.();
@@ -172,16 +168,16 @@ test('a team with its own repository creates, develops, checks and releases a re
       await expect(users.getByRole('row', { name: row }).first()).toContainText(text, { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
 
-  await test.step('adds addresses below its page and a part of the dashboard', async () => {
-    team.add('src/goal/goal.tsx', GOAL_COMPONENT);
-    team.add('src/kept-goals/kept-goals.tsx', SLOT_FILL);
-    team.edit('remote.json', withPageAndFill);
+  await test.step('the team releases a second page below the first page, and a component inside the dashboard', async () => {
+    team.add('src/goal/goal.tsx', sources.GOAL_PAGE_SOURCE);
+    team.add('src/kept-goals/kept-goals.tsx', sources.SLOT_FILL_SOURCE);
+    team.edit('remote.json', sources.withPageAndFill);
     team.edit('src/kept-goals/kept-goals.tsx', (code) => code.replace('goals.length', 'goals.size'));
     expect(await team.remote('test')).toMatchObject({
       code: 1,
       out: expect.stringContaining("Property 'size' does not exist"),
     });
-    team.edit('src/kept-goals/kept-goals.tsx', () => SLOT_FILL);
+    team.edit('src/kept-goals/kept-goals.tsx', () => sources.SLOT_FILL_SOURCE);
     expect(await team.npm('test')).toMatch(/Tests: +3 passed, 3 total/);
     team.edit('remote.json', (text) => text.replace('mfe-dashboard/own-goals', 'mfe-dashboard/goals'));
     expect(await team.remote('check', ...at)).toEqual(
@@ -197,7 +193,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     await expect(users.getByRole('link', { name: '$50.00 for your goals each month' })).toBeVisible();
   });
 
-  await test.step('finds what failed in production by file and line', async () => {
+  await test.step('the platform page lists a production error with its source file and line', async () => {
     // Each attempt opens the page again, because a page that is left too early reports the error without its text.
     const reportsTheError = async () => {
       await users.goto('/our-goals/7');
@@ -205,22 +201,22 @@ test('a team with its own repository creates, develops, checks and releases a re
       await users.getByRole('button', { name: 'Share' }).click();
       await sent;
     };
-    await seesOnPlatform(/Nothing to share/, THROW_POSITION, reportsTheError);
+    await seesOnPlatform(/Nothing to share/, sources.THROW_POSITION, reportsTheError);
   });
 
-  await test.step('releases pages that redirect to each other, and sees them stopped', async () => {
-    team.edit('src/goals/goals.tsx', () => withRedirect(PAGE, '/our-goals/7'));
-    team.edit('src/goal/goal.tsx', () => withRedirect(GOAL_COMPONENT, '/our-goals'));
+  await test.step('two released pages that redirect to each other are stopped and reported as a redirect loop', async () => {
+    team.edit('src/goals/goals.tsx', () => sources.withRedirect(sources.PAGE_SOURCE, '/our-goals/7'));
+    team.edit('src/goal/goal.tsx', () => sources.withRedirect(sources.GOAL_PAGE_SOURCE, '/our-goals'));
     await releaseToAll('0.3.0');
     await users.goto('/our-goals');
     await expect(users.getByRole('heading', { level: 1 })).toHaveText(/^Goal/);
     await seesOnPlatform(/redirect-loop/, '0.3.0');
     expect(await team.remote('rollback', '--reason', 'A loop', ...at)).toEqual(done('Everyone gets mfe-goals 0.2.0'));
-    team.edit('src/goal/goal.tsx', () => GOAL_COMPONENT);
+    team.edit('src/goal/goal.tsx', () => sources.GOAL_PAGE_SOURCE);
   });
 
-  await test.step('breaks it, and sees it roll back', async () => {
-    team.edit('src/goals/goals.tsx', () => BROKEN_PAGE);
+  await test.step('a broken release is rolled back automatically after enough page loads fail', async () => {
+    team.edit('src/goals/goals.tsx', () => sources.THROWING_PAGE_SOURCE);
     await releaseToAll('0.4.0');
     const page = await (await browser.newContext({ baseURL })).newPage();
     for (let visit = 0; visit < VISITS; visit += 1) {
@@ -237,7 +233,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     );
   });
 
-  await test.step('follows a newer platform', async () => {
+  await test.step('the command upgrade updates the packages and template files to a newer platform version', async () => {
     const newer = await packNextVersion(packages, join(team.place, 'newer'), (path, text) =>
       path === 'repository/tsconfig.json' ? text.replace('"src"', '"src", "more"') : text,
     );

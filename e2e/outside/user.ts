@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import { signInBrowser } from '../support/test';
 
 /** Opens a page for a signed-in user who has an imported bank account and a savings goal, but no regular pay. */
 export async function openAsUser(browser: Browser, baseURL: string): Promise<Page> {
-  const api = new Api(baseURL);
+  const api = new TestApiClient(baseURL);
   const person = await api.register();
   await api.confirmEmail(person);
   await api.importFile(person, '20/11/2026,"-12.50","CAFE ON THE CORNER","987.50"');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
-import { releaseAltered } from '../support/released-files';
+import { replaceReleasedFile } from '../support/released-files';
 
 /** Script that a development build contains at the start of its entry (`cli/dev/dev-client.mjs`). */
 const LEAKS = readFileSync(join(ROOT, 'federation/cli/dev/leaks.js'), 'utf8');
@@ -60,7 +60,7 @@ test('timers and listeners that a remote leaks in a development build are logged
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await releaseAltered(page, baseURL ?? '', {
+  await replaceReleasedFile(page, baseURL ?? '', {
     remote: 'mfe-gamma',
     file: /remote-entry/,
     alter: (text) => `{\n${LEAKS}\nwatchLeaks('mfe-gamma');\n}\n${text}`,

@@ -18,7 +18,7 @@ test('a page and a slot of the same remote are shown with a single request for t
   expect(entries.map(([, count]) => count)).toEqual([1]);
 });
 
-test('a page of a remote keeps its own state', async ({ page }) => {
+test('a click updates the React state of a remote page', async ({ page }) => {
   await page.goto('/hello');
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
@@ -34,7 +34,7 @@ for (const [stage, kind, file] of [
     ['404', 'missing', 'http-404'],
     ['wrong-hash', 'error', 'refused-integrity'],
   ] as const) {
-    test(`mfe-alpha, ${stage} (${kind}), ${name}: the failure is shown with details, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
+    test(`a failed ${stage} (${kind}, fault ${name}) is shown with details, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
       page,
     }) => {
       const repair = await breakFiles(page, file, { fault: name });
@@ -58,7 +58,7 @@ for (const [stage, file] of [
   ['script', /page-plain\.js/],
   ['style', /page-plain\.css/],
 ] as const) {
-  test(`a release that no bundler wrote is shown after its ${stage} failed twice, and Try again recovers from a wrong hash @g-transient-retries @g-hashes @g-try-again`, async ({
+  test(`a remote built without a bundler loads after two failures of its ${stage}, and recovers from a wrong hash @g-transient-retries @g-hashes @g-try-again`, async ({
     page,
   }) => {
     const heading = page.getByRole('heading', { name: 'Plain page of delta' });
@@ -148,7 +148,7 @@ test('an error while a page is used is reported once with its release, and does 
 
 const CHUNK = /mfe-beta\/static\/js\/details\..*js/;
 
-test('a chunk requested by a click that fails once is loaded again, without showing or reporting a failure @g-chunk-on-demand', async ({
+test('if a chunk that a click requests fails once, the chunk is retried, and no failure is shown or reported @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);
@@ -160,7 +160,7 @@ test('a chunk requested by a click that fails once is loaded again, without show
   expect(reported().filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
 });
 
-test('a failed chunk that a click requests is reported for its remote, and Try again loads it later @g-chunk-on-demand', async ({
+test('a missing chunk that a click requests is reported for its remote, and loads by Try again once repaired @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countFiles } from '../support/released-files';
 
-test('addresses below a page open by URL, link and back button with their title, and the page handles unknown ones @g-page-paths', async ({
+test('URLs below a page open by address, link and back button, and the page itself handles unknown URLs @g-page-paths', async ({
   page,
 }) => {
   const counts = countFiles(page, 'mfe-beta');

@@ -28,7 +28,7 @@ async function serve(page: Page): Promise<() => LoadEvent[]> {
   return reported;
 }
 
-test('is used when the current release fails, and the fallback is reported @g-previous-release @g-reports-once', async ({
+test('the previous release is shown when a file of the current release is missing, and the fallback is reported @g-previous-release @g-reports-once', async ({
   page,
 }) => {
   const reported = await serve(page);
@@ -49,7 +49,7 @@ test('is used when the current release fails, and the fallback is reported @g-pr
     });
 });
 
-test('is used for every module of the remote, so that a page and a slot never mix two releases @g-one-release-per-page', async ({
+test('after a fallback, all modules of a remote load from the previous release, so that releases are never mixed @g-one-release-per-page', async ({
   page,
 }) => {
   await serve(page);
@@ -65,7 +65,7 @@ test('is used for every module of the remote, so that a page and a slot never mi
     .toBeGreaterThan(0);
 });
 
-test('remains in use, and the failure is reported, if one of its modules fails while another is shown @g-failure-attribution', async ({
+test('if one module of the previous release also fails, its failure is reported and other modules stay visible @g-failure-attribution', async ({
   page,
 }) => {
   const reported = await serve(page);

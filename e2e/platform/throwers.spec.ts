@@ -17,7 +17,7 @@ async function expectNextPage(page: Page, what: string): Promise<void> {
 }
 
 for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
-  test(`a page that throws any value in its ${place} does not affect other pages, and only its remote is reported @g-isolated-failure`, async ({
+  test(`a page throwing any value in its ${place} does not affect other pages, and only the failed remote is reported @g-isolated-failure`, async ({
     page,
   }) => {
     const reported = await watchReports(page);
@@ -34,7 +34,9 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     if (WHILE_LEAVING.includes(place)) expect(failed).toHaveLength(1);
   });
 
-  test(`a slot fill that throws any value in its ${place} fails no page @g-slot-contained`, async ({ page }) => {
+  test(`a slot fill that throws any value in its ${place} does not make the page fail @g-slot-contained`, async ({
+    page,
+  }) => {
     const reported = await watchReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
@@ -52,7 +54,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
 }
 
 for (const address of ['/reloads?itself', '/reloads?one']) {
-  test(`${address}: documents that redirect to each other endlessly are stopped, shown as failed and reported @g-render-loop`, async ({
+  test(`the endless document redirects of ${address} are stopped, shown as a failure and reported @g-render-loop`, async ({
     page,
   }) => {
     // More time, because ten documents are opened before the loop is detected.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Language } from '@verdant/shared/contract';
-import { Api } from '../support/api';
+import { TestApiClient } from '../support/api';
 import { RESULTS } from '../support/paths';
 import { enlargeText, openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
@@ -70,11 +70,16 @@ async function takePicture(page: Page, width: number, { prepare }: Look, path: s
 
 for (const { theme, language, looks } of visits) {
   for (const screen of screens) {
-    test(`${screen.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({ page, become, accounts, baseURL }) => {
+    test(`screenshots of the screen ${screen.name} are taken in the variants ${looks.map(({ name }) => name).join(', ')}`, async ({
+      page,
+      become,
+      accounts,
+      baseURL,
+    }) => {
       const { viewer } = screen;
       await become(viewer, theme);
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
-      if (viewer !== 'anonymous') await new Api(baseURL ?? '').speak(accounts[viewer], language);
+      if (viewer !== 'anonymous') await new TestApiClient(baseURL ?? '').speak(accounts[viewer], language);
       await page.setViewportSize({ width: looks[0]?.widths[0] ?? 0, height: HEIGHT });
       await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
       await scrollThrough(page);

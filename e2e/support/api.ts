@@ -15,7 +15,7 @@ export function newUser(): Omit<Account, 'authorization'> {
 }
 
 /** A client of the API that prepares data for a test, and reads data to compare with the page. */
-export class Api {
+export class TestApiClient {
   constructor(private readonly baseUrl: string) {}
 
   private async call(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page, Response } from '@playwright/test';
 import { openPrerendered } from './prerendered-page';
 import type { PrerenderedPage } from './prerendered-page';
-import { untilLoaded } from './screens';
+import { waitUntilLoaded } from './screens';
 import type { FirstVisitLimit, Screen } from './screens';
 
 type Initiator = { type: string; url?: string; stack?: Stack };
@@ -127,7 +127,7 @@ async function expectToHydrate(
   const icon = await toggle.innerHTML();
   await visit.mark();
   await visit.hydrate();
-  await untilLoaded(page, screen.heading);
+  await waitUntilLoaded(page, screen.heading);
   expect(await header.evaluate((element) => 'isPrerendered' in element)).toBe(true);
   expect(await header.boundingBox()).toEqual(box);
   expect(await toggle.innerHTML()).toBe(icon);

@@ -5,7 +5,7 @@ const every = (days: number, first: number, count: number, cents: number, words:
   Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
 
 /** Returns a file as NetBank exports it, the newest row first: half a year of pay, rent, a subscription and groceries. */
-export function householdFile(): string {
+export function createNetBankExport(): string {
   const rows = [
     ...every(14, 5, 13, 268_420, 'Salary RIVERBEND PTY LTD'),
     ...every(14, 7, 13, -64_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),

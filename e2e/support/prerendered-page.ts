@@ -5,7 +5,7 @@ const SCRIPTS = '**/*.js';
 const LIMIT_MS = 30_000;
 
 /** Waits up to 30 seconds until the server sends the page as prerendered HTML, which starts after the first request. */
-export async function untilPrerendered(request: APIRequestContext, path: string): Promise<void> {
+export async function waitUntilPrerendered(request: APIRequestContext, path: string): Promise<void> {
   const html = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
   await expect.poll(html, { timeout: LIMIT_MS, message: `${path} as finished HTML` }).toContain('data-prerendered="');
 }
@@ -24,7 +24,7 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
     await gate;
     return route.fallback();
   });
-  await untilPrerendered(page.request, path);
+  await waitUntilPrerendered(page.request, path);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     const describe = (source: unknown) => {

@@ -57,7 +57,7 @@ type Alteration = {
  * Replaces the content of one file of a remote, and its hash in the registry.
  * @returns a function that restores the original file for later requests
  */
-export async function releaseAltered(
+export async function replaceReleasedFile(
   page: Page,
   baseUrl: string,
   { remote: name, file, alter, more }: Alteration,

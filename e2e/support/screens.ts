@@ -100,11 +100,11 @@ export const screens: readonly Screen[] = [
 /** Opens a screen and waits until its data is there. */
 export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>): Promise<void> {
   await page.goto(path);
-  await untilLoaded(page, heading);
+  await waitUntilLoaded(page, heading);
 }
 
 /** Waits until the page's own heading is there and nothing is loading. */
-export async function untilLoaded(page: Page, heading: string | RegExp): Promise<void> {
+export async function waitUntilLoaded(page: Page, heading: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main.getByText(/^Loading\.\.\./)).toHaveCount(0);

@@ -30,7 +30,7 @@ type Contents = {
 };
 
 /** Publishes a release that consists of these files, and activates it nowhere. @returns the folder's path */
-export async function publishSmall(baseUrl: string, team: Team, contents: Contents): Promise<string> {
+export async function publishSmallRelease(baseUrl: string, team: Team, contents: Contents): Promise<string> {
   const { files, version = '1.0.0', page } = contents;
   const described: ReleaseManifest['files'] = {};
   for (const [file, content] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
-import { Api } from './api';
+import { TestApiClient } from './api';
 import type { Account } from './api';
 import type { Viewer } from './screens';
 import { fillStorage } from './storage';
@@ -46,7 +46,7 @@ type WorkerFixtures = {
   accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
 };
 type Fixtures = {
-  api: Api;
+  api: TestApiClient;
   /** Errors and warnings of the browser. An unexpected error fails the test. */
   problems: BrowserProblems;
   /** A new account, whose token is in the page's storage before its first document runs. */
@@ -72,14 +72,14 @@ const tokenOf = (viewer: Viewer, accounts: WorkerFixtures['accounts']): Record<s
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accounts: [
     async ({ browserName }, use, workerInfo) => {
-      const api = new Api(workerInfo.project.use.baseURL ?? browserName);
+      const api = new TestApiClient(workerInfo.project.use.baseURL ?? browserName);
       const [newcomer, resident] = await Promise.all([api.register(), api.register()]);
       await api.answerQuiz(resident);
       await use({ newcomer, resident });
     },
     { scope: 'worker' },
   ],
-  api: async ({ baseURL }, use) => use(new Api(baseURL ?? '')),
+  api: async ({ baseURL }, use) => use(new TestApiClient(baseURL ?? '')),
   problems: async ({ browserName: _browser }, use) => use(new BrowserProblems()),
   context: async ({ context, problems }, use) => {
     problems.watch(context);

@@ -22,7 +22,7 @@ const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
 const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;
 
 /** Pattern for Playwright's `--grep` that selects the tests of the full run by path, title and tag. */
-export const REST_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\.spec)|${specs('conformance', REST_SENTENCES)}`;
+export const FULL_RUN_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\.spec)|${specs('conformance', REST_SENTENCES)}`;
 
 /**
  * Files of API tests that run only in the full run, not in `npm test`. They test feature teams, prerendering, passkeys and
@@ -32,7 +32,6 @@ export const REST_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\
 const REST_API = [
   'account-email',
   'account-export',
-  'account-notices',
   'account-residue',
   'account-security',
   'alerts',
@@ -41,27 +40,20 @@ const REST_API = [
   'bank-link-sandbox',
   'credential-changes',
   'devices',
-  'differences',
   'fault-lab',
-  'fault-lab-api',
   'fault-lab-releases',
   'federation-fixture',
   'file-errors',
   'form-posts',
-  'history',
-  'insights-languages',
   'jobs',
-  'kind-line',
   'known-devices',
   'linked-after-import',
-  'load-reports',
   'logs',
   'mail-limits',
   'money-budget',
   'money-cycle',
   'money-failures',
   'money-households',
-  'money-letter',
   'offered-answers',
   'overrides',
   'passkeys',
@@ -70,12 +62,10 @@ const REST_API = [
   'publishing',
   'quiz-extras',
   'quiz-languages',
-  'quiz-result',
   'registry-visitors',
   'release-verbs',
   'reports',
   'second-factor',
-  'served-builds',
   'services',
   'settings',
   'shell-compatibility',
@@ -86,4 +76,4 @@ const REST_API = [
 ];
 
 /** Pattern for Jest that selects the API tests of the full run by path. */
-export const REST_API_PATTERN = `server/test/(?:${REST_API.join('|')})\\.test`;
+export const FULL_RUN_API_PATTERN = `server/test/(?:${REST_API.join('|')})\\.test`;

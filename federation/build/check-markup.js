@@ -5,10 +5,7 @@ const { defaultTreeAdapter, parseFragment } = require('parse5');
  * @typedef {import('parse5').DefaultTreeAdapterTypes.Element} Element
  */
 
-/**
- * Names of forbidden elements. These elements run code, load or embed content, or change how the browser parses the rest of
- * the page.
- */
+/** Names of forbidden elements, which run code, load or embed content, or change the parsing of the rest of the page. */
 const REFUSED = new Set([
   'script',
   'style',

@@ -10,19 +10,13 @@ const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
 
-/**
- * Path without an extension, because the file is `.ts` in this repository, and compiled JavaScript in the package that
- * teams install.
- */
+/** Path without extension: the file is `.ts` in this repository, and compiled JavaScript in the package for teams. */
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
-/**
- * Passes the style sheet of a chunk to the load guard, which adds the style sheet to the page. The build copies this
- * function into webpack's runtime.
- */
+/** Passes a chunk's style sheet to the load guard to add to the page. The build copies this into webpack's runtime. */
 function loadStyle(/** @type {StyleLink} */ link) {
   void __webpack_require__.guardedStyle(link);
 }
@@ -45,8 +39,7 @@ const outputOf = (folder, uniqueName) => ({
   uniqueName,
   publicPath: 'auto',
   clean: true,
-  // This option makes a retry evaluate a module that threw again. The option `strictModuleErrorHandling` would store the
-  // error forever.
+  // Lets a retry evaluate again a module that threw. `strictModuleErrorHandling` would store the error forever.
   strictModuleExceptionHandling: true,
 });
 

@@ -80,7 +80,7 @@ test('in a host without the file loader, a chunk fails at once with an error tha
   await expect(runtime.e('page')).rejects.toThrow('This host has no __federation_load_file__');
 });
 
-test('asks the host to cancel slow requests of the build', () => {
+test('cancelSlow calls the function of the host that cancels slow requests', () => {
   const cancel = jest.fn();
   Object.assign(globalThis, { __federation_cancel_slow__: cancel });
   loading(undefined);

@@ -1,4 +1,4 @@
-import { CHUNK_FAILED } from '../browser/core/chunk-failed';
+import { CHUNK_FAILED_EVENT } from '../browser/core/chunk-failed';
 import type { FileKind } from '../browser/core/file-loader';
 import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
@@ -24,7 +24,7 @@ const TAKEN_AFTER_MS = 2_000;
 function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {
-    if (!error.isTaken) dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+    if (!error.isTaken) dispatchEvent(new CustomEvent(CHUNK_FAILED_EVENT, { detail: error }));
   }, TAKEN_AFTER_MS);
 }
 

@@ -36,7 +36,7 @@ test('a CSS module with an element-only selector fails the build with an error t
   ]);
 }, 30_000);
 
-test('the style sheet of a library is scoped to the remote, including what it imports @g-library-styles', async () => {
+test('the style sheet of a library, and the style sheets that it imports, are scoped to the remote @g-library-styles', async () => {
   mkdirSync(join(folder, 'base'), { recursive: true });
   const { errors, css } = await build({
     'index.js': "import './library.css'; import './goals.module.css';",

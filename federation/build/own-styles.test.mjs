@@ -102,7 +102,7 @@ test('rules that apply outside of the remote are reported, even in at-rules of a
   ]);
 });
 
-test('rules of an @scope are below where it begins', () => {
+test('rules in an @scope block apply only below its root selector, which alone must be scoped to the remote', () => {
   const css = `@scope (.mfe-goals-a) to (.x) { img { top: 0 } > p { top: 0 } body:has(&) { top: 0 } }
     @scope (.card) { img { top: 0 } }
     @scope { h1 { top: 0 } }`;
@@ -148,7 +148,7 @@ test.each([
   expect(scopeStyles(`${selector} { top: 0 }`, 'mfe-goals')).toBe(`${inside} { top: 0 }`);
 });
 
-test('a rule for a state of the document itself cannot be scoped, and is reported', () => {
+test('a rule for a class of body, such as body.modal-open, cannot be scoped to the remote, and is reported', () => {
   const css = scopeStyles('body.modal-open { overflow: hidden }', 'mfe-goals');
   expect(globalStyles(css, 'mfe-goals')).toEqual(['body.modal-open also matches outside of mfe-goals']);
 });

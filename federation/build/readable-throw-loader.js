@@ -1,7 +1,4 @@
-/**
- * First line of the function in react-dom that receives values that components throw. Every build of react-dom 19 contains
- * this line.
- */
+/** First line of the react-dom function that receives values thrown by components; part of every build of react-dom 19. */
 const HANDLER = 'function handleThrow(root, thrownValue) {';
 
 /**

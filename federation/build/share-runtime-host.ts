@@ -1,9 +1,9 @@
-import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
+import { toLibraryRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
 import type { CompilerCall, Scope } from './share-runtime';
 
 const { provide, ...taking } = createSharedModuleLoaders((versions) => Object.values(versions)[0]);
 
-export default runtimeOf({
+export default toLibraryRuntime({
   ...taking,
 
   /** Creates the share scope with one version of each shared module. */
@@ -12,7 +12,7 @@ export default runtimeOf({
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
       scope[name] = Object.fromEntries(versions.map((version) => [version.version, { ...version }]));
     }
-    webpackRequire.S[SCOPE] = scope;
+    webpackRequire.S[DEFAULT_SCOPE_NAME] = scope;
     return webpackRequire.federation;
   },
 

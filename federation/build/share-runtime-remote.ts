@@ -1,4 +1,4 @@
-import { runtimeOf, SCOPE, createSharedModuleLoaders } from './share-runtime';
+import { toLibraryRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
 import type { CompilerCall, ChooseVersion, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
@@ -25,7 +25,7 @@ const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: ran
 
 const { provide: _provide, ...taking } = createSharedModuleLoaders(chooseInRange);
 
-export default runtimeOf({
+export default toLibraryRuntime({
   ...taking,
 
   /** Adds nothing to the share scope, because a remote provides no shared modules. */
@@ -35,6 +35,6 @@ export default runtimeOf({
     webpackRequire,
     shareScope,
   }: Pick<CompilerCall, 'webpackRequire'> & { shareScope: Scope }): void {
-    webpackRequire.S[SCOPE] = shareScope;
+    webpackRequire.S[DEFAULT_SCOPE_NAME] = shareScope;
   },
 });

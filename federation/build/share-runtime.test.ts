@@ -7,10 +7,7 @@ const { initContainerEntry } = remoteRuntime.bundlerRuntime;
 
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
-/**
- * Returns an imitation of a build's compiled code. The chunk `page` of the build needs the shared module `react`, which has
- * the id 7.
- */
+/** Returns an imitation of a build's compiled code. The build's chunk `page` needs the shared module `react` with id 7. */
 function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {
@@ -108,7 +105,7 @@ test('a shared module that throws when it is evaluated is evaluated again at the
   expect(remote.run()).toBe('react');
 });
 
-test('a package that the host does not share comes from the build of the remote, which throws if it has no copy', async () => {
+test('a remote uses its own copy of a package that the host does not share, and throws if its build has no copy', async () => {
   const missing = () => {
     throw new Error("Can not get 'react'");
   };
@@ -118,12 +115,12 @@ test('a package that the host does not share comes from the build of the remote,
   expect(() => none.run()).toThrow("Can not get 'react'");
 });
 
-test('a first script that needs a module shared on demand throws an error', () => {
+test('a host throws at start if its first script needs a module that is shared only on demand', () => {
   const host = buildOf(async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
 });
 
-describe('among the versions that another host shares, a remote takes', () => {
+describe('from the shared versions of a package in another host, a remote chooses', () => {
   const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
     const remote = buildOf();
     remote.becomeRemote();
@@ -150,7 +147,7 @@ describe('among the versions that another host shares, a remote takes', () => {
     [{ '19.3.0': {} }, '^19.3.1'],
     [{ '20.0.0': { loaded: true } }, '^19.3.1'],
     [{ '0.5.0': {} }, '^0.4.2'],
-  ])('none of %j, and throws an error that names the required range', async (versions, range) => {
+  ])('no version of %j, and throws an error that names the required range', async (versions, range) => {
     const [version] = Object.keys(versions);
     await expect(take(versions, range)).rejects.toThrow(`react ${range} is needed, and the host shares ${version}`);
   });

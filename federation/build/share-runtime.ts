@@ -35,16 +35,13 @@ export type SharingRequire = {
   };
 };
 
-/**
- * Arguments of the calls that the compiler generates. `installedModules`: by module id, 0 if the module can run, or the
- * promise of the module's load.
- */
+/** Arguments of generated calls. `installedModules`: by module id, 0 if the module can run, or the promise of its load. */
 export type CompilerCall = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
 
 /** Chooses a version of a module in the scope; undefined if none is compatible. */
 export type ChooseVersion = (versions: Record<string, SharedModule>, wanted: WantedModule) => SharedModule | undefined;
 
-export const SCOPE = 'default';
+export const DEFAULT_SCOPE_NAME = 'default';
 
 /** Loads a shared module, once for all callers; after a failure, the next caller loads it again. */
 function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
@@ -83,7 +80,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
   ): ModuleFactory | Promise<ModuleFactory> {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
     if (!wanted) throw new Error(`Module ${id} is not a shared one`);
-    const shared = choose(scopes[SCOPE]?.[wanted.shareKey] ?? {}, wanted);
+    const shared = choose(scopes[DEFAULT_SCOPE_NAME]?.[wanted.shareKey] ?? {}, wanted);
     return shared ? load(shared) : wanted.fallback();
   }
 
@@ -109,10 +106,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     /** Implements `__webpack_init_sharing__`. Does nothing, because the share scope is complete from the start. */
     I: () => true,
 
-    /**
-     * Loads the shared modules that a chunk needs. These modules load in parallel with the chunk, whose own modules run
-     * after them.
-     */
+    /** Loads the shared modules that a chunk needs, in parallel with the chunk, whose own modules run after them. */
     consumes({ chunkId, promises, ...call }: CompilerCall & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
@@ -125,4 +119,8 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
 /**
  * Returns the runtime in the format of the federation library, because generated code checks that such a runtime exists.
  */
-export const runtimeOf = <Calls>(bundlerRuntime: Calls) => ({ runtime: {}, bundlerRuntimeOptions: {}, bundlerRuntime });
+export const toLibraryRuntime = <Calls>(bundlerRuntime: Calls) => ({
+  runtime: {},
+  bundlerRuntimeOptions: {},
+  bundlerRuntime,
+});

@@ -36,7 +36,7 @@ test('the host provides each shared module once, and a remote consumes shared mo
   });
 });
 
-test('the manifest of the host lists the versions it provides, that of a remote the ranges it needs', () => {
+test('the manifest of the host lists exact shared versions, and the manifest of a remote lists required ranges', () => {
   const versions = (sign) => ({
     shared: { react: `${sign}19.3.1`, 'react/jsx-runtime': `${sign}19.3.1`, '@scope/kit/query': `${sign}1.2.3` },
   });

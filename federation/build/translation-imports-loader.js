@@ -2,10 +2,7 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 const { OF_LANGUAGE } = require('./translations');
 
-/**
- * Pattern for a call with one import whose path contains the language: ``filesOf((language) =>
- * import(`./${language}.json`))``.
- */
+/** Pattern for a call with one import by language: ``filesOf((language) => import(`./${language}.json`))``. */
 const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
 
 /**

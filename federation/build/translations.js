@@ -1,10 +1,7 @@
 /** Pattern for the name of a translation file, such as `de.json`. */
 const OF_LANGUAGE = /^[a-z]{2}\.json$/;
 
-/**
- * Key of the section with translations of the English texts in `remote.json`. This section is in the release's manifest,
- * but in no script.
- */
+/** Key of the section with translations of texts in `remote.json`. The section is in the manifest, but in no script. */
 const PAGES = 'pages';
 
 /**

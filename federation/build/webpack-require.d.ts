@@ -4,10 +4,7 @@ type LoadEvent = { type: string; target: { src: string; href: string } };
  */
 type StyleLink = { href: string; onload: (event: LoadEvent) => void; onerror: (event: LoadEvent) => void };
 
-/**
- * Functions of webpack's runtime that the load guard adds or replaces. Optional functions exist only in builds that need
- * them.
- */
+/** Functions of webpack's runtime that the load guard adds or replaces; optional functions exist only where needed. */
 declare const __webpack_require__: {
   l?: (url: string, done: (event: LoadEvent) => void) => Promise<void>;
   e?: (chunkId: string) => Promise<unknown>;

@@ -1,6 +1,6 @@
-import { PRODUCT, variable } from './lib/product.mjs';
+import { PRODUCT, toEnvironmentVariable } from './lib/product.mjs';
 import { DEFAULT_SERVER } from './lib/urls.mjs';
-import { ACCESS } from './new/request.mjs';
+import { ACCESS_LEVELS } from './new/request.mjs';
 
 /** @typedef {import('./lib/command-line.mjs').Option} Option */
 
@@ -8,7 +8,7 @@ import { ACCESS } from './new/request.mjs';
 const SERVER = {
   server: {
     value: '<url>',
-    about: `of the product; else ${variable('SERVER')}, else "${PRODUCT}": { "server" } in package.json, else ${DEFAULT_SERVER}`,
+    about: `of the product; else ${toEnvironmentVariable('SERVER')}, else "${PRODUCT}": { "server" } in package.json, else ${DEFAULT_SERVER}`,
   },
 };
 /** @type {Record<'server' | 'key', Option>} */
@@ -16,7 +16,7 @@ const SIGNED = {
   ...SERVER,
   key: {
     value: '<file>',
-    about: `the team's private key; else the text in ${variable('KEY')}, else .keys/<remote>.pem`,
+    about: `the team's private key; else the text in ${toEnvironmentVariable('KEY')}, else .keys/<remote>.pem`,
   },
 };
 /** @type {Record<'version', Option>} */
@@ -38,7 +38,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       path: { value: '<path>', about: 'of its page: /goals' },
       title: { value: '<title>', about: 'of its page: "Goals"' },
       nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
-      access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
+      access: { value: '<access>', about: `${ACCESS_LEVELS.join(', ')}; guarded by default` },
       service: { value: '<name>', about: "also a server of the team's own, which the remote calls" },
     },
     run: async (given) => (await import('./new/new.mjs')).runNewCommand(given),

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
 import { remotePage, remoteSlot } from './remotes';
 
-/**
- * Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing if the release has not been built
- * yet.
- */
+/** Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing before the release is built. */
 export const releaseCompatibilityRequest = v.object({
   name: v.string(),
   contract: v.string(),
@@ -21,10 +18,7 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Reason why the shell would not run the release; null if it would. */
   problem: v.nullable(v.string()),
-  /**
-   * Warnings, which do not prevent publication: the release fills a slot that no active release contains, or removes a slot
-   * that another remote fills.
-   */
+  /** Warnings that allow publication: the release fills a slot of no active release, or removes a slot that others fill. */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
@@ -37,10 +31,7 @@ export const shellCompatibilityRequest = v.object({
   contract: v.string(),
   /** Exact versions of the modules that the shell shares with remotes. */
   provides: shellVersions,
-  /**
-   * Names of the slots that the shell contains. The server does not check releases for unknown slots if this field is
-   * missing.
-   */
+  /** Names of the shell's slots. If this field is missing, the server does not check releases for unknown slots. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
   /** Paths of the shell's own pages, such as `/debug`. */
   paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),

@@ -13,7 +13,7 @@ it.each([
   ['v1.2.3', '*', false],
   ['1.2', '*', false],
   ['1.2.3', 'latest', false],
-])('the version %s is in the range "%s": %s', (version, range, expected) => {
+])('the check if the version %s satisfies the range "%s" returns %s', (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
 });
 

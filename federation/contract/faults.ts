@@ -4,10 +4,7 @@ import type { LoadReason } from './load-reports';
 /** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
 
-/**
- * Stages in which the fault lab can cause a fault: the stages of loading, then the use of a page (`run`) and its API calls
- * (`api`).
- */
+/** Stages in which the fault lab can cause a fault: stages of loading, use of a page (`run`) and its API calls (`api`). */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
@@ -21,10 +18,7 @@ interface FaultKind {
    * Details that the host must report: first the detail for a script, then the detail for a style sheet if the two differ.
    */
   readonly findings: readonly string[];
-  /**
-   * True for a fault of hashes or of another origin. Only files of releases can have such a fault, because chunks of the
-   * host have neither.
-   */
+  /** True for a fault of hashes or another origin, possible only in files of releases: chunks of the host have neither. */
   readonly isOfReleases?: boolean;
 }
 
@@ -145,10 +139,7 @@ const faults = v.pipe(v.array(requestedFault), v.maxLength(40));
 /** Time limit of each stage of loading, in milliseconds; null for the default of 120 seconds. */
 const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(500), v.maxValue(120_000))), null);
 
-/**
- * Body of `PUT /api/v1/fault-lab`: all faults for the requesting browser. These faults replace the browser's previous
- * faults.
- */
+/** Body of `PUT /api/v1/fault-lab`: all faults for this browser, which replace the browser's previous faults. */
 export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
 export type LabRequest = v.InferOutput<typeof labRequest>;
 

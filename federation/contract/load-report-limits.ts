@@ -1,7 +1,4 @@
-/**
- * Path of load reports. The schemas of load reports are in another module, because they would make the shell's first script
- * larger.
- */
+/** Path of load reports, in a module without their schemas, which would enlarge the shell's first script. */
 export const LOAD_REPORTS_PATH = '/api/v1/load-reports';
 export const MAX_EVENTS_PER_REQUEST = 20;
 /** Maximum reported duration of a load, in milliseconds. A longer load is reported without a duration. */

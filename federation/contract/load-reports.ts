@@ -30,42 +30,27 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Reason of the failure, also if a retry succeeded; `none` for `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /**
-   * A `LoadDetail`. The pattern forbids sentences, because clients could send any text, and histories and alerts quote the
-   * detail.
-   */
+  /** A `LoadDetail`. The pattern forbids sentences: clients could send any text, which histories and alerts would quote. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /**
-   * Message of an error that the release's code threw. Browser and server remove personal data from the message by
-   * `scrubMessage`.
-   */
+  /** Message of an error that the release's code threw. `scrubMessage` removes personal data in browser and server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Stack frames in scripts of the release, each as script, line and column; the innermost frame first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** Number of the user's attempt to load the module in this page, from 1. Automatic retries belong to the same attempt. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-  /**
-   * Milliseconds from the start of the load until the component had loaded, including retries; only for `loaded` and
-   * `recovered`.
-   */
+  /** Milliseconds from the load's start until the component had loaded, with retries; only for `loaded` and `recovered`. */
   duration_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DURATION_MS))),
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
-  /**
-   * Random id of the page view (`pageIdOf`), which the browser does not store. Several reports with the same id count as
-   * one page.
-   */
+  /** Random id of the page view (`pageIdOf`), not stored by the browser. Reports with the same id count as one page. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /**
-   * True if the page's registry contains faults or overrides. Failures in such a page never count in a release's failure
-   * rate.
-   */
+  /** True if the page's registry contains faults or overrides. Such a page never counts in a release's failure rate. */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

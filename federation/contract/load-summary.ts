@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Violations of the pages' Content Security Policy with equal properties. `remote` is empty if no file of a release was
- * involved.
- */
+/** Equal violations of the pages' Content Security Policy. `remote` is empty if no file of a release was involved. */
 const cspViolation = v.object({
   remote: v.string(),
   version: v.string(),
@@ -33,10 +30,7 @@ export const loadFailure = v.object({
 });
 export type LoadFailure = v.InferOutput<typeof loadFailure>;
 
-/**
- * Response of `GET /api/v1/load-reports/summary`: numbers of pages in the last `hours` by release and by the worst outcome
- * in each page.
- */
+/** Response of `GET /api/v1/load-reports/summary`: pages in the last `hours` by release and the page's worst outcome. */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(

@@ -1,7 +1,4 @@
-/**
- * Returns a path without final slashes, except `/`. The loop avoids a regular expression, which would take quadratic time
- * for a path with many slashes.
- */
+/** Returns a path without final slashes, except `/`. A regular expression would take quadratic time for many slashes. */
 export function normalizePath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

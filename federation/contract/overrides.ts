@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 import { registryOverride } from './registry';
 
-/**
- * Body of `POST /api/v1/overrides`: a remote, and the folder of a build, the pull request of a preview, or the version
- * of a published release.
- */
+/** Body of `POST /api/v1/overrides`: a remote, and a build's folder, a preview's pull request, or a published version. */
 export const overrideRequest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give the name of a remote')),
   url: v.optional(

@@ -18,10 +18,7 @@ export const isPattern = (path: string): boolean => partsOf(path).some((part) =>
 const MAX_LENGTH = 1_024;
 const MAX_PARTS = 32;
 
-/**
- * Returns an address's decoded parts; undefined for an address that is too long. One part with malformed encoding leaves
- * all parts encoded.
- */
+/** Returns an address's decoded parts; undefined if the address is too long. A malformed part leaves all parts encoded. */
 function readAddress(address: string): readonly string[] | undefined {
   if (address.length > MAX_LENGTH) return undefined;
   const parts = address.split('/').slice(1);
@@ -55,17 +52,11 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
   return given && matchParts(path, given);
 }
 
-/**
- * Returns a path's rank, as in react-router: fixed segments add most, parameters add less, and `*` subtracts. The path with
- * the highest rank wins.
- */
+/** Returns a path's rank as in react-router: fixed segments add most, parameters less, `*` subtracts; highest rank wins. */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/**
- * Returns the page whose path matches an address most specifically, or the first of several equally specific pages;
- * undefined without a match.
- */
+/** Returns the most specific page for an address, or the first of several equally specific pages; undefined if none. */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;
@@ -87,10 +78,7 @@ export function canMeet(one: string, other: string): boolean {
 export const isAmbiguous = (one: string, other: string): boolean =>
   rankOf(one) === rankOf(other) && canMeet(one, other);
 
-/**
- * Returns the address that a link to the page can use, if the path has no parameters: `/goals` for `/goals/*`; undefined
- * for `/goals/:id`.
- */
+/** Returns the address for links to the page: `/goals` for `/goals/*`; undefined with parameters, as in `/goals/:id`. */
 export function addressOf(path: string): string | undefined {
   const fixed = path.replace(/\/\*$/, '');
   return isPattern(fixed) ? undefined : fixed;

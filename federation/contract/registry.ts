@@ -63,10 +63,7 @@ export const registryRemote = v.object({
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server. The remote must validate them. */
   config: v.optional(v.record(v.string(), v.unknown())),
-  /**
-   * Previous compatible release, which the browser loads if the current release fails. The release contains all modules of
-   * the current release.
-   */
+  /** Previous compatible release with all current modules, which the browser loads if the current release fails. */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;

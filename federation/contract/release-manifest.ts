@@ -11,10 +11,7 @@ const offeredSlot = v.strictObject({
   ),
 });
 
-/**
- * Name of a service, a server that the remote's team operates. Browsers call the service at
- * `/services/<remote>/<service>/`.
- */
+/** Name of a service, a server of the remote's team. Browsers call the service at `/services/<remote>/<service>/`. */
 export const serviceName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
@@ -35,10 +32,7 @@ export const remoteDeclaration = v.strictObject({
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),
-  /**
-   * Maximum total size of the scripts that a module needs when it is first shown, in bytes (brotli). The build fails above
-   * the limit.
-   */
+  /** Maximum bytes (brotli) of all scripts that a module needs when it is first shown. The build fails above the limit. */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
 export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;

@@ -15,10 +15,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/**
- * A published release. `pages` is empty before an activation for visitors, and `misfit` is the reason why the release is
- * incompatible with the shell.
- */
+/** A published release. `pages` is empty before activation for visitors; `misfit`: why the shell cannot use the release. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),

@@ -64,10 +64,7 @@ export const remoteHealth = v.object({
   from: v.string(),
   to: v.string(),
   step_hours: count,
-  /**
-   * True if the requesting user is allowed to roll back, freeze and remove releases (`POST
-   * /api/v1/operations/:name/:action`).
-   */
+  /** True if the user is allowed to roll back, freeze and remove releases (`POST /api/v1/operations/:name/:action`). */
   may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });

@@ -18,9 +18,12 @@ test.each([
   ['Error: 3f2a9c4be1d05f77 is unknown', 'Error: [key] is unknown'],
   ['Error: 123e4567-e89b-12d3-a456-426614174000', 'Error: [key]'],
   ['Error: /accounts/3f2a9c4be1d05f77/goals', 'Error: [key]'],
-])('only private data is removed from the error message: %s', (message, scrubbed = message) => {
-  expect(scrubMessage(message)).toBe(scrubbed);
-});
+])(
+  'private data is removed from an error message, and the rest of the message is unchanged: %s',
+  (message, scrubbed = message) => {
+    expect(scrubMessage(message)).toBe(scrubbed);
+  },
+);
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const name = fc.string({ unit: fc.constantFrom(...letters), minLength: 3, maxLength: 12 });

@@ -1,7 +1,4 @@
-/**
- * Function that the load guard adds to webpack's runtime. Declared here, because a team's type check does not include the
- * guard's own types.
- */
+/** Load guard's function in webpack's runtime, declared here because a team's type check lacks the guard's own types. */
 declare const __webpack_require__: { cancelSlow?: () => void };
 
 /**

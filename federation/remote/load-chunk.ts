@@ -1,15 +1,15 @@
 import { pause, untilOnline } from '../browser/core/limits';
 import { decideAfterFailure } from '../browser/core/next-step';
-import type { FailureFacts } from '../browser/core/next-step';
+import type { FailureFields } from '../browser/core/next-step';
 
 /** Facts about a chunk whose code throws. The load guard adds `failure` only to the errors of failed requests. */
-const CODE_FAILURE: FailureFacts = { detail: 'throws' };
+const CODE_FAILURE: FailureFields = { detail: 'throws' };
 
-const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
+const hasFailure = (cause: unknown): cause is { failure: FailureFields; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
 
 /** Returns the facts of a failure, and marks the error as handled for the load guard. */
-function failureOf(cause: unknown): FailureFacts {
+function failureOf(cause: unknown): FailureFields {
   if (!hasFailure(cause)) return CODE_FAILURE;
   cause.isTaken = true;
   return cause.failure;

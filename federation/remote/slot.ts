@@ -1,13 +1,10 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react';
-import { SLOTS_READY } from '../browser/core/slots-ready';
+import { SLOTS_READY_EVENT } from '../browser/core/slots-ready';
 
 declare global {
   /** Props of remotes' slots, by slot name. A remote adds its slots in the file that `offers` in `remote.json` names. */
   interface FederationSlots {}
-  /**
-   * Component that shows the fills of a slot; undefined until the host has loaded the component, and in a host without
-   * slots.
-   */
+  /** Component that shows a slot's fills; undefined until the host has loaded the component, or in hosts without slots. */
   var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;
 }
 
@@ -17,8 +14,8 @@ export type SlotProps<Name extends keyof FederationSlots> = FederationSlots[Name
 type SlotElement<Name extends keyof FederationSlots> = { name: Name; props: FederationSlots[Name] };
 
 function subscribe(listener: () => void): () => void {
-  addEventListener(SLOTS_READY, listener);
-  return () => removeEventListener(SLOTS_READY, listener);
+  addEventListener(SLOTS_READY_EVENT, listener);
+  return () => removeEventListener(SLOTS_READY_EVENT, listener);
 }
 const fillsOfHost = () => globalThis.__federation_fills__;
 

@@ -51,7 +51,7 @@ test.each<[string, Record<string, string>, [string, string, string, string]]>([
     expect(read(fields)).toEqual({ remote, version, directive: 'script-src-elem', blocked, source }),
 );
 
-test('the directive is read from the violated-directive field of older browsers, without its sources', () =>
+test('the directive in a report of an older browser is read from violated-directive, without the source list', () =>
   expect(read({ 'effective-directive': null, 'violated-directive': "img-src 'self' data:" })).toMatchObject({
     directive: 'img-src',
   }));

@@ -5,8 +5,8 @@ import { HOST_NAME } from '../contract/faults';
 import { parseBody } from './http';
 import { readJsonAs } from './http/body-parser';
 import { isFilePath } from './http/paths';
-import { refuseOtherSites } from './http/request-guards';
-import { perMinute, type Limits } from './limits';
+import { refuseCrossSiteRequest } from './http/request-guards';
+import { limitPerMinute, type Limits } from './limits';
 import type { Resolution, Resolve } from './registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
@@ -109,10 +109,10 @@ export async function cspReportRoutes(
 
   const limited = {
     bodyLimit: BODY_LIMIT_BYTES,
-    preHandler: perMinute(limits.flood, 'policy reports', { max: MAX_REPORTS_PER_MINUTE }),
+    preHandler: limitPerMinute(limits.flood, 'policy reports', { max: MAX_REPORTS_PER_MINUTE }),
   };
   app.post('/csp-reports', limited, async (request, reply) => {
-    refuseOtherSites(request, 'Reports come from the pages of the product.');
+    refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
     const violation = readViolation(report, resolution, version);

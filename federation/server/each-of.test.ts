@@ -1,4 +1,4 @@
-import { eachOf } from './each-of';
+import { forEachConcurrently } from './each-of';
 
 test('eachOf runs a limited number of items at once, and starts no further items after a failure', async () => {
   const started: number[] = [];
@@ -7,7 +7,7 @@ test('eachOf runs a limited number of items at once, and starts no further items
     if (item === 2) throw new Error('two');
     await new Promise(setImmediate);
   };
-  await expect(eachOf([1, 2, 3, 4], 2, act)).rejects.toThrow('two');
+  await expect(forEachConcurrently([1, 2, 3, 4], 2, act)).rejects.toThrow('two');
   await new Promise(setImmediate);
   expect(started).toEqual([1, 2]);
 });

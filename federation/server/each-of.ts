@@ -1,5 +1,5 @@
 /** Runs `act` for every item with limited concurrency. Starts no further items after a failure. */
-export async function eachOf<T>(
+export async function forEachConcurrently<T>(
   items: Iterable<T>,
   concurrency: number,
   act: (item: T) => Promise<void>,

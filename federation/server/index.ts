@@ -1,17 +1,17 @@
 export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts/alert';
 export {
   isConnectionProblem,
-  isDuplicate,
+  isUniqueViolation,
   migrateFederation,
   migrationTimes,
   runMigrations,
-  TooOldError,
+  DatabaseTooOldError,
   type Database,
   type Transaction,
 } from './database';
 export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
-export { collectFromDatabase } from './metrics';
+export { createDatabaseCollector } from './metrics';
 export type { FederationOptions } from './options';
 export { isProbablyPublic, type Identity, type SignIn } from './overrides';
 export { federationServer } from './plugin';

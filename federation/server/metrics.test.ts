@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Registry, Gauge } from 'prom-client';
-import { collectFromDatabase, measureRequests } from './metrics';
+import { createDatabaseCollector, measureRequests } from './metrics';
 
 let app: FastifyInstance;
 let registry: Registry;
@@ -60,7 +60,7 @@ test('each scrape reads the values from the database again, and omits them while
     help: 'Rows.',
     labelNames: ['table'],
     registers: [scraped],
-    collect: collectFromDatabase(async () => {
+    collect: createDatabaseCollector(async () => {
       if (!rows) throw new Error('away');
       for (const [table, count] of Object.entries(rows)) gauge.set({ table }, count);
     }),

@@ -68,11 +68,8 @@ interface Resettable {
   readonly reset: () => void;
 }
 
-/**
- * Returns the `collect` function of a metric that is read from the database at each scrape. The metric has no values
- * while the database is down.
- */
-export function collectFromDatabase(read: () => Promise<void>): (this: Resettable) => Promise<void> {
+/** Returns a metric's `collect` function, which reads the database at each scrape; no values while the database is down. */
+export function createDatabaseCollector(read: () => Promise<void>): (this: Resettable) => Promise<void> {
   return async function collect() {
     this.reset();
     await read().catch(() => this.reset());

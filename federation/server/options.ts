@@ -4,8 +4,8 @@ import type { Database } from './database';
 import type { FileOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { PageFor, PageMetadata } from './host-page/page-metadata';
-import type { WidgetFor } from './http/security-headers';
+import type { GetPageMetadata, PageMetadata } from './host-page/page-metadata';
+import type { GetWidgetOrigins } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
 import type { Identity } from './overrides';
 import type { Limits } from './limits';
@@ -43,7 +43,7 @@ export interface FederationOptions {
   readonly version: string;
   readonly page: PageMetadata;
   /** Returns the metadata for one visitor. Defaults to `page`. */
-  readonly pageFor?: PageFor;
+  readonly pageFor?: GetPageMetadata;
   /** Names of the host's slots that remotes can fill. */
   readonly slots?: readonly string[];
   /** Paths of the host's own pages, which remotes must not declare. */
@@ -55,7 +55,7 @@ export interface FederationOptions {
   /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
   readonly alertQueue?: AlertQueue;
   /** Returns the origins of a third-party widget that a page is allowed to embed. */
-  readonly widgetFor?: WidgetFor;
+  readonly widgetFor?: GetWidgetOrigins;
   /** Path of the only script that pages can register as a service worker. */
   readonly serviceWorker?: string;
   readonly faultLabLook?: FaultLabStyle;

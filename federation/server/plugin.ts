@@ -5,16 +5,16 @@ import { inProcessQueue, createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
-import { activeCopies, openFiles } from './file-store';
+import { createActiveReleaseCopies, openFileStore } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
-import { readOwnCookies } from './http/cookies';
+import { keepOwnCookies } from './http/cookies';
 import { sendError } from './http/errors';
 import { collectMethods, unknownPathHandler } from './http/unknown-paths';
-import { requireOneHost, refuseServiceWorkers } from './http/request-guards';
-import { shareFilesOfBuilds, sendSecurityHeaders, requireHttps } from './http/security-headers';
+import { requireSingleHostHeader, refuseServiceWorkers } from './http/request-guards';
+import { allowCrossOriginFiles, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { collectReports } from './load-reports/collect-reports';
@@ -42,13 +42,13 @@ import { serveReleases } from './publishing/serve-releases';
 import {
   findPreviewNotes,
   publishedReader,
-  publishedReleases,
+  createPublishedReleasesLayer,
   registryRoutes,
   removeAllExpendable,
-  resolveThrough,
+  createResolver,
 } from './registry';
 import { remoteHealthRoutes } from './remote-health/routes';
-import { remoteValues, serviceRoutes } from './services/routes';
+import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
 import { createHourlyRunner, scheduleCopyRetention, sweep } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
@@ -61,13 +61,13 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
-  readOwnCookies(app);
+  keepOwnCookies(app);
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
-  shareFilesOfBuilds(app);
+  allowCrossOriginFiles(app);
   refuseServiceWorkers(app, serviceWorker);
   // Registered after the other hooks, because the error response of this hook needs the headers that they set.
-  requireOneHost(app);
+  requireSingleHostHeader(app);
   return { handleUnknown, allowPage };
 }
 
@@ -89,7 +89,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
-  const files = openFiles(db, options.files, app.log);
+  const files = openFileStore(db, options.files, app.log);
   const releasesNow = publishedReader({ db, builds, log: app.log });
   const { statusOf, manifestOf } = releasesNow;
   const readReleaseFile = releaseFileReader({ db, builds, store: files, manifestOf });
@@ -99,15 +99,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const publicNames = async () => historyNamesFor(keysFile, identity, false);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
-  const copies = activeCopies(files, releasesNow.readPublished, app.log);
+  const copies = createActiveReleaseCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
-  const published = publishedReleases(readPublished, builds, app.log);
+  const published = createPublishedReleasesLayer(readPublished, builds, app.log);
   const overrideDependencies = { db, builds, rules, policy, identity };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
-  const layers = [published, overriding, remoteValues(settings.remoteConfig)];
+  const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
-    const withoutLab = resolveThrough(builds, [published, overriding]);
+    const withoutLab = createResolver(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
         db,
@@ -124,14 +124,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       }),
     );
   }
-  const resolve = resolveThrough(builds, layers);
+  const resolve = createResolver(builds, layers);
   const { pageFor = () => page } = options;
   const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
     async (api) => {
       neverCache(api);
-      const withoutOverrides = resolveThrough(builds, [published]);
+      const withoutOverrides = createResolver(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, { db, builds, store: files, rules, ...signing, allowLoopback });
       await api.register(registryRoutes, {

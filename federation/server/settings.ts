@@ -15,7 +15,7 @@ import {
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
-export { bucketOf } from './file-store/bucket-settings';
+export { readBucketSettings } from './file-store/bucket-settings';
 export { trustedProxies } from './http/ip-address';
 export { isWebOrigin, optionalText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
@@ -28,10 +28,7 @@ const emails = v.pipe(
   ),
 );
 
-/**
- * Returns the settings of the platform; all names begin with `prefix`. A product merges them into its own settings and
- * passes the values to the plugin.
- */
+/** Returns the platform's settings, whose names begin with `prefix`. A product merges the settings into its own. */
 export const federationSettings = (prefix: string) =>
   ({
     ...limitSettings(prefix),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { json } from 'node:stream/consumers';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 
-export interface Expected {
+export interface TokenVerifyOptions {
   /** URL of the product, which issues the tokens. */
   readonly issuer: string;
   /** Name of this service in the product: `<remote>/<service>`. */
@@ -14,7 +14,10 @@ export interface Expected {
 const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
 
 /** Returns the user's permanent id, which only this remote's services know; undefined without a valid token. */
-async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expected): Promise<string | undefined> {
+async function userOf(
+  { headers }: IncomingMessage,
+  { keys, ...expected }: TokenVerifyOptions,
+): Promise<string | undefined> {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -26,8 +29,7 @@ async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expec
     });
     return payload.sub;
   } catch (error) {
-    // Any other error is thrown, because an error such as a failed fetch of the keys does not mean that the token is
-    // invalid.
+    // Any other error is thrown: an error such as a failed fetch of the keys does not mean that the token is invalid.
     if (error instanceof errors.JOSEError && !KEY_FAILURES.has(error.code)) return undefined;
     throw error;
   }
@@ -38,7 +40,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /** Creates an example service with a list of texts per user, in memory. Errors are `{ detail }`, as in the product. */
-export function createService(expected: Expected): RequestListener {
+export function createService(expected: TokenVerifyOptions): RequestListener {
   const lists = new Map<string, readonly string[]>();
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -73,7 +73,7 @@ export function checkCoverage(results, subjects) {
 }
 
 /** Checks a run of all tests, and writes test-results/coverage.md. @param {Result[]} results */
-export async function coverageOf(results) {
+export async function reportCoverage(results) {
   const subjects = await readSubjects();
   writeTable(results, subjects);
   return checkCoverage(results, subjects);

@@ -26,7 +26,7 @@ const tagsIn = (title) => title.split(' ').filter((word) => word.startsWith('@')
  *   name: string, message: string, assertionResults: { fullName: string, status: string }[] }[] }} report
  * @returns {Counts}
  */
-export function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
+export function readJestReport({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(ROOT, name) })),
   );
@@ -58,7 +58,7 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
  *   errors: { message?: string }[], suites: (Suite & { file: string })[] }} report
  * @returns {Counts}
  */
-export function readPlaywright({ config, stats, errors, suites }) {
+export function readPlaywrightReport({ config, stats, errors, suites }) {
   const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok);
   return {
     passed: stats.expected + stats.flaky,

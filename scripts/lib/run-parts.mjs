@@ -1,7 +1,7 @@
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
-import { coverageOf } from './coverage.mjs';
+import { reportCoverage } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
 
 /**
@@ -36,7 +36,7 @@ const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
  * @param {Part[]} parts
  * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: the tiers to run of each chosen part
  */
-export function chooseParts(words, parts) {
+export function parsePartArguments(words, parts) {
   const names = parts.map(({ name }) => name);
   const [first, ...rest] = words;
   /** @type {readonly Tier[] | undefined} */
@@ -99,7 +99,7 @@ async function finish({ run }, options) {
  * @param {Part[]} parts @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts
  */
-export async function runLanes(parts, tier) {
+export async function runPartsByLane(parts, tier) {
   /** @type {Map<string, Result>} */
   const results = new Map();
   const running = new Set();
@@ -140,7 +140,7 @@ export async function runLanes(parts, tier) {
  * @returns {Promise<number>} the exit code
  */
 export async function runParts(parts, words) {
-  const { chosen, tiers, extra } = chooseParts(words, parts);
+  const { chosen, tiers, extra } = parsePartArguments(words, parts);
   await ensureInstalled();
   const started = Date.now();
   const possible = chosen.filter(({ isPossible = () => true }) => isPossible());
@@ -153,9 +153,9 @@ export async function runParts(parts, words) {
     const { output: _shown, ...result } = await finish(only, { show: true, extra });
     results = [{ name: only.name, ...result }];
   } else {
-    results = await runLanes(possible, tiers.length > 1 ? undefined : tiers[0]);
+    results = await runPartsByLane(possible, tiers.length > 1 ? undefined : tiers[0]);
   }
-  if (tiers.length > 1) results.push(await coverageOf(results));
+  if (tiers.length > 1) results.push(await reportCoverage(results));
   const { text, code } = reportOf(results, Date.now() - started);
   console.log(text);
   return code;

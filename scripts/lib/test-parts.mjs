@@ -55,7 +55,7 @@ const node24 = async (options) => {
  * have no time limits, and run in parallel at low priority. `e2e/support/tiers.mjs` lists the tests that `npm test` skips.
  * @type {import('./run-parts.mjs').Part[]}
  */
-export const PARTS = [
+export const TEST_PARTS = [
   {
     name: 'lint',
     tiers: ['quick'],

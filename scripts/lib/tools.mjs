@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REST_API_PATTERN, REST_PATTERN } from '../../e2e/support/tiers.mjs';
+import { FULL_RUN_API_PATTERN, FULL_RUN_PATTERN } from '../../e2e/support/tiers.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { readJest, readPlaywright } from './reports.mjs';
+import { readJestReport, readPlaywrightReport } from './reports.mjs';
 import { ROOT } from './root.mjs';
 
 /** Folder for reports, logs and traces of a test run; ignored by git. */
@@ -53,12 +53,12 @@ export const checkFormat = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--
 export const findDeadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
 /** @type {Record<Tier, string[]>} */
-const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
+const SELECTIONS = { quick: ['--grep-invert', FULL_RUN_PATTERN], rest: ['--grep', FULL_RUN_PATTERN] };
 
 /** Arguments with which Jest runs only the API tests of a tier. @type {Record<Tier, string[]>} */
 export const API_SELECTIONS = {
-  quick: ['--testPathIgnorePatterns', REST_API_PATTERN],
-  rest: ['--testPathPatterns', REST_API_PATTERN],
+  quick: ['--testPathIgnorePatterns', FULL_RUN_API_PATTERN],
+  rest: ['--testPathPatterns', FULL_RUN_API_PATTERN],
 };
 
 /**
@@ -99,7 +99,7 @@ async function runTool(name, read, command) {
  */
 export function runJest(name, projects, args, { show, low, extra = [] }, { env, before = [] } = {}) {
   const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
-  return runTool(name, readJest, (file) => [
+  return runTool(name, readJestReport, (file) => [
     [...command, '--ci', '--json', `--outputFile=${file}`, '--', ...extra],
     // NODE_ENV is overridden, because React's test helpers do not exist in production builds.
     { show, low, env: { ...process.env, NODE_ENV: 'test', ...env } },
@@ -109,7 +109,7 @@ export function runJest(name, projects, args, { show, low, extra = [] }, { env, 
 /** @param {string} name of the report @param {string[]} args @param {Options} options */
 export function runPlaywright(name, args, { show, extra = [], tier }) {
   const command = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
-  return runTool(name, readPlaywright, (file) => [
+  return runTool(name, readPlaywrightReport, (file) => [
     command,
     { cwd: join(ROOT, 'e2e'), show, env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   ]);

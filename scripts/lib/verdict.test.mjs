@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkCoverage } from './coverage.mjs';
-import { readJest, readPlaywright } from './reports.mjs';
+import { readJestReport, readPlaywrightReport } from './reports.mjs';
 import { ROOT } from './root.mjs';
-import { chooseParts, reportOf, runLanes } from './run-parts.mjs';
+import { parsePartArguments, reportOf, runPartsByLane } from './run-parts.mjs';
 import { readTestCounts } from './tools.mjs';
 
 const ok = { passed: 2, failed: 0, output: '' };
@@ -39,7 +39,7 @@ describe('the test counts of a tool', () => {
         { name: join(ROOT, 'b.test.ts'), message: 'no such module', assertionResults: [] },
       ],
     };
-    expect(readJest(report)).toEqual({
+    expect(readJestReport(report)).toEqual({
       passed: 1,
       failed: 2,
       failures: ['b.test.ts', 'shell/src/a.test.ts: is red @g-red'],
@@ -67,7 +67,7 @@ describe('the test counts of a tool', () => {
       errors: [{ message: 'no server\nat a line' }],
       suites: [suite],
     };
-    expect(readPlaywright(report)).toEqual({
+    expect(readPlaywrightReport(report)).toEqual({
       passed: 1,
       failed: 2,
       failures: ['Before the tests: no server', 'journeys/helper.ts:7 closes'],
@@ -79,9 +79,12 @@ describe('the test counts of a tool', () => {
 describe('a test run', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 
-  test('reports the results of all lanes in the order of the parts, even if a part throws', async () => {
+  test('lists the results in the order of the parts, even if parts run in parallel or throw an error', async () => {
     const run = () => Promise.reject(new Error('no memory'));
-    const results = await runLanes([part('lint', { lane: 'checks' }), part('unit', { run }), part('api')], 'quick');
+    const results = await runPartsByLane(
+      [part('lint', { lane: 'checks' }), part('unit', { run }), part('api')],
+      'quick',
+    );
     expect(results.map(({ name, failed }) => `${name} ${failed}`)).toEqual(['lint 0', 'unit 1', 'api 0']);
   });
 
@@ -92,7 +95,7 @@ describe('a test run', () => {
       part('browser', { needs: 'build', run }),
       part('outside', { needs: 'browser', run }),
     ];
-    const { text, code } = reportOf(await runLanes(parts, undefined), 1);
+    const { text, code } = reportOf(await runPartsByLane(parts, undefined), 1);
     expect(run).not.toHaveBeenCalled();
     expect(code).toBe(1);
     expect(text).toMatch(
@@ -108,13 +111,13 @@ describe('a test run', () => {
     [['unit', 'shell'], ['unit'], []],
   ])('selects for the arguments %j the parts %j', (words, names, tiers) => {
     const parts = [part('lint'), part('unit', { tiers: ['quick', 'rest'] }), part('studies', { tiers: ['rest'] })];
-    const { chosen, ...choice } = chooseParts(words, parts);
+    const { chosen, ...choice } = parsePartArguments(words, parts);
     expect([chosen.map(({ name }) => name), choice.tiers]).toEqual([names, tiers]);
     expect(choice.extra).toEqual(words.filter((word) => word === 'shell'));
   });
 
   test('is refused if a requested part does not exist', () => {
-    expect(() => chooseParts(['unti'], [part('unit')])).toThrow('There is no part "unti"');
+    expect(() => parsePartArguments(['unti'], [part('unit')])).toThrow('There is no part "unti"');
   });
 });
 
@@ -128,13 +131,13 @@ describe('the coverage check', () => {
     { name: 'unit', passed: 3, failed: 0, ms: 1, covered: tags.map((tag) => ({ tag, file: 'a.test.ts' })) },
   ];
 
-  test('fails once if a subject has no passed test, and lists each such subject and each unknown tag', () => {
+  test('counts a single failure, and lists each requirement without a passed test and each unknown tag', () => {
     const { passed, failed, failures } = checkCoverage(results('g-one', 'g-oen'), subjects);
     expect([passed, failed]).toEqual([0, 1]);
     expect(failures).toEqual(['no test has the tag @s-1.1: d', 'unknown tag @g-oen in a.test.ts']);
   });
 
-  test('passes once if every testable subject has a passed test', () => {
+  test('counts a single pass if every testable requirement has a passed test', () => {
     expect(checkCoverage(results('g-one', 's-1.1'), subjects)).toMatchObject({ passed: 1, failed: 0 });
   });
 

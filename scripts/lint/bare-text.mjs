@@ -100,7 +100,7 @@ const contentsOf = ({ children, openingElement }, textNames) =>
 const isComponentName = (id) => id?.type === 'Identifier' && /^[A-Z]/.test(id.name);
 
 /** The rule `no-bare-text` for oxlint, in the format of ESLint rules. */
-export const bareText = {
+export const bareTextRule = {
   meta: { type: 'problem', messages },
   /** @param {{ report: (problem: { node: Node, messageId: keyof typeof messages }) => void }} context */
   create(context) {

@@ -14,7 +14,7 @@ const messages = {
 
 /** @typedef {{ node: Node, messageId: keyof typeof messages, data?: Record<string, string> }} Problem */
 
-export const linearRegex = {
+export const linearRegexRule = {
   meta: { type: 'problem', messages },
   /** @param {{ report: (problem: Problem) => void }} context */
   create(context) {

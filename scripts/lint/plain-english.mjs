@@ -69,7 +69,7 @@ function faultsOf(text) {
   ];
 }
 
-export const plainComment = {
+export const plainCommentRule = {
   meta: { type: 'suggestion' },
   /** @param {any} context */
   create: (context) => ({
@@ -84,7 +84,7 @@ export const plainComment = {
 /** Pattern for a possible verb in a title: common verbs, and all words that end in -s or -ed. */
 const VERB = /\b(?:never|is|are|has|have|does|do|can|cannot|may|must|will|was|were|[a-z]+s|[a-z]+ed)\b|%[a-z]|\$\{/i;
 
-export const plainTitle = {
+export const plainTitleRule = {
   meta: { type: 'suggestion' },
   /** @param {any} context */
   create: (context) => ({

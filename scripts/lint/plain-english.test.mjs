@@ -1,4 +1,4 @@
-import { plainComment, plainTitle } from './plain-english.mjs';
+import { plainCommentRule, plainTitleRule } from './plain-english.mjs';
 
 /** Runs a rule on a fake file and returns its messages. @param {any} rule @param {any} file @returns {string[]} messages */
 function messagesOf(rule, { comments = [], call }) {
@@ -30,7 +30,7 @@ test.each([
   [block(`* ${'word '.repeat(31)}`), ['A sentence has at most 30 words.']],
   [block(`* ${'word '.repeat(20)}. ${'word '.repeat(20)}`), []],
 ])('the comment %j has the faults %j', (comments, messages) => {
-  expect(messagesOf(plainComment, { comments })).toEqual(messages);
+  expect(messagesOf(plainCommentRule, { comments })).toEqual(messages);
 });
 
 const name = { type: 'Identifier', name: 'test' };
@@ -46,5 +46,5 @@ test.each([
   [group, 'on a phone', []],
   [{ type: 'Identifier', name: 'describe' }, 'on a phone', []],
 ])('the test call %o with the title "%s" has the faults %j', (callee, value, messages) => {
-  expect(messagesOf(plainTitle, { call: { callee, arguments: [{ type: 'Literal', value }] } })).toEqual(messages);
+  expect(messagesOf(plainTitleRule, { call: { callee, arguments: [{ type: 'Literal', value }] } })).toEqual(messages);
 });

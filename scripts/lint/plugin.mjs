@@ -1,14 +1,14 @@
-import { bareText } from './bare-text.mjs';
+import { bareTextRule } from './bare-text.mjs';
 import { boundaries } from './boundaries.mjs';
-import { linearRegex } from './linear-regex.mjs';
-import { plainComment, plainTitle } from './plain-english.mjs';
+import { linearRegexRule } from './linear-regex.mjs';
+import { plainCommentRule, plainTitleRule } from './plain-english.mjs';
 
 const rules = {
   boundaries,
-  'linear-regex': linearRegex,
-  'no-bare-text': bareText,
-  'plain-comment': plainComment,
-  'plain-title': plainTitle,
+  'linear-regex': linearRegexRule,
+  'no-bare-text': bareTextRule,
+  'plain-comment': plainCommentRule,
+  'plain-title': plainTitleRule,
 };
 
 // oxlint-disable-next-line import/no-default-export -- oxlint reads a plugin from it

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { newMoneyPeople } from '../test/support/money-people';
+import { insertMoneyUsers } from '../test/support/money-people';
 import { embeddedUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
@@ -42,7 +42,7 @@ async function start(settings: Settings, root?: string): Promise<Target> {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
   const pool = new pg.Pool({ connectionString: embeddedUrl(dataDir) });
-  const [person] = await newMoneyPeople(pool, 1, TRANSACTIONS);
+  const [person] = await insertMoneyUsers(pool, 1, TRANSACTIONS);
   await pool.end();
   return {
     url: `http://127.0.0.1:${server.port}`,

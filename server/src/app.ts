@@ -8,22 +8,22 @@ import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
-import { demoFiller } from './demo/fill-demo';
+import { createDemoFiller } from './demo/fill-demo';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
-import { findGoals, findKeptPlans } from './goals/store';
+import { findGoals, findRemainingPlans } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
-import { openActionsOf } from './insights/history/earlier-quiz';
+import { findOpenActions } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
-import { settleAfterRemoval } from './money/corrections';
+import { recomputeAfterRemoval } from './money/corrections';
 import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
@@ -31,11 +31,11 @@ import { hasAccountData } from './money/store';
 import { addDrain, type Drain } from './lifecycle/drain';
 import { findOfferedAnswer } from './offered-answers/find-offered-answer';
 import { quizRoutes } from './quiz/routes';
-import { deleteEndedCounts, limitTable } from './limits/limit-table';
+import { deleteEndedCounts, createLimitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
-import { moneyMails } from './money-mails/routes';
+import { moneyMailJobs } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes, serveSite } from './site/routes';
 
@@ -66,7 +66,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
   const drain = addDrain(app);
   traceRequests(app);
   decorateAccount(app);
-  const limits = createLimits(limitTable(db));
+  const limits = createLimits(createLimitTable(db));
   const pool = poolOf(db);
   const jobs = createJobs(pool, app.log);
   await app.register(federationServer, { ...platformOptions(settings, db, bankLinking, jobs), limits });
@@ -83,12 +83,12 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         jobs,
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
-        fillDemo: demoFiller(context),
+        fillDemo: createDemoFiller(context),
         hasAccountData: async (userId: string) => hasAccountData(db, userId),
-        forgetMoney: settleAfterRemoval,
-        openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
+        forgetMoney: recomputeAfterRemoval,
+        openActions: async (userId: string, language: Language) => findOpenActions(context, userId, language),
         findGoals: async (userId: string) => findGoals(db, userId),
-        findKept: async (userId: string) => findKeptPlans(db, userId),
+        findKept: async (userId: string) => findRemainingPlans(db, userId),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [
@@ -107,7 +107,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         goalRoutes,
         budgetRoutes,
         reminderRoutes,
-        moneyMails,
+        moneyMailJobs,
         accountDataRoutes,
         contactRoutes,
         apiDocumentRoutes,

@@ -1,5 +1,5 @@
-import { appKeys } from './accounts/second-factor/app-key';
-import type { StoredTexts } from './encryption/stored-texts';
+import { totpSecrets } from './accounts/second-factor/app-key';
+import type { EncryptedColumn } from './encryption/stored-texts';
 import { textAnswers } from './quiz/stored-answer';
 
-export const storedTexts: readonly StoredTexts[] = [appKeys, textAnswers];
+export const encryptedColumns: readonly EncryptedColumn[] = [totpSecrets, textAnswers];

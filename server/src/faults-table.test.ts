@@ -7,6 +7,6 @@ test('the guide for QA lists every fault (npm run docs writes the table)', () =>
   expect(withFaultsTable(guide)).toBe(guide);
 });
 
-test('a guide without the marks around the table is refused', () => {
+test('generating the table of faults fails if the guide lacks the marks that enclose the table', () => {
   expect(() => withFaultsTable('# For QA')).toThrow('marks');
 });

@@ -1,11 +1,11 @@
 import { createConnection, createServer, type Server } from 'node:net';
 import { fastify } from 'fastify';
 import { serverOptions } from '@verdant/federation/http';
-import { checkPort, createListener, type Resolve } from './listen';
+import { checkPort, createListener, type ResolveHost } from './listen';
 
 /** Two addresses of this machine: one of IPv4 and one of IPv6, or two of IPv4 if there is no IPv6. */
 let both: readonly string[] = [];
-const resolveBoth: Resolve = async () => both;
+const resolveBoth: ResolveHost = async () => both;
 
 const open: Server[] = [];
 async function hold(host: string, port = 0): Promise<number> {
@@ -84,7 +84,7 @@ describe('a server whose host name has two addresses', () => {
 });
 
 describe('checkPort', () => {
-  const unresolved: Resolve = async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
+  const unresolved: ResolveHost = async () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
 
   it.each([0, 1])('rejects a port that is already in use on address %i of the host', async (index) => {
     const port = await hold(both[index] ?? '');
@@ -93,7 +93,7 @@ describe('checkPort', () => {
     );
   });
 
-  it('ignores addresses that this machine does not have, and rejects a host with no other address', async () => {
+  it('skips addresses that are not of this machine, and rejects a host with no address of this machine', async () => {
     const port = await hold('127.0.0.1');
     open.pop()?.close();
     await checkPort({ host: 'some.example', port }, async () => ['192.0.2.1', '127.0.0.1']);

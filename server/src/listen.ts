@@ -1,11 +1,11 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, listenProblem, type ListenAddress } from './listen-address';
+import { errorCodeOf, listenProblem, type ListenAddress } from './listen-address';
 
-export type Resolve = (host: string) => Promise<readonly string[]>;
+export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+const resolveBySystem: ResolveHost = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
  * Addresses of `localhost`, which needs no resolver (RFC 6761, 6.3). The server needs the port on both addresses, because
@@ -13,11 +13,11 @@ const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true
  */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-const addressesOf = async (host: string, resolve: Resolve) =>
+const addressesOf = async (host: string, resolve: ResolveHost) =>
   host.toLowerCase() === 'localhost' ? LOOPBACK : [...new Set(await resolve(host))];
 
 /** True for an error that shows that this machine lacks the address, such as an IPv6 address. */
-const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));
+const isAbsent = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(errorCodeOf(error));
 
 /** Starts to listen. Resolves to the port in use, which the system chooses for port 0. */
 async function listenOn(server: Server, host: string, port: number): Promise<number> {
@@ -34,11 +34,8 @@ export interface ListeningAddresses {
   readonly addresses: readonly string[];
 }
 
-/**
- * Finds a port that is free on all addresses of the host. Throws the system's error if the port is taken, or if the
- * machine has none of the addresses.
- */
-async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<ListeningAddresses> {
+/** Finds a port free on all the host's addresses. Throws if the port is taken, or the machine has none of the addresses. */
+async function findFree(listenAddress: ListenAddress, resolve: ResolveHost): Promise<ListeningAddresses> {
   const { host, port: preferredPort } = listenAddress;
   const held: Server[] = [];
   const addresses: string[] = [];
@@ -53,7 +50,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         addresses.push(address);
       } catch (error) {
         // Another port is tried, because this one is free on the previous addresses only.
-        if (preferredPort === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
+        if (preferredPort === 0 && held.length > 0 && errorCodeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }
         if (!isAbsent(error)) throw error;
@@ -68,7 +65,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
 }
 
 /** Throws a `StartError` if the port is taken on an address of the host. Call before the slow part of the start. */
-export async function checkPort(listenAddress: ListenAddress, resolve: Resolve = resolveBySystem): Promise<void> {
+export async function checkPort(listenAddress: ListenAddress, resolve: ResolveHost = resolveBySystem): Promise<void> {
   await findFree(listenAddress, resolve).catch((error: unknown) => {
     throw listenProblem(error, listenAddress);
   });
@@ -78,7 +75,7 @@ export async function checkPort(listenAddress: ListenAddress, resolve: Resolve =
  * Returns a function that listens on every address of a host with one HTTP server, unlike fastify, whose further
  * servers lack time-outs and error responses. Call before the server is ready.
  */
-export function createListener(app: FastifyInstance, resolve: Resolve = resolveBySystem) {
+export function createListener(app: FastifyInstance, resolve: ResolveHost = resolveBySystem) {
   const others: Server[] = [];
   app.addHook('preClose', async () => {
     for (const server of others) server.close();
@@ -88,8 +85,7 @@ export function createListener(app: FastifyInstance, resolve: Resolve = resolveB
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });
     for (const address of rest) {
-      // The options are those of an HTTP server. Node.js documents the event `connection` for passing sockets to an HTTP
-      // server.
+      // The options are an HTTP server's. Node.js documents the event `connection` for passing sockets to an HTTP server.
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         app.server.emit('connection', socket),
       );

@@ -6,21 +6,21 @@ import {
   type AlertQueue,
   type QueuedAlert,
 } from '@verdant/federation/server';
-import { bucketOf } from '@verdant/federation/settings';
+import { readBucketSettings } from '@verdant/federation/settings';
 import { brand, pageTitle } from '@verdant/shared/brand';
 import type { Language } from '@verdant/shared/contract';
 import { verdant } from '../../package.json';
 import { version } from '../package.json';
-import { identityOf } from './accounts/identity';
+import { createIdentity } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
 import { isKey, newKey } from './encryption/cipher';
 import type { Jobs, JobKind } from './jobs';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
-import { urlOf } from './listen-address';
+import { localUrlOf } from './listen-address';
 import { readOrCreateSecret } from './secret-file';
-import { folder } from './setting-values';
+import { folderSchema } from './setting-values';
 import { settingDefinitions, type Settings } from './settings';
 import { previewAt, siteIcons } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
@@ -54,12 +54,10 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   keywords: brand.keywords,
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
-  // Other sites need an absolute URL for the preview image, which only a public origin allows. The default image is the
-  // logo (spec 1).
+  // Other sites need an absolute URL of the preview image, thus a public origin. The default image is the logo (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteIcons,
-  // The attributes tell the shell to send a trace id in each call (`data-traces`), and to hide links to demos
-  // (`data-demo`).
+  // The attributes tell the shell to send a trace id in each call (`data-traces`) and to hide demo links (`data-demo`).
   htmlAttributes: {
     lang: language,
     'data-theme': 'dark',
@@ -72,11 +70,11 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
 });
 
 function keysFile({ releaseKeys, dataDir }: Settings): string {
-  return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
+  return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folderSchema, releaseKeys);
 }
 
 function filesOf(settings: Settings): FederationOptions['files'] {
-  const bucket = bucketOf(settings, settingDefinitions);
+  const bucket = readBucketSettings(settings, settingDefinitions);
   // The embedded database stops with its server, so copies would not help in an outage.
   if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
   return { bucket, copies: join(settings.dataDir, 'release-files') };
@@ -92,7 +90,7 @@ export function platformOptions(
     product: 'verdant',
     db,
     settings: { ...settings, ...serviceKeysOf(settings) },
-    issuer: settings.publicOrigin ?? urlOf(settings),
+    issuer: settings.publicOrigin ?? localUrlOf(settings),
     keysFile: keysFile(settings),
     // A remote without a build is reported, because remotes are found by folder name.
     files: filesOf(settings),
@@ -105,7 +103,7 @@ export function platformOptions(
     // The command line checks remotes and shells against the same slots.
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,
-    identity: identityOf(db, settings.developers, settings.operators),
+    identity: createIdentity(db, settings.developers, settings.operators),
     serviceWorker: OFFLINE_WORKER,
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {
@@ -121,10 +119,7 @@ export function platformOptions(
 
 type ServiceKeys = Pick<Settings, 'serviceKeys' | 'serviceSubjectKey'>;
 
-/**
- * Returns the keys for services: from the settings, or from files in `DATA_DIR`. Throws a `StartError` for an external
- * database without keys.
- */
+/** Returns the keys for services from settings or `DATA_DIR`. Throws `StartError` for an external database without keys. */
 function serviceKeysOf({ services, dataDir, databaseUrl, ...given }: Settings): ServiceKeys {
   const { serviceKeys, serviceSubjectKey } = given;
   if (services.size === 0 || (serviceKeys.length > 0 && serviceSubjectKey !== undefined)) return given;

@@ -4,10 +4,7 @@ import * as v from 'valibot';
 
 const isBuilt = extname(__filename) === '.js';
 
-/**
- * Returns the path of a worker thread's program `*-worker.ts` or `*-worker.js`. In a build, the compiled file is next
- * to this module.
- */
+/** Returns the path of a worker's program `*-worker.ts` or `*-worker.js`. In a build, the file is next to this module. */
 export function workerFile(folder: string, file: string): string {
   return isBuilt ? join(dirname(__filename), `${parse(file).name}.js`) : join(folder, file);
 }
@@ -94,8 +91,7 @@ export function createWorkers(file: string, { maxIdle = Infinity, ...options }: 
       const index = idle.indexOf(worker);
       if (index !== -1) idle.splice(index, 1);
     };
-    // The error is ignored, because an error of an idle thread must not end the process. The event `exit` follows and
-    // removes the thread.
+    // The error is ignored: an idle thread's error must not end the process. `exit` follows and removes the thread.
     worker.on('error', () => undefined).on('exit', forget);
     worker.unref();
     return worker;

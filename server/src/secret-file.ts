@@ -46,10 +46,7 @@ export function replaceSecret(file: string, secret: string): void {
   renameSync(writeTemporary(file, secret), file);
 }
 
-/**
- * Returns the secret in a file, or '' if the file is empty. Creates a missing file, so that two servers that start at once
- * get the same secret.
- */
+/** Returns a file's secret, or '' if empty. Creates a missing file; servers that start at once get the same secret. */
 export function readOrCreateSecret(file: string, make: () => string): string {
   if (!existsSync(file)) create(file, make());
   return readFileSync(file, 'utf8').trim();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  folder,
+  folderSchema,
   isWebOrigin,
   optionalText,
   trustedProxies,
@@ -50,6 +50,6 @@ export const serverSettings = {
     name: 'VERDANT_BUILDS_DIR',
     fallback: '.',
     meaning: 'Folder that contains `shell/dist` and `mfe-*/dist`; relative to the repository.',
-    schema: folder,
+    schema: folderSchema,
   },
 } satisfies SettingDefinitions;

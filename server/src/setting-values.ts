@@ -16,7 +16,7 @@ export const textOrUndefined = (isValid: (value: string) => boolean = () => true
 const repositoryRoot = resolve(__dirname, '../..');
 
 /** Schema of a folder. A relative path is resolved against the root of the repository, and `~` is the home folder. */
-export const folder = v.pipe(
+export const folderSchema = v.pipe(
   v.string(),
   v.check((value) => !value.includes('\0'), 'must be a folder'),
   v.transform((value) => resolve(repositoryRoot, value.replace(/^~(?=\/|$)/, homedir()))),

@@ -7,6 +7,6 @@ test('docs/operations.md lists every setting (npm run docs writes the tables)', 
   expect(withSettingsTable(guide)).toBe(guide);
 });
 
-test('a text without the marks for the table is refused', () => {
+test('generating the settings table fails for a text that lacks the marks that enclose the table', () => {
   expect(() => withSettingsTable('# Verdant')).toThrow('marks');
 });

@@ -1,6 +1,6 @@
 import {
   alertSettingsProblem,
-  bucketOf,
+  readBucketSettings,
   federationSettings,
   readSettings as readEach,
   SettingsError,
@@ -41,10 +41,7 @@ export type Settings = SettingValues<typeof settingDefinitions>;
 
 export { SettingsError } from '@verdant/federation/settings';
 
-/**
- * Reads the settings. Throws a one-line `SettingsError` for a malformed value, an unknown `VERDANT_*` variable or an
- * argument.
- */
+/** Reads settings. Throws a one-line `SettingsError` for a malformed value, unknown `VERDANT_*` variable or argument. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   if (args.length > 0) {
     throw new SettingsError(
@@ -57,6 +54,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const settings = readEach(settingDefinitions, environment);
   const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
   if (problem !== undefined) throw new SettingsError(problem);
-  bucketOf(settings, settingDefinitions);
+  readBucketSettings(settings, settingDefinitions);
   return settings;
 }

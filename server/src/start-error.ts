@@ -4,4 +4,4 @@
 export class StartError extends Error {}
 
 /** A function that prints progress of the start. */
-export type Say = (line: string) => void;
+export type ProgressPrinter = (line: string) => void;

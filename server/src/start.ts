@@ -2,12 +2,12 @@ import { buildApp } from './app';
 import { bankLinkingOf, startSandbox } from './bank-link';
 import { openDatabase } from './database';
 import { isProbablyPublic } from '@verdant/federation/server';
-import { storedTexts } from './encrypted-columns';
+import { encryptedColumns } from './encrypted-columns';
 import { checkEncryption, openCipher } from './encryption/open-cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { createShutdownSequence, StopRequested, type ShutdownSequence } from './lifecycle/shutdown';
 import { checkPort, createListener } from './listen';
-import { urlOf, listenProblem } from './listen-address';
+import { localUrlOf, listenProblem } from './listen-address';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -35,7 +35,7 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: fail,
     // The cipher is opened only now, because it can create a key in the folder of the embedded database, which must exist.
-    checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
+    checkTables: async (db) => prepareTexts(db, openCipher(settings), encryptedColumns),
   });
   ending.add(database.close);
   ending.checkpoint();
@@ -62,15 +62,11 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
   ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
 }
 
-/**
- * Starts the product; a signal then ends the process in order. Rejects with a `StartError` or `SettingsError` for
- * problems that a user can fix.
- */
+/** Starts the product; a signal ends it in order. Rejects with `StartError` or `SettingsError` for what a user can fix. */
 export async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
   // Errors of the output are ignored, because a closed terminal must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  // SIGUSR1 is ignored, because it would open Node's debugger, through which any process of this user could run code in the
-  // server.
+  // SIGUSR1 is ignored: it opens Node's debugger, through which any process of this user could run code in the server.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
   const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
@@ -84,6 +80,6 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
     throw error;
   };
   await open(settings, ending, log).catch(close);
-  say(`Verdant is ready at ${urlOf(settings)}`);
+  say(`Verdant is ready at ${localUrlOf(settings)}`);
   ending.started();
 }

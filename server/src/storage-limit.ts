@@ -28,11 +28,8 @@ interface StoredRows {
   readonly added?: number;
 }
 
-/**
- * Throws a 409 if the rows exceed the limit. Must be called in the transaction that stores the rows, while it holds the
- * lock that all writers take.
- */
-export async function checkLimit(
+/** Throws 409 if the rows exceed the limit. Must run in the transaction that stores the rows, under the writers' lock. */
+export async function checkStorageLimit(
   db: Database | Transaction,
   limit: keyof typeof storageLimits,
   { table, where, added = 0 }: StoredRows,

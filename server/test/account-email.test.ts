@@ -3,16 +3,16 @@ import { bankLinksResponse, linkSession, deletionResponse } from '@verdant/share
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import {
   accountLinkIn,
-  isChange,
-  isNewDevice,
-  isReset,
-  isWelcome,
-  letterTo,
+  isEmailChangeMail,
+  isNewDeviceMail,
+  isResetMail,
+  isWelcomeMail,
+  waitForNewestMail,
   mailsIn,
   mailsTo,
-  tokenIn,
+  resetTokenIn,
 } from './support/received-mails';
-import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+import { registrationDetails, signIn, signUp, signUpVerified } from './support/users';
 import { visitWidget } from './support/widget-visitor';
 
 const server = sharedServer();
@@ -26,13 +26,13 @@ const statusOf = async (token: string) => (await call(token, 'GET', '/me/status'
  */
 const follow = (body: { purpose: string; token: string }, token = '') =>
   server.request('POST', '/api/v1/auth/account-link', { token, body });
-const welcome = async (email: string, count = 1) => letterTo(server, email, isWelcome, count);
+const welcome = async (email: string, count = 1) => waitForNewestMail(server, email, isWelcomeMail, count);
 const change = (token: string, new_email: string, password: string) =>
   call(token, 'POST', '/me/email', { new_email, password });
-const changeLetter = async (email: string) => letterTo(server, email, isChange);
+const changeLetter = async (email: string) => waitForNewestMail(server, email, isEmailChangeMail);
 
 describe('after registering', () => {
-  it('an email with a link that confirms the address once is sent, without the name that was typed', async () => {
+  it('a confirmation email is sent that omits the typed name and has a link that works once', async () => {
     const { typed, token, user } = await signUp(server, { first_name: 'Unwanted advertisement' });
     expect(user).toMatchObject({ email_verified: false });
     expect(await statusOf(token)).toEqual({ email_verified: false, new_email: null });
@@ -69,12 +69,12 @@ describe('after registering', () => {
     expect(mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
   });
 
-  it('a password reset by email confirms the address, too', async () => {
+  it('a password reset by email also confirms the email address', async () => {
     const { typed, token, user } = await signUp(server);
     expect(await statusOf(token)).toMatchObject({ email_verified: false });
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const letter = await letterTo(server, typed.email);
-    const body = { token: tokenIn(letter), new_password: 'battery staple' };
+    const letter = await waitForNewestMail(server, typed.email);
+    const body = { token: resetTokenIn(letter), new_password: 'battery staple' };
     await server.request('POST', '/api/v1/auth/reset-password', { body });
     const { rows } = await database.query('select email_verified_at is not null as yes from users where id = $1', [
       user.id,
@@ -88,14 +88,14 @@ it('an address that differs from the address of another account only by a look-a
   const twin = typed.email.replace('s', '\u017F');
   const refused = (field: string) => ({ status: 422, body: { detail: [{ loc: ['body', field] }] } });
   expect(await change(token, twin, typed.password)).toMatchObject(refused('new_email'));
-  const body = newcomer({ email: twin });
+  const body = registrationDetails({ email: twin });
   expect(await server.request('POST', '/api/v1/auth/register', { body })).toMatchObject(refused('email'));
 });
 
 describe('a change of the email address', () => {
   it('requires the password and a valid address that differs from the current one', async () => {
     const { typed, token } = await signUpVerified(server);
-    expect((await change(token, newcomer().email, 'not the password')).status).toBe(400);
+    expect((await change(token, registrationDetails().email, 'not the password')).status).toBe(400);
     expect(await change(token, typed.email.toUpperCase(), typed.password)).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'new_email'] }] },
@@ -106,7 +106,7 @@ describe('a change of the email address', () => {
 
   it('takes effect once the new address is confirmed; emails to the old address do not contain the new one', async () => {
     const { typed, token } = await signUpVerified(server);
-    const { email } = newcomer();
+    const { email } = registrationDetails();
     expect((await change(token, email, typed.password)).status).toBe(202);
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: email });
     const letter = await changeLetter(email);
@@ -120,15 +120,15 @@ describe('a change of the email address', () => {
     for (const { text, html } of noticeMails) expect(`${text}${html}`).not.toContain(email);
   });
 
-  it('is reverted by a link in the mail to the old address, which ends all sessions, the password and a deletion', async () => {
+  it('is reverted by a link emailed to the old address, which also ends all sessions, the password and any deletion', async () => {
     const { typed, token } = await signUpVerified(server);
-    const thief = newcomer();
+    const thief = registrationDetails();
     await change(token, thief.email, typed.password);
     const letter = await changeLetter(thief.email);
     await follow(accountLinkIn(letter), token);
-    const noticeMail = await letterTo(server, typed.email, ({ text }) => text.includes('?for=restore-email&'));
+    const noticeMail = await waitForNewestMail(server, typed.email, ({ text }) => text.includes('?for=restore-email&'));
     // The link that restores the first address still works after a second change and a requested deletion.
-    const second = newcomer();
+    const second = registrationDetails();
     await change(token, second.email, typed.password);
     const secondLetter = await changeLetter(second.email);
     await follow(accountLinkIn(secondLetter), token);
@@ -139,28 +139,28 @@ describe('a change of the email address', () => {
       expect((await signIn(server, email, typed.password)).status).toBe(401);
     }
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const reset = await letterTo(server, typed.email, isReset);
-    const body = { token: tokenIn(reset), new_password: 'battery staple' };
+    const reset = await waitForNewestMail(server, typed.email, isResetMail);
+    const body = { token: resetTokenIn(reset), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
     expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
     expect((await follow(accountLinkIn(noticeMail))).status).toBe(400);
   });
 
-  it('to an address that has an account gets the usual response, and its owner an email without a link', async () => {
+  it('to an address that has an account gets the usual response, and the owner of that account is notified by email', async () => {
     const { typed: taken } = await signUp(server);
     const { typed, token } = await signUpVerified(server);
-    const free = await change(token, newcomer().email, typed.password);
+    const free = await change(token, registrationDetails().email, typed.password);
     const response = await change(token, taken.email, typed.password);
     expect([response.status, response.body]).toEqual([free.status, free.body]);
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: taken.email });
-    const letter = await letterTo(server, taken.email);
+    const letter = await waitForNewestMail(server, taken.email);
     expect(letter.headers.get('subject')).toBe('This email address already has a Verdant account');
     expect(letter.text).not.toContain('token=');
   });
 
   it('is refused on confirmation if the new address got an account in the meantime', async () => {
     const { typed, token } = await signUpVerified(server);
-    const { email } = newcomer();
+    const { email } = registrationDetails();
     await change(token, email, typed.password);
     const letter = await changeLetter(email);
     await signUp(server, { email });
@@ -170,13 +170,13 @@ describe('a change of the email address', () => {
 
   it('invalidates a password reset link that was sent to the old address', async () => {
     const { typed, token } = await signUpVerified(server);
-    const { email } = newcomer();
+    const { email } = registrationDetails();
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const reset = await letterTo(server, typed.email);
+    const reset = await waitForNewestMail(server, typed.email);
     await change(token, email, typed.password);
     const letter = await changeLetter(email);
     expect((await follow(accountLinkIn(letter), token)).status).toBe(204);
-    const body = { token: tokenIn(reset), new_password: 'battery staple' };
+    const body = { token: resetTokenIn(reset), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(400);
   });
 });
@@ -186,7 +186,7 @@ test('the owner is notified of a sign-in only if the browser has no device cooki
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const body = { email: typed.email, password: typed.password };
   const first = await server.request('POST', '/api/v1/auth/login', { body, headers });
-  const [letter] = await mailsTo(server.dataDir, typed.email, 1, isNewDevice);
+  const [letter] = await mailsTo(server.dataDir, typed.email, 1, isNewDeviceMail);
   expect(letter?.text).toMatch(
     /Device: Firefox on Windows\. Time: \d{1,2} \w+ \d{4} at \d{1,2}:\d\d\s[ap]m \(Sydney\)\./,
   );
@@ -196,11 +196,11 @@ test('the owner is notified of a sign-in only if the browser has no device cooki
   // A wrongly sent second notice would arrive before the reset mail that is requested here, because mails arrive in order.
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
   await mailsTo(server.dataDir, typed.email);
-  const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));
+  const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDeviceMail(one));
   expect(all).toHaveLength(1);
 });
 
-test('connecting and disconnecting a bank send one email each, which does not name the bank', async () => {
+test('connecting and disconnecting a bank send one email each, and no email contains the name of the bank', async () => {
   const { typed, token } = await signUpVerified(server);
   const send = async (method: string, path: string, body?: unknown) =>
     (await server.request(method, `/api/v1/bank${path}`, { token, ...(body !== undefined && { body }) })).body;
@@ -231,7 +231,7 @@ const keep = (email: string, password: string) =>
 async function leaver() {
   const person = await signUp(server);
   await leave(person.token, person.typed.password);
-  const letter = await letterTo(server, person.typed.email);
+  const letter = await waitForNewestMail(server, person.typed.email);
   return { ...person, letter, link: accountLinkIn(letter) };
 }
 
@@ -263,7 +263,7 @@ describe('requesting the deletion of an account', () => {
     expect(await follow(link)).toMatchObject({ status: 400 });
   });
 
-  it('gives a link that works only for the purpose it was sent for', async () => {
+  it('sends a link that can only cancel the deletion, and is refused for every other purpose', async () => {
     const { link } = await leaver();
     expect(await follow({ ...link, purpose: 'verify-email' })).toMatchObject({ status: 400 });
     expect((await follow({ ...link, purpose: 'export' })).status).toBe(422);
@@ -282,11 +282,11 @@ describe('signing in to an account that is scheduled for deletion', () => {
       body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
     });
     const wrong = await signIn(server, typed.email, 'not the password');
-    const unknown = await signIn(server, newcomer().email, 'not the password');
+    const unknown = await signIn(server, registrationDetails().email, 'not the password');
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
   });
 
-  it('works again after the user cancels the deletion with the password', async () => {
+  it('is possible again after the user cancels the deletion with the password', async () => {
     const { typed, link } = await leaver();
     expect(await keep(typed.email, 'not the password')).toMatchObject({ status: 401 });
     expect((await signIn(server, typed.email, typed.password)).status).toBe(403);

@@ -4,7 +4,7 @@ import { hashToken } from '@verdant/federation/http';
 import { exportLink } from '@verdant/shared/contract';
 import { exportedTables } from '../src/account-data/export/exported-tables';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { isOfQueue, ownedTables, tracesOf } from './support/catalog';
+import { isOfQueue, ownedTables, countRowsContaining } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
 import { newUser, signUp } from './support/users';
 import { unzip } from './support/unzip';
@@ -33,7 +33,7 @@ test('the export contains every table with data of a user, except for the listed
   expect(rows).toHaveLength(1);
   const tables = new Set([
     ...(await ownedTables(database)).keys(),
-    ...Object.keys(await tracesOf(database, [person.id, person.typed.email, hashToken(person.token)])),
+    ...Object.keys(await countRowsContaining(database, [person.id, person.typed.email, hashToken(person.token)])),
   ]);
   const exported = exportedTables.map(({ table }) => `public.${getTableName(table)}`);
   expect(exported.filter((table) => table in notExported)).toEqual([]);
@@ -91,7 +91,7 @@ test('the export is downloaded as a ZIP file that caches must not store', async 
   await response.body?.cancel();
 });
 
-test('the download link requires a sign-in to create, works once within five minutes, and is not logged', async () => {
+test('a download link is created only for signed-in users, works once within five minutes, and is not logged', async () => {
   const { token, user } = await signUp(server);
   expect((await server.request('POST', '/api/v1/auth/me/export')).status).toBe(401);
   const url = await linkOf(token);

@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { weaknessMessages } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+import { registrationDetails, signIn, signUp, signUpVerified } from './support/users';
 
 const server = sharedServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_FAILURES: '1000' });
 const database = sharedDatabase(server);
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 const register = (changes: Record<string, unknown>) =>
-  server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
+  server.request('POST', '/api/v1/auth/register', { body: registrationDetails(changes) });
 
 describe('a new password', () => {
   const { common, personal } = weaknessMessages;
@@ -24,7 +24,7 @@ describe('a new password', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
-  it('is refused as weak before the response could reveal that the email address has an account', async () => {
+  it('is refused as weak at registration, with no hint that the email address already has an account', async () => {
     const { typed } = await signUp(server);
     const response = await register({ email: typed.email, password: 'password' });
     expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });

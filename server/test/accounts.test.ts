@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '@verdant/shared/contract';
 import { loginResponse, user as userSchema } from '@verdant/shared/contract';
-import { newUser, newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { newUser, registrationDetails, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -27,7 +27,7 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 
 describe('registration', () => {
   it('returns the user and a token that works at once @s-1.2 @s-3.2 @s-3.4 @s-6.1 @s-7.5 @s-7.6', async () => {
-    const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
+    const typed = registrationDetails({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
     const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
 
     expect(response.status).toBe(201);
@@ -61,15 +61,15 @@ describe('registration', () => {
   });
 
   it('creates one account if several identical registrations arrive at once', async () => {
-    const typed = newcomer();
+    const typed = registrationDetails();
     const responses = await Promise.all(
       [1, 2, 3].map(() => server.request('POST', '/api/v1/auth/register', { body: typed })),
     );
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
   });
 
-  it('stores nothing if it fails halfway', async () => {
-    const body = newcomer();
+  it('stores no user if the session of the new user cannot be stored', async () => {
+    const body = registrationDetails();
     await query(server, 'alter table sessions add constraint broken check (false) not valid');
     expect((await server.request('POST', '/api/v1/auth/register', { body })).status).toBe(500);
     expect(await query(server, 'select id from users where email = $1', [body.email])).toBe(0);
@@ -87,7 +87,7 @@ describe('registration', () => {
         { loc: ['body', 'last_name'], msg: 'Last name is required' },
       ],
     });
-    expect(await problemsOf(newcomer({ email: 'nobody', phone: undefined }))).toEqual({
+    expect(await problemsOf(registrationDetails({ email: 'nobody', phone: undefined }))).toEqual({
       detail: [{ loc: ['body', 'email'], msg: 'Email is invalid' }],
     });
   });
@@ -183,7 +183,7 @@ describe('the password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
     server.request('PUT', '/api/v1/auth/me/password', { token, body: { current_password, new_password } });
 
-  it('is replaced only if the current password is right, and otherwise the user stays signed in @s-3.6 @s-7.8', async () => {
+  it('is replaced only if the current password is right; after a wrong password the user stays signed in @s-3.6 @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     expect(await change(token, 'not this one', 'another one')).toMatchObject({
       status: 400,
@@ -195,7 +195,7 @@ describe('the password', () => {
     expect((await signIn(server, typed.email, 'another one')).status).toBe(200);
   });
 
-  it('is changed only once by two simultaneous changes', async () => {
+  it('is changed by only one of two simultaneous requests', async () => {
     const { typed, token } = await signUpVerified(server);
     const responses = await Promise.all(
       ['first choice', 'second choice'].map((next) => change(token, typed.password, next)),

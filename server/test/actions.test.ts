@@ -46,7 +46,7 @@ async function firstOf(who: QuizPlayer): Promise<string> {
 }
 
 describe('a recommended action', () => {
-  it('stays listed as done after it is marked as done, and can be reopened', async () => {
+  it('is listed as done after the user marks the action as done, and is open again after the user reopens the action', async () => {
     await take(player, stretchedPersona);
     const before = await openIds(player);
     const id = await firstOf(player);
@@ -65,7 +65,7 @@ describe('a recommended action', () => {
     expect((await reopen(player, id)).status).toBe(204);
   });
 
-  it('is open again after the date until which it was postponed', async () => {
+  it('is open again after the date to which the action was postponed', async () => {
     await take(player, stretchedPersona);
     const before = await openIds(player);
     const id = await firstOf(player);
@@ -84,7 +84,7 @@ describe('a recommended action', () => {
     expect(await openIds(player)).toEqual(before);
   });
 
-  it('keeps the reason for its dismissal; the last decision replaces earlier ones', async () => {
+  it('is returned with the reason for its dismissal, and a later decision replaces an earlier decision', async () => {
     await take(player, stretchedPersona);
     const id = await firstOf(player);
     await put(player, id, { state: 'postponed', delay: 'month' });
@@ -94,7 +94,7 @@ describe('a recommended action', () => {
     expect(dismissed?.until).toBeUndefined();
   });
 
-  it('refuses an invalid decision with 422 and an unknown action with 404', async () => {
+  it('is unchanged by an invalid decision, which returns 422; an unknown action returns 404', async () => {
     await take(player, stretchedPersona);
     const id = await firstOf(player);
     const invalid = await player.call('PUT', `/adaptive-quiz/actions/${id}`, { state: 'postponed' });
@@ -125,7 +125,7 @@ it('the recommendation to seek help can be postponed, but not dismissed', async 
   expect(await byId(player, HELP)).toMatchObject({ state: 'postponed' });
 });
 
-test('the first steps stay hidden once dismissed, before and after a quiz is completed', async () => {
+test('the list of first steps stays hidden after its dismissal, before and after a quiz is completed', async () => {
   const other = await newPlayer(server);
   expect(await player.insights()).not.toHaveProperty('steps_closed');
   expect((await put(player, 'first-steps', { state: 'dismissed', reason: 'other' })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('the open actions of the previous quiz', () => {
     expect(await asked(player)).toEqual([]);
   });
 
-  it('are those that the user has not decided about', async () => {
+  it('include only recommendations that the user has neither done nor postponed', async () => {
     await take(player, stretchedPersona);
     const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
     const [done, postponed] = suggested.map(({ id }) => id ?? '');

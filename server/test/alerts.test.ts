@@ -8,7 +8,7 @@ import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load
 import { query } from './support/query';
 import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { activateReleases, clearReleases, textMatching, requestActivation } from './support/visits';
 import { listenOnFreePort } from '../testing/free-port';
 
@@ -71,12 +71,9 @@ afterEach(async () => {
   ofTeam.received.length = 0;
 });
 
-/**
- * Resolves when no alert is queued. The server queues an alert before it responds to the report or activation that causes
- * the alert.
- */
+/** Resolves when no alert is queued. The server queues an alert before it responds to the call that causes the alert. */
 const allDelivered = async () =>
-  until('the alerts', async () => {
+  waitUntil('the alerts', async () => {
     const waiting = await query(
       server,
       "select 1 from pgboss.job where name = 'platform-alert' and state < 'completed'",
@@ -136,7 +133,7 @@ test('a release whose code throws on more pages than usual causes one alert and 
   ]);
 });
 
-test('an automatic rollback sends one signed alert to each receiver, with a line for a chat @g-rollback-webhook @g-chat-alerts', async () => {
+test('an automatic rollback sends one signed alert to each receiver, with a text line for chats @g-rollback-webhook @g-chat-alerts', async () => {
   const [stable, latest = ''] = await released(2);
   await loads(latest, 18, 5);
   await report(latest);
@@ -169,7 +166,7 @@ test('an automatic rollback sends one signed alert to each receiver, with a line
   expect(forTeam?.headers['webhook-id']).not.toBe(forAll?.headers['webhook-id']);
 });
 
-test('a rollback by the team is reported with its reason, and sent again until the receiver accepts it', async () => {
+test('a rollback by the team sends an alert with the reason, and retries until the receiver accepts the alert', async () => {
   const [stable, latest] = await released(2);
   statuses.push(302);
   expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
@@ -183,7 +180,7 @@ test('a rollback by the team is reported with its reason, and sent again until t
   expect(ofTeam.received).toHaveLength(1);
 });
 
-test('two servers together send one alert for a failure rate above the alert limit and below the rollback limit', async () => {
+test('two servers send only one alert for a failure rate between the alert limit and the rollback limit', async () => {
   const [latest = ''] = await released(1);
   await loads(latest, 40, 4);
   await allDelivered();

@@ -85,7 +85,7 @@ describe('the answers of a completed quiz', () => {
 });
 
 describe('the preview of a changed answer', () => {
-  it('stores nothing, and has the metrics and the first recommendation before and after the change', async () => {
+  it('returns the metrics and the first recommendation before and after the change, and stores nothing', async () => {
     const id = await completed();
     const insights = await player.insights();
     const answers = await list();
@@ -113,7 +113,7 @@ describe('the preview of a changed answer', () => {
 });
 
 describe('a changed answer', () => {
-  it('replaces the old answer, changes the insights and keeps the time of completion', async () => {
+  it('replaces the old answer and changes the insights, but not the completion time of the quiz', async () => {
     const id = await completed();
     const before = await list();
     const insights = await player.insights();
@@ -128,7 +128,7 @@ describe('a changed answer', () => {
     expect(await player.call('POST', '/adaptive-quiz/start')).toMatchObject({ body: { completed: true } });
   });
 
-  it('suspends dependent answers that no longer apply, and changing it back restores them', async () => {
+  it('deactivates dependent answers that no longer apply, until the user restores the old answer', async () => {
     const id = await completed();
     const open = await list();
     const before = metricsOf(await player.insights());
@@ -140,7 +140,7 @@ describe('a changed answer', () => {
     expect(metricsOf(await player.insights())).toEqual(before);
   });
 
-  it('offers help at once if the new answer shows that help is needed', async () => {
+  it('leads to an offer of help at once if the new answer shows a need for help', async () => {
     const id = await completed();
     const { body } = await change(id, 'debt-types', ['overdue']);
     expect(v.parse(quizAnswers, body).support).toEqual(['money']);
@@ -149,7 +149,7 @@ describe('a changed answer', () => {
     expect(firstOf(insights)?.urgency).toBe('high');
   });
 
-  it('is refused if it is invalid or the question was not answered in the quiz', async () => {
+  it('is refused if the new answer is invalid or the question was not answered in the quiz', async () => {
     const id = await completed();
     const before = await list();
     for (const send of [change, tryOut]) {
@@ -174,7 +174,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('0');
   });
 
-  it('is shown as typed, with the months it was read as; text that cannot be read does not affect the scores', async () => {
+  it('is shown as typed with the months parsed from the text; text that cannot be parsed does not affect the scores', async () => {
     const id = await completed();
     const own = async () => answerTo(await list(), 'emergency-months');
     const metrics = async () => metricsOf(await player.insights());
@@ -191,7 +191,7 @@ describe('a changed answer', () => {
     expect(await metrics()).toEqual(unread);
   });
 
-  it('in the format of an older question is shown as a label or number of the current question', async () => {
+  it('stored in the format of an older question is returned as a label or number of the current question', async () => {
     await completed();
     await query(server, `update quiz_answers set answer = '"weeks"' where question_id = 'emergency-months'`, []);
     await query(server, `update quiz_answers set answer = '"agree"' where question_id = 'planning-ahead'`, []);
@@ -199,7 +199,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(), 'planning-ahead')?.answer).toBe(8);
   });
 
-  it('is stored as a whole and never as a mix when several changes arrive at once', async () => {
+  it('is one of the submitted values after simultaneous changes, and no change of another question is lost', async () => {
     const id = await completed();
     const expectedMonths = ['0', '2 weeks', '6'];
     const replies = await Promise.all([
@@ -217,7 +217,7 @@ describe('a changed answer', () => {
 const read = async (id = 'latest'): Promise<QuizResult> =>
   v.parse(quizResult, (await player.call('GET', `/adaptive-quiz/sessions/${id}/result`)).body);
 describe('the result of a quiz', () => {
-  it('equals the insights right after the quiz', async () => {
+  it('equals the insights returned right after the quiz', async () => {
     const id = await completed();
     const result = await read();
     expect(result).toMatchObject({ session_id: id, changed: 0, extra_answers: [] });
@@ -228,7 +228,7 @@ describe('the result of a quiz', () => {
     expect(await read(id)).toEqual(result);
   });
 
-  it('keeps the insights and metrics of the day of the quiz, whatever answers and actions change later', async () => {
+  it('contains the insights and metrics of the day of the quiz, even if answers and actions change later', async () => {
     const id = await completed();
     const { insights, metrics, completed_at } = await read();
     await change(id, 'emergency-months', '0');
@@ -241,14 +241,14 @@ describe('the result of a quiz', () => {
     expect(await read(id)).toMatchObject({ insights, metrics, changed: 1, open_actions: [] });
   });
 
-  it('counts no change that was undone', async () => {
+  it('does not count an answer as changed if the user has changed the answer back', async () => {
     const id = await completed();
     await change(id, 'emergency-months', '0');
     await change(id, 'emergency-months', '8');
     expect((await read()).changed).toBe(0);
   });
 
-  it('no longer uses the original answer once the user changes it to "prefer not to say"', async () => {
+  it('no longer depends on the original answer after the user changes the answer to "prefer not to say"', async () => {
     const id = await completed();
     const { insights } = await read();
     await change(id, 'emergency-months', '0');

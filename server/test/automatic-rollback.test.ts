@@ -5,7 +5,7 @@ import { query } from './support/query';
 import { rawRequest } from './support/raw-request';
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { activateReleases, clearReleases, requestActivation, servedUrl } from './support/visits';
 
 const team = newSigner();
@@ -52,7 +52,7 @@ describe('a release that fails', () => {
     expect(text).toMatch(/It did not load on [56] of 2[56] pages within 10 minutes: 2\d%, the limit is 20%\./);
   });
 
-  it('starts without its old failures when it is activated again', async () => {
+  it('is not rolled back again for failures from before the release was activated again', async () => {
     const [stable, latest] = await twoReleases();
     await seedPages(server, latest, 15, 'loaded');
     await seedPages(server, latest, 4, 'failed');
@@ -63,7 +63,7 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
-  it('weights a sampled page load by the number of loads it represents @g-no-false-rollback', async () => {
+  it('has a failure rate in which each sampled page load counts as the loads it represents @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     await seedPages(server, latest, 45, 'loaded', { weight: 8 });
     // The failed pages are 15% of all pages by weight, but 59% of the rows.
@@ -72,7 +72,7 @@ describe('a release that fails', () => {
     expect(await served()).toBe(latest);
   });
 
-  it('is not rolled back for a single page, the fault lab, lost networks or redirect loops @g-no-false-rollback', async () => {
+  it('is not rolled back for a single page, injected faults, lost networks or redirect loops @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     const body = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
     const lab = await server.request('PUT', '/api/v1/fault-lab', { body });
@@ -123,27 +123,24 @@ describe('a release whose pages send no reports', () => {
       [remote, version, heard, heard + silent, minutesAgo],
     );
   let prompts = 0;
-  /**
-   * Makes a server compare the releases, which each server does at most every ten seconds. Resolves to the release that is
-   * then served.
-   */
+  /** Makes a server compare releases, as it does at most every ten seconds. Resolves to the release then served. */
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;
     await open(fromNewAddress(), (prompts += 1) % 2 ? second : server);
-    if (isRolledBack) await until('the rollback', async () => (await served()) === expected);
+    if (isRolledBack) await waitUntil('the rollback', async () => (await served()) === expected);
     // The server collects served pages for one second before it compares releases.
     else await wait(1_500);
     return served();
   }
 
-  it('is rolled back if clearly more of its pages are silent than usual @g-silent-pages', async () => {
+  it('is rolled back if the share of pages without a report is clearly higher than usual @g-silent-pages', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', stable, 36, 4, 60);
     const [heard] = [await open(fromNewAddress()), await open(fromNewAddress())];
     await sendReport(server, [loadEvent(latest, { outcome: 'loaded' })], { page: heard });
-    await until('the page that reported', async () => stored(latest, true));
-    await until('the page that did not', async () => stored(latest, false));
+    await waitUntil('the page that reported', async () => stored(latest, true));
+    await waitUntil('the page that did not', async () => stored(latest, false));
     await query(server, "update page_loads set first_at = first_at - interval '4 minutes' where version = $1", [
       latest,
     ]);
@@ -157,7 +154,7 @@ describe('a release whose pages send no reports', () => {
     );
   });
 
-  it('is not rolled back if other remotes are silent too, if its pages may still report, or to the built-in version @g-no-false-rollback', async () => {
+  it('is not rolled back if other remotes lack reports too, if reports may still come, or to the built-in version @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', latest, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 0, 30);

@@ -22,7 +22,7 @@ function loginIn({ access_token }: LinkSession): string {
 }
 
 describe('opening the widget of the bank sandbox', () => {
-  test('a valid token shows the list of banks, and only the own page may frame the widget', async () => {
+  test('a valid token shows the list of banks, and only pages of the server origin may frame the widget', async () => {
     const page = await openWidget(await newSession());
     expect(page.status).toBe(200);
     expect(page.markup).toContain('Dag Site');
@@ -134,7 +134,7 @@ async function takeNext(): Promise<{ own: number; port: number; taken: Server }>
   return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
 }
 
-test('a default port of the bank sandbox that is in use is replaced by another port, with a message', async () => {
+test('the bank sandbox uses another port and prints a message if the default port is in use', async () => {
   const { own, port, taken } = await takeNext();
   const second = await startServer({
     PORT: String(own),
@@ -155,7 +155,7 @@ describe('other modes of bank connections', () => {
   });
   afterAll(() => stub.close());
 
-  test('the real aggregator provides the token, the URLs and the accounts, whose numbers the server masks', async () => {
+  test('in Yodlee mode, Yodlee provides the token, the URLs and the accounts, and the server masks account numbers', async () => {
     stub.data.accounts = [stubAccount()];
     await withServer(
       {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { sharedServer } from './support/shared-server';
 import { newUser } from './support/users';
-import { query, countWaitingStatements, untilWaiting, whileLocked } from './support/query';
+import { query, countWaitingStatements, waitForBlockedStatements, whileLocked } from './support/query';
 import { detailOf } from './support/visits';
 import { type ApiResponse } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { visitWidget } from './support/widget-visitor';
 
 const server = sharedServer();
@@ -24,7 +24,7 @@ const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).link
 const countHeld = async (providerAccountId: number) =>
   query(server, 'select from sandbox_links where provider_account_id = $1', [providerAccountId]);
 
-test('a link session names a widget on another origin', async () => {
+test('a link session contains the URL of a widget whose origin differs from the origin of the server', async () => {
   const person = await newPerson();
   const session = await person.session();
   expect(session.config_name).toBe('Aggregation');
@@ -75,7 +75,7 @@ describe('confirming a bank connection', () => {
     expect((await other.confirm({})).status).toBe(409);
   });
 
-  test('stores all connections of the user if it has no id', async () => {
+  test('stores all bank connections of the user if the request contains no id', async () => {
     const person = await newPerson();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
@@ -106,7 +106,7 @@ describe('confirming a bank connection', () => {
     expect(await thief.list()).toEqual([]);
   });
 
-  test('is refused if the two ids belong to different connections', async () => {
+  test('is refused with 404 if the request id and the account id belong to different connections', async () => {
     const person = await newPerson();
     const session = await person.session();
     const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
@@ -132,7 +132,7 @@ describe('disconnecting a bank', () => {
     expect((await person.disconnect(link?.id ?? '')).status).toBe(404);
   });
 
-  test('keeps the link of a second bank', async () => {
+  test('does not remove the link of a second bank', async () => {
     const person = await newPerson();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'double' });
@@ -151,12 +151,12 @@ describe('disconnecting a bank', () => {
       'select from bank_consents where user_id = (select user_id from bank_links where id = $1) for no key update';
     const both = await whileLocked(server, locked, [first?.id], async () => {
       const disconnecting = person.disconnect(first?.id ?? '');
-      await untilWaiting(server);
+      await waitForBlockedStatements(server);
       let isDone = false;
       const confirming = person.confirm({ provider_account_id: second.providerAccountId }).finally(() => {
         isDone = true;
       });
-      await until('the confirmation', async () => isDone || (await countWaitingStatements(server)) > 1);
+      await waitUntil('the confirmation', async () => isDone || (await countWaitingStatements(server)) > 1);
       return [disconnecting, confirming];
     });
     const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -176,7 +176,7 @@ describe('disconnecting a bank', () => {
   });
 });
 
-test('the page policy allows only the origin of the widget, and pop-ups keep access to their opener', async () => {
+test('the Content Security Policy allows only the widget origin in frames, and pop-ups can access their opener', async () => {
   const { allowed_origin } = await (await newPerson()).session();
   const { headers } = await server.request('GET', '/');
   expect(headers.get('content-security-policy')).toContain(`frame-src ${allowed_origin};`);

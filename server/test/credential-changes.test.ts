@@ -4,19 +4,19 @@ import { mailTexts, type NoticeKind } from '../src/mail';
 import { addPasskey, beginAddingPasskey, PASSKEYS } from './support/passkeys';
 import {
   accountLinkIn,
-  isChange,
-  isReset,
-  isWelcome,
-  letterTo,
+  isEmailChangeMail,
+  isResetMail,
+  isWelcomeMail,
+  waitForNewestMail,
   mailsIn,
   mailsTo,
-  tokenIn,
+  resetTokenIn,
   type ReceivedMail,
 } from './support/received-mails';
-import { appCode, switchOnSecondFactor } from './support/second-factor';
+import { authenticatorCode, switchOnSecondFactor } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
-import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+import { registrationDetails, signIn, signUp, signUpVerified } from './support/users';
 
 /*
  * Tests for each change of credentials: the effect on other sessions, the language of the notice, and that a wrong password
@@ -51,7 +51,7 @@ const post = async ({ token }: { token: string }, path: string, body?: unknown) 
   });
 const withPasskey = async (person: Person) => ({ passkey: (await addPasskey(server, person)).passkey.id });
 const withSecondFactor = async (person: Person) => switchOnSecondFactor(server, person);
-const requestEmail = async (person: Person, password: string, new_email = newcomer().email) =>
+const requestEmail = async (person: Person, password: string, new_email = registrationDetails().email) =>
   post(person, '/auth/me/email', { new_email, password });
 
 const changes: Record<string, Change> = {
@@ -73,9 +73,9 @@ const changes: Record<string, Change> = {
   },
   'confirming a new e-mail address': {
     prepare: async (person) => {
-      const { email } = newcomer();
+      const { email } = registrationDetails();
       await requestEmail(person, person.typed.password, email);
-      return { letter: await letterTo(server, email, isChange) };
+      return { letter: await waitForNewestMail(server, email, isEmailChangeMail) };
     },
     act: async (person, { letter }) => post(person, '/auth/account-link', letter && accountLinkIn(letter)),
     others: 'stay',
@@ -94,7 +94,7 @@ const changes: Record<string, Change> = {
   'replacing the recovery codes': {
     prepare: withSecondFactor,
     act: async (person, { secret = '' }, password) =>
-      post(person, `${SECOND_FACTOR}/recovery-codes`, { password, code: appCode(secret, 1) }),
+      post(person, `${SECOND_FACTOR}/recovery-codes`, { password, code: authenticatorCode(secret, 1) }),
     others: 'end',
     notices: ['second-factor-on', 'recovery-code-used', 'recovery-codes-replaced'],
     needsPassword: true,
@@ -129,10 +129,10 @@ const changes: Record<string, Change> = {
     prepare: async (person) => {
       const before = { ...(await withPasskey(person)), ...(await withSecondFactor(person)) };
       await post(person, '/auth/forgot-password', { email: person.typed.email });
-      return { ...before, letter: await letterTo(server, person.typed.email, isReset) };
+      return { ...before, letter: await waitForNewestMail(server, person.typed.email, isResetMail) };
     },
     act: async (person, { letter }) =>
-      post(person, '/auth/reset-password', { token: letter && tokenIn(letter), new_password: NEW_PASSWORD }),
+      post(person, '/auth/reset-password', { token: letter && resetTokenIn(letter), new_password: NEW_PASSWORD }),
     others: 'end',
     own: 'ends',
     notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'password-reset'],
@@ -153,7 +153,7 @@ async function otherSession({ typed }: Person, [code]: readonly string[] = []): 
 const isOpen = async (token: string) => (await server.request('GET', '/api/v1/auth/me', { token })).status === 200;
 
 it.each(Object.entries(changes))(
-  '%s ends or keeps other sessions, and notifies the owner, as the table states',
+  '%s ends or keeps the sessions and emails the notices that the table of this test lists',
   async (_name, change) => {
     const person = await signUpVerified(server);
     const body = { theme: 'system', language: 'fr' };
@@ -197,9 +197,9 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
   },
 );
 
-it('counts a wrong password sent with a valid email link as a failed sign-in, but not with an invented link', async () => {
+it('a wrong password sent with a valid email link counts as a failed sign-in, but not with an invented link', async () => {
   const { typed } = await signUp(server);
-  const link = accountLinkIn(await letterTo(server, typed.email, isWelcome));
+  const link = accountLinkIn(await waitForNewestMail(server, typed.email, isWelcomeMail));
   const guess = async (body: object) => (await post({ token: '' }, '/auth/account-link', body)).status;
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) statuses.push(await guess({ ...link, password: 'wrong one' }));
@@ -208,14 +208,14 @@ it('counts a wrong password sent with a valid email link as a failed sign-in, bu
   expect(await guess({ purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong one' })).toBe(400);
 });
 
-it('notifies the owner in the language of the request if the account has no language set', async () => {
+it('the owner is notified in the language of the request if the account has no language set', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
   const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);
   expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 
-it('logs no email address and no token', () => {
+it('the server log contains no email address and no token after changes of credentials', () => {
   const { out, err } = server.printed();
   const letters = mailsIn(server.dataDir);
   expect(letters.length).toBeGreaterThan(20);

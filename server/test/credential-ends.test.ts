@@ -3,11 +3,18 @@ import * as v from 'valibot';
 import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } from '@verdant/shared/contract';
 import { Authenticator } from './support/authenticator';
 import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInWith } from './support/passkeys';
-import { query, untilWaiting } from './support/query';
-import { accountLinkIn, isChange, isReset, isWelcome, letterTo, tokenIn } from './support/received-mails';
-import { appCode, switchOnSecondFactor } from './support/second-factor';
+import { query, waitForBlockedStatements } from './support/query';
+import {
+  accountLinkIn,
+  isEmailChangeMail,
+  isResetMail,
+  isWelcomeMail,
+  waitForNewestMail,
+  resetTokenIn,
+} from './support/received-mails';
+import { authenticatorCode, switchOnSecondFactor } from './support/second-factor';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { registrationDetails, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 
 /*
  * Events that end each credential of an account. SECURITY.md has the same table; a new credential needs a row here.
@@ -72,7 +79,7 @@ type Person = Awaited<ReturnType<typeof signUp>>;
 
 async function resetLink({ typed }: Person): Promise<string> {
   await call('', 'POST', '/auth/forgot-password', { email: typed.email });
-  return tokenIn(await letterTo(server, typed.email, isReset));
+  return resetTokenIn(await waitForNewestMail(server, typed.email, isResetMail));
 }
 
 const expire = async ({ user }: Person) => {
@@ -81,10 +88,7 @@ const expire = async ({ user }: Person) => {
   }
 };
 
-/**
- * Applies an event to an account whose credentials were created by the session `other`. Resolves to the password that is
- * valid afterwards.
- */
+/** Applies an event to an account with credentials created by session `other`. Resolves to the password then valid. */
 async function happen(event: Event, person: Person, other: string, reset?: string): Promise<string> {
   const { token, typed } = person;
   const { password } = typed;
@@ -106,7 +110,7 @@ async function happen(event: Event, person: Person, other: string, reset?: strin
 }
 
 describe.each(events)('the event "%s"', (event) => {
-  it('ends exactly the sessions and links that the table lists', async () => {
+  it('ends exactly the sessions and links that the table of this test lists for the event', async () => {
     const person = await signUp(server);
     const { typed, user } = person;
     const other = await tokenFor(server, typed.email, typed.password);
@@ -119,13 +123,13 @@ describe.each(events)('the event "%s"', (event) => {
       server,
       `insert into tokens (user_id, purpose, hash, data, attempts_left, expires_at)
        values ($1, 'restore-email', $2, $3, 1, now() + interval '7 days')`,
-      [user.id, hashOf(back), newcomer().email],
+      [user.id, hashOf(back), registrationDetails().email],
     );
-    const welcome = accountLinkIn(await letterTo(server, typed.email, isWelcome));
+    const welcome = accountLinkIn(await waitForNewestMail(server, typed.email, isWelcomeMail));
     await query(server, 'update users set email_verified_at = now() where id = $1', [user.id]);
-    const { email: next } = newcomer();
+    const { email: next } = registrationDetails();
     await call(other, 'POST', '/auth/me/email', { new_email: next, password: typed.password });
-    const change = accountLinkIn(await letterTo(server, next, isChange));
+    const change = accountLinkIn(await waitForNewestMail(server, next, isEmailChangeMail));
     const { token: calendar } = v.parse(withToken, (await call(other, 'POST', '/money/calendar')).body);
     const { url } = v.parse(exportLink, (await call(other, 'POST', '/auth/me/export')).body);
     const reset = await resetLink(person);
@@ -153,7 +157,7 @@ describe.each(events)('the event "%s"', (event) => {
     expect(await outcomes(probes)).toEqual(columnOf(access, event));
   });
 
-  it('ends exactly the passkeys and two-step sign-in methods that the table lists', async () => {
+  it('ends exactly the passkeys and two-step sign-in methods that the table of this test lists for the event', async () => {
     const person = await signUpVerified(server);
     const { typed } = person;
     const { device } = await addPasskey(server, person);
@@ -173,7 +177,7 @@ describe.each(events)('the event "%s"', (event) => {
     const signsIn = async (code: string | undefined) => isOk(await enter(await challengeFor(password), code));
     const probes: Probes<typeof signInMethods> = {
       'sign-in that waits for a code': async () => isOk(await enter(begun, codes[1])),
-      'authenticator app': async () => signsIn(appCode(secret, 1)),
+      'authenticator app': async () => signsIn(authenticatorCode(secret, 1)),
       'recovery code': async () => signsIn(codes[2]),
       passkey: async () => isOk(await signInWith(server, device)),
       'passkey that is being added': async () =>
@@ -201,7 +205,7 @@ it.each(opening)(
     await database.query('begin');
     await database.query('select from users where id = $1 for update', [person.user.id]);
     const opened = open(person).catch(() => undefined);
-    await untilWaiting(server);
+    await waitForBlockedStatements(server);
     await database.query('delete from sessions where user_id = $1', [person.user.id]);
     await database.query('commit');
     await opened;

@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect((await signOut(token, second?.id)).status).toBe(204);
   });
 
-  it('all other devices does not affect other users', async () => {
+  it('all other devices ends no session of other users', async () => {
     const { token } = await withTwo();
     const stranger = await signUp(server);
     expect((await signOut(token)).status).toBe(204);

@@ -32,7 +32,7 @@ async function testerWith(fault: Record<string, unknown>) {
 const activate = async (version: string) =>
   expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
 
-test('faults apply to a published release, and on request to the previous release as well', async () => {
+test('an injected fault affects the current and the previous release, or on request only the current release', async () => {
   await activateReleases(server, team, '2.0.0', '2.1.0');
 
   const both = await testerWith({ stage: 'entry', fault: '404' });
@@ -53,7 +53,7 @@ test('a page that was opened before another release was activated still gets the
   expect((await before.file(before.remote?.url, PAGE)).status).toBe(500);
 });
 
-test('a release on another origin is served through the lab, with the hash of its altered code @g-faults-other-origins', async () => {
+test('the fault lab serves a release of another origin itself, and adds the hash of the altered code @g-faults-other-origins', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `${elsewhere.origin}/`;
   const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest, url });
@@ -70,7 +70,7 @@ test('a release on another origin is served through the lab, with the hash of it
   expect((await file(remote?.url, PAGE)).text).toBe('budget();');
 });
 
-test('the lab serves a release only after the release was activated for the first time @g-public-releases', async () => {
+test('the fault lab serves a release only after the release was activated for the first time @g-public-releases', async () => {
   expect((await publishFixture(server, team, { version: '2.9.0' })).status).toBe(201);
   expect((await rawRequest(server.port, `/lab/none/mfe-samples/2.9.0/${ENTRY}`, {})).status).toBe(404);
   await activate('2.9.0');

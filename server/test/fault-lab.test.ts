@@ -1,7 +1,7 @@
 import { faultCatalogue } from '@verdant/federation/server';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { integrityOf } from './support/fixture-builds';
-import { LAB_API, browserWith, fileOf, pageOf, samplesFault } from './support/lab-browser';
+import { LAB_API, enableFaults, fetchSamplesFile, fetchLabPage, samplesFault } from './support/lab-browser';
 import { labFileContents, writeLabBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { startServer } from './support/start-server';
@@ -10,9 +10,9 @@ const builds = sharedBuilds(writeLabBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('a fault over HTTP', () => {
-  test('is served from another origin of the server and has no CORS headers, so that the page cannot read the response', async () => {
-    const { cookie } = await browserWith(server, [samplesFault('entry', 'no-cors')]);
-    const { samples: remote, other } = await pageOf(server, cookie);
+  test('that blocks CORS is served from another origin without CORS headers, so that the page cannot read the file', async () => {
+    const { cookie } = await enableFaults(server, [samplesFault('entry', 'no-cors')]);
+    const { samples: remote, other } = await fetchLabPage(server, cookie);
     expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
     expect(other.url).toBe('/remotes/mfe-other/');
     const allows = async (file: string) => {
@@ -23,8 +23,8 @@ describe('a fault over HTTP', () => {
   });
 
   test('in the code adds the hash of the altered file to the integrity values of the page @g-fault-run-throws', async () => {
-    const { cookie } = await browserWith(server, [samplesFault('run', 'throws')]);
-    const { samples: remote } = await pageOf(server, cookie);
+    const { cookie } = await enableFaults(server, [samplesFault('run', 'throws')]);
+    const { samples: remote } = await fetchLabPage(server, cookie);
     const altered = await rawRequest(server.port, `${remote.url}${labFiles.page}`, { cookie });
     expect(altered.text).toContain('a handler throws');
     const whole = Object.fromEntries(
@@ -34,8 +34,8 @@ describe('a fault over HTTP', () => {
     expect(remote.integrity).toEqual({ ...whole, [labFiles.page]: both });
   });
 
-  test('in a chunk of the shell makes the browser clear its cached copy', async () => {
-    const { cookie, response } = await browserWith(server, [
+  test('in a chunk of the host makes the browser clear its cache, and the chunk is not cached again', async () => {
+    const { cookie, response } = await enableFaults(server, [
       { remote: 'shell', stage: 'chunk', fault: 'shared-missing' },
     ]);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
@@ -64,9 +64,9 @@ describe('API calls with faults', () => {
     (await server.request('GET', path, { headers })).status;
 
   test.each(['500', '401'])(
-    'fail with %s only for the tester and as often as set, except calls of the lab @g-fault-api-500 @g-fault-api-401',
+    'fail with %s only for the tester and only the set number of times, but never for calls of the fault lab API @g-fault-api-500 @g-fault-api-401',
     async (fault) => {
-      const { headers } = await browserWith(server, [calls(fault, { times: 2 })]);
+      const { headers } = await enableFaults(server, [calls(fault, { times: 2 })]);
       expect(await statusOf({ cookie: '' })).toBe(200);
       expect(await statusOf(headers, LAB_API)).toBe(200);
       const statuses = [await statusOf(headers), await statusOf(headers), await statusOf(headers)];
@@ -75,41 +75,41 @@ describe('API calls with faults', () => {
   );
 
   test('succeed after the delay of a "slow" fault @g-fault-api-slow', async () => {
-    const { headers } = await browserWith(server, [calls('slow', { seconds: 1 })]);
+    const { headers } = await enableFaults(server, [calls('slow', { seconds: 1 })]);
     const before = Date.now();
     expect(await statusOf(headers)).toBe(200);
     expect(Date.now() - before).toBeGreaterThanOrEqual(900);
   });
 
   test('get no response with a "never" fault @g-fault-api-never', async () => {
-    const { cookie } = await browserWith(server, [calls('never')]);
+    const { cookie } = await enableFaults(server, [calls('never')]);
     expect(await rawRequest(server.port, HEALTH, { cookie, limitMs: 500 })).toMatchObject({ end: 'silent' });
   });
 });
 
 describe('the scope of faults', () => {
   test('other browsers and other remotes load from their usual URLs @g-faults-one-browser', async () => {
-    const { cookie } = await browserWith(server, [samplesFault('entry', '404')]);
-    const mine = await pageOf(server, cookie);
+    const { cookie } = await enableFaults(server, [samplesFault('entry', '404')]);
+    const mine = await fetchLabPage(server, cookie);
     expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\+[0-9a-f]{8}\/$/);
     expect(mine.other.url).toBe('/remotes/mfe-other/');
     expect(mine.html).toContain(`<link rel="preload" href="${mine.samples.url}${labFiles.entry}"`);
     expect(mine.lab).toEqual({ faults: [{ ...samplesFault('entry', '404'), left: null }], timeout_ms: null });
-    const theirs = await pageOf(server, '');
+    const theirs = await fetchLabPage(server, '');
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
 
-  test('the lab cookie is not readable by scripts and expires after a day, and brings the chosen timeout to the page @g-faults-one-browser', async () => {
-    const { response, cookie } = await browserWith(server, [], { timeout_ms: 3000 });
-    expect((await pageOf(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
+  test('the fault lab cookie is HttpOnly and expires after a day, and the page gets the chosen timeout @g-faults-one-browser', async () => {
+    const { response, cookie } = await enableFaults(server, [], { timeout_ms: 3000 });
+    expect((await fetchLabPage(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
     expect(response.headers.get('set-cookie')).toMatch(
       /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   test('a fault limited to three times affects exactly three of ten simultaneous requests', async () => {
-    const { cookie } = await browserWith(server, [samplesFault('entry', '500', { times: 3 })]);
-    const { samples: remote } = await pageOf(server, cookie);
+    const { cookie } = await enableFaults(server, [samplesFault('entry', '500', { times: 3 })]);
+    const { samples: remote } = await fetchLabPage(server, cookie);
     const responses = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
         rawRequest(server.port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie }),
@@ -119,8 +119,8 @@ describe('the scope of faults', () => {
   });
 
   test('after the faults are cleared, an open page gets the unaltered files @g-faults-clear', async () => {
-    const { cookie, headers } = await browserWith(server, [samplesFault('evaluate', 'throws')]);
-    const { samples: remote } = await pageOf(server, cookie);
+    const { cookie, headers } = await enableFaults(server, [samplesFault('evaluate', 'throws')]);
+    const { samples: remote } = await fetchLabPage(server, cookie);
     const cleared = await server.request('DELETE', LAB_API, { headers });
     expect([cleared.status, cleared.headers.get('set-cookie')]).toEqual([
       204,
@@ -131,28 +131,31 @@ describe('the scope of faults', () => {
       text: labFileContents[labFiles.page],
     });
     expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({ on: false, faults: [] });
-    expect((await pageOf(server, cookie)).lab).toBeUndefined();
+    expect((await fetchLabPage(server, cookie)).lab).toBeUndefined();
   });
 
-  test('files outside the release respond with 404', async () => {
+  test('requests for files that are not part of the release respond with 404', async () => {
     for (const path of ['release.json', '..%2f..%2fpackage.json', 'static/js/none.js']) {
-      expect([path, (await fileOf(server, [samplesFault('entry', '404')], path)).status]).toEqual([path, 404]);
+      expect([path, (await fetchSamplesFile(server, [samplesFault('entry', '404')], path)).status]).toEqual([
+        path,
+        404,
+      ]);
     }
     expect((await rawRequest(server.port, '/lab/x/mfe-none/1.2.3/a.js')).status).toBe(404);
   });
 });
 
-test('two servers share the count of a fault, and a stopping server closes hanging responses', async () => {
+test('two servers share the remaining count of a fault, and a stopping server closes requests that a fault delays', async () => {
   const second = await startServer({
     VERDANT_BUILDS_DIR: builds,
     VERDANT_FAULT_LAB: 'on',
     DATABASE_URL: server.databaseUrl,
   });
-  const { cookie } = await browserWith(server, [
+  const { cookie } = await enableFaults(server, [
     samplesFault('entry', '404', { times: 2 }),
     samplesFault('chunk', 'never'),
   ]);
-  const { samples: remote } = await pageOf(second, cookie);
+  const { samples: remote } = await fetchLabPage(second, cookie);
   const ask = async (port: number, n: number) =>
     (await rawRequest(port, `${remote.url}${labFiles.entry}?retry=${n}`, { cookie })).status;
   expect([
@@ -192,8 +195,8 @@ describe('the API of the fault lab', () => {
     expect(faultCatalogue).toHaveLength(40);
   });
 
-  test('refuses faults for unknown remotes and files, and keeps the present faults', async () => {
-    const { headers } = await browserWith(server, [samplesFault('entry', '404')]);
+  test('refuses faults for unknown remotes and files with 422, and leaves the active faults unchanged', async () => {
+    const { headers } = await enableFaults(server, [samplesFault('entry', '404')]);
     for (const body of [
       {},
       { faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] },
@@ -206,8 +209,8 @@ describe('the API of the fault lab', () => {
     });
   });
 
-  test('keeps the lab session of a browser, and does not accept a token that the browser invented', async () => {
-    const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
+  test('reuses the session cookie of a browser, and replaces a session token that the browser invented', async () => {
+    const { cookie, headers } = await enableFaults(server, [samplesFault('entry', '404')]);
     const again = await server.request('PUT', LAB_API, { body: { faults: [] }, headers });
     expect(again.headers.get('set-cookie')).toContain(cookie);
     const chosen = await server.request('PUT', LAB_API, {
@@ -231,15 +234,15 @@ test('the page of the fault lab is not cached, and has no inline styles or event
   }
 });
 
-test('the fault lab, its page and its API respond with 404 if the lab is off @g-lab-off', async () => {
+test('the page, the API and the altered files of the fault lab respond with 404 if the fault lab is off @g-lab-off', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
-  const { cookie, headers } = await browserWith(server, [samplesFault('entry', '404')]);
-  const { samples: remote } = await pageOf(server, cookie);
+  const { cookie, headers } = await enableFaults(server, [samplesFault('entry', '404')]);
+  const { samples: remote } = await fetchLabPage(server, cookie);
   for (const path of ['/fault-lab', '/fault-lab/lab.js', `${remote.url}${labFiles.entry}`, LAB_API]) {
     expect([path, (await off.request('GET', path, { headers })).status]).toEqual([path, 404]);
   }
   expect((await off.request('PUT', LAB_API, { body: { faults: [] }, headers })).status).toBe(404);
-  expect((await pageOf(off, cookie)).samples.url).toBe('/remotes/mfe-samples/');
+  expect((await fetchLabPage(off, cookie)).samples.url).toBe('/remotes/mfe-samples/');
   expect((await rawRequest(off.port, `/${shellChunk}`, { cookie })).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );

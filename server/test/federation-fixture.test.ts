@@ -46,7 +46,7 @@ async function startFixture() {
   return { get: async (path: string) => fetch(`http://localhost:${port}${path}`), stop };
 }
 
-test('a host with only the platform serves its page, its registry and its fault lab @g-platform-alone', async () => {
+test('a host that uses only the federation platform serves its page, its registry and its fault lab @g-platform-alone', async () => {
   const fixture = await startFixture();
   try {
     const response = await fixture.get('/budget');

@@ -1,4 +1,4 @@
-import { browserWith, pageOf, samplesFault } from './support/lab-browser';
+import { enableFaults, fetchLabPage, samplesFault } from './support/lab-browser';
 import { writeLabBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { sharedBuilds, sharedServer } from './support/shared-server';
@@ -33,11 +33,11 @@ describe('responses for files, requested by a page of another origin', () => {
     ['a missing file of a release', '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js', 404],
     ['a missing file of the fault lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
     ['a malformed URL', '/remotes/mfe-samples/%zz.js', 404],
-  ])('have a readable status for %s @g-readable-statuses', async (_, path, status) => {
+  ])('have a status that the page can read for %s @g-readable-statuses', async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });
 
-  it('the refusal of too many requests is readable, with the time to wait @g-readable-statuses', async () => {
+  it('the status 429 after too many requests is readable, and includes the time to wait @g-readable-statuses', async () => {
     const ip = newIp();
     const path = `/remotes/mfe-samples/${labFiles.page}`;
     // A page requests more files than API calls, so the limit for files is twice as high.
@@ -47,10 +47,10 @@ describe('responses for files, requested by a page of another origin', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('the status and the time to wait of a lab fault are readable, except for the fault without CORS', async () => {
+  it('the status and the time to wait of an injected fault are readable, except for the fault "no-cors"', async () => {
     const statusOf = async (fault: string) => {
-      const { cookie } = await browserWith(server, [samplesFault('chunk', fault)]);
-      const { samples: remote } = await pageOf(server, cookie);
+      const { cookie } = await enableFaults(server, [samplesFault('chunk', fault)]);
+      const { samples: remote } = await fetchLabPage(server, cookie);
       const path = new URL(`${remote.url}${labFiles.page}`, server.url).pathname;
       return rawRequest(server.port, path, { cookie });
     };
@@ -61,7 +61,7 @@ describe('responses for files, requested by a page of another origin', () => {
   });
 
   it.each(['/api/v1/health', '/budget', '/nothing.js'])(
-    'the response for %s is readable only by pages of the same origin',
+    'cannot be read by pages of another origin for %s',
     async (path) => {
       const { headers } = await headersOf(path);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
@@ -69,7 +69,7 @@ describe('responses for files, requested by a page of another origin', () => {
     },
   );
 
-  it('a chunk of the host is readable', async () => {
+  it('the response for a chunk of the host can be read by the page', async () => {
     expect(await headersOf(`/${shellChunk}`)).toMatchObject({ status: 200, headers: READABLE });
   });
 });

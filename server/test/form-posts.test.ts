@@ -15,7 +15,7 @@ const submit = async (path: string, headers: Record<string, string> = {}, body: 
     redirect: 'manual',
   });
 
-it('a form sent by a page whose script has not loaded is redirected to the same page without its query', async () => {
+it('a form sent by a page whose script has not loaded is redirected to the URL of that page without the query', async () => {
   for (const [path, headers] of [
     ['/budget', {}],
     ['/budget/', {}],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { bankFile, every, importFile } from './support/import-file';
+import { bankFile, repeatedRows, importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -65,7 +65,7 @@ test('a conflicting change of the same field of a goal is refused, while changes
   expect((await change({ saved: { ...byHand, saved_cents: 2 }, was: { saved: byHand } })).status).toBe(409);
 });
 
-test('the saved amount is a share of an account balance, and all goals together share at most 100 percent', async () => {
+test('the saved amount of a goal is a share of an account balance, and the shares of all goals total at most 100%', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);
   const share = (share_percent: number, account_id = id) => ({ saved: { type: 'account', account_id, share_percent } });
@@ -113,12 +113,12 @@ test('an invalid goal is refused, and so is a goal beyond the maximum number', a
   expect((await add(person)).status).toBe(409);
 });
 
-test('the free part of a pay is the average surplus of the complete months', async () => {
+test('the amount of each pay that is free for goals is the average surplus of the complete months', async () => {
   const person = await moneyPerson(server);
   const household = [
     [0, -100, 'CAFE'] as const,
-    ...every(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
-    ...every(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+    ...repeatedRows(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
+    ...repeatedRows(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
   ];
   await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const measures = await person.measures();

@@ -18,7 +18,7 @@ const week: FileRow[] = [
 ];
 const imported = (body: unknown) => v.parse(moneyImport, body);
 
-test('the balances in a file become the balance history of the account; those of a card count as owed', async () => {
+test('balances in a file become the balance history of the account, and balances of a card count as debt', async () => {
   const person = await moneyPerson(server);
   const history = async (from: string) => {
     const { body } = await person.send('GET', `/money/balances?from=${from}`);
@@ -126,7 +126,7 @@ test('corrected columns are remembered for later files of the same account, but 
   });
 });
 
-test('an ambiguous file is imported only after the user has chosen a reading', async () => {
+test('an ambiguous file is imported only after the user has chosen an interpretation', async () => {
   const person = await moneyPerson(server);
   const text = 'Date,Amount,Description\n05/06/2026,100.00,A\n06/07/2026,200.00,B\n';
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -136,7 +136,7 @@ test('an ambiguous file is imported only after the user has chosen a reading', a
   expect((await importFile(server, person.token, { text, ...(mapping && { mapping }) })).status).toBe(200);
 });
 
-test('payments that another file has with a later date are not added; a single similar one requires a choice', async () => {
+test('payments already stored with an earlier date are not added, and a single similar payment requires a choice', async () => {
   const person = await moneyPerson(server);
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
   const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
@@ -157,7 +157,7 @@ test('payments that another file has with a later date are not added; a single s
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
 });
 
-test('a file with two accounts fills the account of the chosen part', async () => {
+test('only the chosen account of a file with two accounts is imported', async () => {
   const person = await moneyPerson(server);
   const text = `Account,Date,Description,Amount\nEveryday,${daysAgo(3)},BLUEGUM,-42.10\nSaver,${daysAgo(2)},INTEREST,5.00\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -192,7 +192,7 @@ describe('an account entered by hand', () => {
       (await person.send('POST', '/money/accounts', { ...savings, ...changes })).body,
     ).id;
 
-  test('counts if the user chooses so; the latest balance is shown and earlier balances are stored', async () => {
+  test('counts in totals if the user chooses so; the latest balance is shown, and earlier balances are stored', async () => {
     const person = await moneyPerson(server);
     const id = await add(person);
     await add(person, {

@@ -7,7 +7,7 @@ import { query } from './support/query';
 import { send as sendTo } from './support/send';
 import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
 import { discard, startServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 
 const builds = sharedBuilds(writeLabBuilds);
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
@@ -73,7 +73,7 @@ describe('reports of page loads', () => {
     expect(await counters()).not.toEqual(before);
   });
 
-  it('are not counted for unknown releases, altered browsers and the fault lab @g-lab-not-reported', async () => {
+  it('are not counted for unknown releases, pages with overrides and browsers with faults @g-lab-not-reported', async () => {
     const faults = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
     const lab = await server.request('PUT', '/api/v1/fault-lab', { body: faults });
     const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -84,14 +84,14 @@ describe('reports of page loads', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('are counted for the chunks of the host, but only for the running version', async () => {
+  it('are counted for the chunks of the host, but only for the running version of the host', async () => {
     const { version } = v.parse(v.object({ version: v.string() }), (await server.request('GET', '/api/v1/')).body);
     const before = await counters();
     await sendReport(server, [event({ remote: 'shell', version }), event({ remote: 'shell', version: '9.9.9' })]);
     expect(await counters()).toEqual({ ...before, [`shell ${version} chunk missing failed`]: 1 });
   });
 
-  it('are sampled if many pages load, and each stored report has the weight of those left out', async () => {
+  it('are sampled if many pages load, and the weights of the stored reports add up to about all loads', async () => {
     await server.request('GET', `${PATH}/summary`);
     await database.query('delete from page_loads');
     // 300 pages are so many that the server samples them, even if a new minute begins in between.
@@ -104,7 +104,7 @@ describe('reports of page loads', () => {
       );
       return rows.find(({ pages }) => Math.abs(pages - 300) < 6);
     };
-    expect((await until('the sample', sample)).stored).toBeLessThan(290);
+    expect((await waitUntil('the sample', sample)).stored).toBeLessThan(290);
   });
 
   it('are limited per IP address: 500 stored an hour, 60 visits an hour and 60 requests a minute @g-fair-limits', async () => {
@@ -159,7 +159,7 @@ describe('performance figures of visits', () => {
     await database.query('delete from page_vitals');
   });
 
-  it('count each visit once, by its worst value, for the remote whose code was running then', async () => {
+  it('count each visit once, with its worst value, for the remote whose code ran at that time', async () => {
     const page = randomUUID();
     await sendReport(server, [vital({ vital: 'INP', value: 90 })], { page });
     await sendReport(server, [vital({ vital: 'INP', value: 610, path: '/other' })], { page });
@@ -168,7 +168,7 @@ describe('performance figures of visits', () => {
     expect(await read('mfe-other')).toEqual([]);
   });
 
-  it('do not end the silence of a page that reported no load', async () => {
+  it('do not count as a load report, so that a page with no load report is still treated as silent', async () => {
     const pages = [randomUUID(), randomUUID()];
     const insert = `insert into page_loads (page, remote, version, served, worst)
       select unnest($1::text[]), 'mfe-samples', '1.0.0', 1, 0`;
@@ -177,7 +177,7 @@ describe('performance figures of visits', () => {
     await sendReport(server, [event(loaded)], { page: pages[1] });
     const heard = async () =>
       query(server, "select 1 from page_loads where version = '1.0.0' and worst > 0 and page = any($1)", [pages]);
-    expect(await until('the page that is heard', heard)).toBe(1);
+    expect(await waitUntil('the page that is heard', heard)).toBe(1);
   });
 });
 

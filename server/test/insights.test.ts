@@ -110,7 +110,7 @@ describe('the explanation of the scores', () => {
     expect(await explanationOf(player, id)).toEqual({ ...empty, session_id: id });
   });
 
-  it('has the same values as the insights, and explains them by the answers of the user', async () => {
+  it('has the same scores as the insights, and lists answers of the user as reasons', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, answerAs(strugglingPersona));
     const { metrics, session_id, completed_at } = await explanationOf(player);
@@ -161,7 +161,7 @@ describe('the history of completed quizzes', () => {
     expect(await historyOf(player)).toEqual(empty);
   });
 
-  it('has the scores and ranges of the first quiz, without a comparison', async () => {
+  it('has the scores and ranges of a single quiz, and no comparison', async () => {
     const { session } = await player.start();
     await player.play(await player.continue(session.session_id), answerAs(middlingPersona));
     const { quizzes, changes } = await historyOf(player);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
 import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 
 /*
@@ -81,8 +81,8 @@ it('each job runs once across all servers, within the concurrency limit of its k
   }
   const all = Array.from({ length: 40 }, (_each, index) => String(index));
   await Promise.all(all.map(async (to, index) => servers[index % 2]?.send(kind, { to })));
-  await until('the jobs', async () => seen.length >= all.length);
-  await until('the jobs', async () => (await rowsOf(kind)).length === 0);
+  await waitUntil('the jobs', async () => seen.length >= all.length);
+  await waitUntil('the jobs', async () => (await rowsOf(kind)).length === 0);
   expect(seen.sort()).toEqual(all.sort());
   expect(most).toBeLessThanOrEqual(4);
 });
@@ -96,13 +96,13 @@ it('a job starts at once, unless its kind is configured to start later', async (
   await jobs.start();
   const isLook = (call: unknown) =>
     /skip locked/i.test(JSON.stringify(call)) && JSON.stringify(call).includes(later.name);
-  await until('the jobs', async () => queries.mock.calls.some(isLook));
+  await waitUntil('the jobs', async () => queries.mock.calls.some(isLook));
   // The first poll of the queue has found no job; the next poll would be an hour later.
   await queries.mock.results[queries.mock.calls.findIndex(isLook)]?.value;
   queries.mockRestore();
   await jobs.send(later, { to: 'later' });
   await jobs.send(prompt, { to: 'prompt' });
-  await until('the jobs', async () => seen.length > 0);
+  await waitUntil('the jobs', async () => seen.length > 0);
   expect(seen).toEqual(['prompt']);
   expect(await rowsOf(later)).toMatchObject([{ state: 'created' }]);
 });
@@ -120,7 +120,7 @@ it('the queues are created even if several servers create them at the same momen
   }
 });
 
-it('a repeatedly sent job is queued once while it waits or runs, and can be queued again after it failed for good', async () => {
+it('a job that is already queued or running is not queued twice, and can be queued again after its final failure', async () => {
   const kind = newKind({ retries: 0, concurrency: 1 });
   const jobs = open();
   let [isBroken, release] = [false, () => {}];
@@ -133,7 +133,7 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   await jobs.start();
   const due = [{ to: 'a' }, { to: 'b' }];
   await jobs.sendEach(kind, due);
-  await until('the jobs', async () => started.length === 1);
+  await waitUntil('the jobs', async () => started.length === 1);
   const inTrace = `update pgboss.job set data = data || '{"traceparent":"00-a-b-01"}' where name = $1`;
   const untraced = `update pgboss.job set data = data - 'traceparent' where name = $1`;
   await pool.query(inTrace, [kind.name]);
@@ -145,13 +145,13 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   isBroken = true;
   for (const count of [2, 3]) {
     release();
-    await until('the jobs', async () => started.length === count);
+    await waitUntil('the jobs', async () => started.length === count);
   }
   release();
-  await until('the jobs', async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
+  await waitUntil('the jobs', async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
   await pool.query(inTrace, [kind.name]);
   await jobs.sendEach(kind, [{ to: 'a' }]);
-  await until('the jobs', async () => started.length === 4);
+  await waitUntil('the jobs', async () => started.length === 4);
   await pool.query(untraced, [kind.name]);
   expect((await rowsOf(kind)).map(({ data, state }) => [data, state])).toEqual([
     [{ to: 'b' }, 'failed'],
@@ -161,7 +161,7 @@ it('a repeatedly sent job is queued once while it waits or runs, and can be queu
   release();
 });
 
-it('a job that failed for good is stored and counted, and its error message is neither logged nor stored', async () => {
+it('a job after its final failure is stored and counted, and the error message is neither logged nor stored', async () => {
   const kind = newKind({ retries: 1 });
   const jobs = open();
   const attempts: number[] = [];
@@ -175,7 +175,7 @@ it('a job that failed for good is stored and counted, and its error message is n
   const registry = new Registry();
   measureJobs(registry, jobs);
   await jobs.send(kind, { to: 'jo@example.com' });
-  await until('the jobs', async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
+  await waitUntil('the jobs', async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
 
   expect([attempts, ids.size]).toEqual([[1, 2], 1]);
   expect(await rowsOf(kind)).toEqual([
@@ -194,7 +194,7 @@ it('a job that failed for good is stored and counted, and its error message is n
   expect(text).toContain(`verdant_job_attempts_total{kind="${kind.name}",outcome="failed"} 1\n`);
 });
 
-it('the end of a job is recorded after a failure of the database, so that the job does not run again', async () => {
+it('the end of a job is recorded after a database failure has ended, so that the job does not run again', async () => {
   const kind = newKind();
   const jobs = open();
   let runs = 0;
@@ -205,9 +205,9 @@ it('the end of a job is recorded after a failure of the database, so that the jo
   });
   await jobs.start();
   await jobs.send(kind, { to: 'a' });
-  await until('the jobs', async () => runs > 0);
+  await waitUntil('the jobs', async () => runs > 0);
   await wait(800);
-  await until('the jobs', async () => (await rowsOf(kind)).length === 0);
+  await waitUntil('the jobs', async () => (await rowsOf(kind)).length === 0);
   expect(runs).toBe(1);
 });
 
@@ -219,7 +219,7 @@ it('a repeated task runs once per interval across all servers', async () => {
     return jobs;
   });
   await Promise.all(servers.map(async (jobs) => jobs.start()));
-  await until('the jobs', async () => runs.length > 0);
+  await waitUntil('the jobs', async () => runs.length > 0);
   await wait(300);
   // Two runs are correct if a new hour began during the test.
   expect([1, 2]).toContain(runs.length);

@@ -1,4 +1,4 @@
-import { newcomer, signUp } from './support/users';
+import { registrationDetails, signUp } from './support/users';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
@@ -18,7 +18,7 @@ const repeat = async (count: number, attempt: (index: number) => Promise<ApiResp
 };
 
 async function person() {
-  const typed = newcomer();
+  const typed = registrationDetails();
   const cookie = cookieOf(await server.request('POST', '/api/v1/auth/register', { body: typed }));
   return { ...typed, cookie };
 }
@@ -38,7 +38,7 @@ describe('a device cookie', () => {
     expect((await logIn(email, password, cookie)).status).toBe(200);
   });
 
-  it('is replaced if the server did not issue it, and is otherwise kept, also for other accounts', async () => {
+  it('is replaced if the server did not issue the cookie, and is otherwise unchanged, even for other accounts', async () => {
     const { email, password, cookie } = await person();
     expect(cookieOf(await logIn(email, password, cookie))).toBe(cookie);
     expect(cookieOf(await logIn(email, password, madeUp(1)))).not.toBe(madeUp(1));
@@ -47,8 +47,8 @@ describe('a device cookie', () => {
   });
 });
 
-describe('the oldest rows of an account are deleted beyond a limit:', () => {
-  it('known devices', async () => {
+describe('the oldest rows of an account', () => {
+  it('are deleted if the account has more than 20 known devices', async () => {
     const { typed, user } = await signUp(server);
     await query(
       server,
@@ -58,14 +58,13 @@ describe('the oldest rows of an account are deleted beyond a limit:', () => {
     );
     expect((await logIn(typed.email, typed.password)).status).toBe(200);
     expect(await query(server, 'select from known_devices where user_id = $1', [user.id])).toBe(20);
-    // At most 20 devices are kept. The two newest are those of the registration and of the sign-in, so 18 of the older
-    // devices stay.
+    // At most 20 devices are kept: the two newest, of the registration and of the sign-in, and 18 of the older ones.
     expect(
       await query(server, "select from known_devices where account_device_hash in ('device 18', 'device 19')"),
     ).toBe(1);
   });
 
-  it('sessions', async () => {
+  it('are deleted if the account has more than 100 sessions', async () => {
     const { typed, token, user } = await signUp(server);
     await query(
       server,

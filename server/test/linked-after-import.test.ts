@@ -58,7 +58,7 @@ const total = history.reduce((sum, [, cents]) => sum + cents, 0);
 const byHand = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id === null);
 const linkedOf = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id !== null);
 
-test('transactions in both imported files and a bank linked later count once, and older ones in the files are kept', async () => {
+test('transactions in both a file and a bank linked later count once, and older transactions of the file are kept', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const before = await person.measures();
@@ -83,7 +83,7 @@ test('transactions in both imported files and a bank linked later count once, an
   expect(sumOf(await person.all())).toBe(total);
 });
 
-test('the user can decide that two accounts are different, and later that they are the same', async () => {
+test('the user can decide that two accounts are different, and later that both are one account', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const { accounts } = await linkBank(person, lastYear);
@@ -154,7 +154,7 @@ test('removing an imported file of another account resets the account to its sta
   expect(overview.net).toMatchObject([{ net_cents: 1_100_000 }]);
 });
 
-test('the user is asked whether an account entered by hand is the same as a linked one, whichever came first', async () => {
+test('the user is asked if an account entered by hand equals a linked account, whichever of the two was added first', async () => {
   const typed = {
     name: 'Real Bank',
     kind: 'everyday',
@@ -172,7 +172,7 @@ test('the user is asked whether an account entered by hand is the same as a link
   expect(byHand((await person.overview()).accounts)?.same_as?.status).toBe('asked');
 });
 
-test('one balance is stored per account and day of an update, and is deleted with the link', async () => {
+test('one balance is stored per account and day of an update, and all balances are deleted with the bank link', async () => {
   const person = await moneyPerson(server);
   const balances = async (from = '') =>
     v.parse(moneyBalancesResponse, (await person.send('GET', `/money/balances${from}`)).body).accounts;

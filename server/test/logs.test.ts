@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { newcomer, signIn, signUp } from './support/users';
+import { registrationDetails, signIn, signUp } from './support/users';
 import { query } from './support/query';
 import { anyAnswer, newPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 
 const server = sharedServer({ LOG_LEVEL: 'trace' });
 
@@ -51,9 +51,9 @@ function killConnections(): () => Promise<void> {
   };
 }
 
-it('log lines about a refused query contain the cause and the source line, but none of the values', async () => {
+it('log lines about a query that violates a constraint contain the cause and the source line, but no values', async () => {
   await breakTable('users');
-  const body = newcomer(personal);
+  const body = registrationDetails(personal);
   const { status } = await server.request('POST', '/api/v1/auth/register', { body });
   expect(status).toBe(500);
   await mendTable('users');
@@ -86,7 +86,7 @@ it('log lines about a broken database connection contain no data of users', asyn
   const statuses = new Set<number>();
   try {
     for (let round = 0; round < 15; round += 1) {
-      const body = newcomer(personal);
+      const body = registrationDetails(personal);
       statuses.add((await server.request('POST', '/api/v1/auth/register', { body })).status);
       statuses.add((await signIn(server, body.email, body.password)).status);
     }
@@ -131,7 +131,7 @@ it('every sign-in and every refused request is logged with its time, path and st
   await server.request('GET', '/api/v1/remote-health', { headers: { 'sec-fetch-site': 'cross-site' } });
   await server.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 7 } });
   // The log line of a response is written after the client has received the response.
-  const events = await until('the lines of all responses', async () => {
+  const events = await waitUntil('the lines of all responses', async () => {
     const found = eventsIn(lines().slice(before));
     return found.length >= 5 ? found : undefined;
   });
@@ -146,7 +146,7 @@ it('every sign-in and every refused request is logged with its time, path and st
   for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 
-it('log lines have the request id of the response, which is never an id sent by the client', async () => {
+it('log lines contain the request id of the response, and never a request id sent by the client', async () => {
   const idOf = async (path: string, id: string) =>
     (await server.request('GET', path, { headers: { 'x-request-id': id } })).headers.get('x-request-id') ?? '';
   const given = '0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11';
@@ -155,7 +155,7 @@ it('log lines have the request id of the response, which is never an id sent by 
   );
   for (const id of made) {
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    await until('the line of that request', async () =>
+    await waitUntil('the line of that request', async () =>
       lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)),
     );
   }

@@ -1,8 +1,8 @@
-import { isWelcome, mailsIn, mailsTo } from './support/received-mails';
-import { newcomer, signUp, signUpVerified, tokenFor } from './support/users';
+import { isWelcomeMail, mailsIn, mailsTo } from './support/received-mails';
+import { registrationDetails, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 
 const MAILS = 2;
 const LAST = 'If this happens again within the next hour, we may not send another email about it.';
@@ -34,7 +34,7 @@ async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp
 
 /** Resolves to all mails to that address once no mail is queued. */
 async function allTo(email: string) {
-  await until(
+  await waitUntil(
     'the mails',
     async () => (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0,
   );
@@ -61,8 +61,8 @@ describe('notices of the same kind to the same address', () => {
 });
 
 describe('emails to confirm an address', () => {
-  it('are limited per address, however often the address is registered and given up', async () => {
-    const typed = newcomer();
+  it('are limited per address, even if new accounts register with the address again and again', async () => {
+    const typed = registrationDetails();
     for (let count = 0; count < MAILS + 2; count += 1) {
       expect((await call('/register', typed)).status).toBe(201);
       await allTo(typed.email);
@@ -70,10 +70,10 @@ describe('emails to confirm an address', () => {
         typed.email,
       ]);
     }
-    expect((await allTo(typed.email)).filter(isWelcome)).toHaveLength(MAILS);
+    expect((await allTo(typed.email)).filter(isWelcomeMail)).toHaveLength(MAILS);
   });
 
-  it('can be sent again even if other users tried to change to the same address', async () => {
+  it('can be sent to the user again after other users who want the same address have reached their limit', async () => {
     const { typed, token } = await signUp(server);
     const stranger = await signUpVerified(server);
     expect([await claim(stranger, typed.email), await claim(stranger, typed.email)]).toEqual([202, 202]);
@@ -82,7 +82,7 @@ describe('emails to confirm an address', () => {
   });
 });
 
-it('requests to delete an account are refused beyond the limit of emails about keeping the account', async () => {
+it('requests to delete an account get 429 once the limit of emails with a link to keep the account is reached', async () => {
   const { typed, token } = await signUp(server);
   const { email, password } = typed;
   const statuses = [];
@@ -96,11 +96,11 @@ it('requests to delete an account are refused beyond the limit of emails about k
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-it('emails to reset a password that strangers request do not use up the limit of a known device, and do not reveal if the account exists', async () => {
-  const typed = newcomer();
+it('password reset emails have a separate limit for known devices; strangers cannot tell if the account exists', async () => {
+  const typed = registrationDetails();
   const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
-  const nobody = newcomer().email;
-  const foreign = (await call('/register', newcomer())).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const nobody = registrationDetails().email;
+  const foreign = (await call('/register', registrationDetails())).headers.get('set-cookie')?.split(';')[0] ?? '';
   for (const email of [typed.email, nobody]) {
     expect([await forget(email), await forget(email, foreign), await forget(email)]).toEqual([202, 202, 429]);
     expect(await forget(email, foreign)).toBe(429);

@@ -3,7 +3,7 @@ import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@ve
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { daysAgo } from './support/days-ago';
-import { bankFile, importFile, type FileRow, every } from './support/import-file';
+import { bankFile, importFile, type FileRow, repeatedRows } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
@@ -89,7 +89,7 @@ test('budget amounts are proposed from imported months, added, edited and remove
   expect(await undo(5_000, true)).toEqual(found);
 });
 
-test('a conflicting change of the budget amount of a category by a second page is refused', async () => {
+test('a new budget amount is refused with 409 if the previous amount in the request is outdated', async () => {
   const person = await moneyPerson(server);
   const put = async (cents: number, was: object | null) =>
     person.send('PUT', '/budget/fees', { ...amount(cents), was });
@@ -104,7 +104,7 @@ test('a conflicting change of the budget amount of a category by a second page i
   expect((await put(3_000, amount(2_000))).status).toBe(409);
 });
 
-test('unspent amounts of complete months roll over, also after the amount is changed, and can be restored', async () => {
+test('unspent budget of complete months rolls over, even if the amount changes; a removed rollover can be restored', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
@@ -165,14 +165,14 @@ const mailsTo = async (userId: string, switches: Partial<NotificationPreferences
 /** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
 const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
 
-const pays = every(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
-const shops = every(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
+const pays = repeatedRows(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
+const shops = repeatedRows(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
 const sumIn = (rows: readonly FileRow[], month: string) =>
   rows
     .filter(([days]) => dayBefore(new Date(), Number(days)).startsWith(month))
     .reduce((sum, [, cents]) => sum + cents, 0);
 
-test('the monthly letter has the income and spending of the last month, and is due only if the user wants it', async () => {
+test('the monthly email states the income and spending of the last month, and is due only if the user has enabled it', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
   expect(await mailsTo(person.id, {}, tenth())).toEqual([]);

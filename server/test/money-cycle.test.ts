@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { bankFile, every, importFile, type FileRow } from './support/import-file';
+import { bankFile, repeatedRows, importFile, type FileRow } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -16,9 +16,9 @@ type Person = Awaited<ReturnType<typeof moneyPerson>>;
  * due tomorrow, and a purchase today.
  */
 const household: FileRow[] = [
-  ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
-  ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
-  ...every(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
+  ...repeatedRows(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
+  ...repeatedRows(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ...repeatedRows(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
   [0, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
 ];
 
@@ -33,7 +33,7 @@ const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...
   JSON.stringify(found).replace(/"account_id":"[^"]+"/g, '""');
 const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
 
-test('pay and bills are found in an import; corrections are kept when the import is undone and repeated', async () => {
+test('an import detects pay and bills; corrections by the user apply again after the import is undone and repeated', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const text = bankFile(household, 150_000);
   await importFile(server, other.token, { text });
@@ -77,8 +77,7 @@ test('pay and bills are found in an import; corrections are kept when the import
   await importFile(server, person.token, { text, accountId });
   expect(await cycleOf(person)).toMatchObject(expected);
 
-  // The cycle is as detected again after all corrections are undone, and equals that of the other user, who corrected
-  // nothing.
+  // After all corrections are undone, the cycle is as detected again and equals that of the user who corrected nothing.
   await put(person, '/money/cycle', { status: 'found' });
   await put(person, '/money/cycle/bill', { key: own.key, status: 'found' });
   const undone = await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'found' });
@@ -87,7 +86,7 @@ test('pay and bills are found in an import; corrections are kept when the import
 
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
-test('a bill sent twice is added once, can be removed, and does not affect other users', async () => {
+test('adding a bill twice stores one bill; removing the bill does not affect a bill of another user with an equal id', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: bankFile(household, 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
@@ -160,7 +159,7 @@ test('a private calendar link shows the bills until the link is replaced or revo
   expect((await calendarAt('x')).status).toBe(422);
 });
 
-test('an IP address that tried unknown calendar links can still read valid ones, each within its own limit', async () => {
+test('an IP address over the limit for unknown calendar links can still read valid links, each with a separate limit', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   const made = await Promise.all([person, other].map(async ({ send }) => (await send('POST', '/money/calendar')).body));
   const [first = '', second = ''] = made.map((body) => v.parse(v.object({ token: v.string() }), body).token);
@@ -191,7 +190,7 @@ test('deleting the last account also deletes the pay cycle, the bills and all co
   }
 });
 
-test('the amount left until payday is known for a linked bank that reports no time, as of its last update', async () => {
+test('the amount left until payday is dated by the last update if the linked bank reports no time for its balances', async () => {
   const person = await moneyPerson(server);
   await person.linkWithFigures('Dag Site');
   await query(server, 'update money_accounts set as_of = null where user_id = $1', [person.id]);

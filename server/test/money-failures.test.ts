@@ -168,7 +168,7 @@ test('a slow update does not overwrite the figures of a later update', async () 
   expect(stub.pages.length).toBeGreaterThan(seen + 1);
 });
 
-test('requested updates are limited', async () => {
+test('update requests of a user beyond the limit are refused with 429', async () => {
   const person = await linkedPerson();
   const statuses: number[] = [];
   for (let request = 0; request < 7; request += 1) statuses.push((await person.send('POST', '/money/refresh')).status);

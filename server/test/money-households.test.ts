@@ -59,7 +59,7 @@ test('figures have the time reported by the bank, and a bank that the aggregator
   expect(await person.measures()).toMatchObject({ covered_months: null, buffer_days: null });
 });
 
-test('a duplicate account has the reason why it does not count, and counts once the other one is disconnected', async () => {
+test('a duplicate of an account is excluded with a reason, and counts after the other account is disconnected', async () => {
   const named = (words: string) => households.find(({ name }) => name.startsWith(words));
   const joint = named('joint account');
   if (!joint) throw new Error('there is no such household');

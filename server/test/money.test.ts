@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { moneyPerson } from './support/money';
-import { query, countWaitingStatements, untilWaiting, whileLocked, withClient } from './support/query';
+import { query, countWaitingStatements, waitForBlockedStatements, whileLocked, withClient } from './support/query';
 import { sharedServer } from './support/shared-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { textMatching } from './support/visits';
 
 const server = sharedServer();
@@ -16,7 +16,7 @@ test('the time of the last update is never returned without the figures of that 
     "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'select%money_refreshes%'";
   const overview = await whileLocked(server, 'lock table money_refreshes in access exclusive mode', [], async () => {
     const asked = person.overview();
-    await until('the question', async () => (await query(server, isAsked)) > 0);
+    await waitUntil('the question', async () => (await query(server, isAsked)) > 0);
     await query(server, 'insert into money_accounts select * from kept');
     return { asked };
   });
@@ -24,7 +24,7 @@ test('the time of the last update is never returned without the figures of that 
 });
 
 describe('a linked bank of the sandbox', () => {
-  test('has its figures soon after the confirmation, without a requested update', async () => {
+  test('has figures soon after the user confirms the link, even if the user requests no update', async () => {
     const person = await moneyPerson(server);
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
@@ -47,7 +47,7 @@ describe('a linked bank of the sandbox', () => {
     expect((await person.page()).transactions.length).toBe(50);
   });
 
-  test('has transactions in pages, newest first and each once, which a refresh does not change', async () => {
+  test('has transactions in pages, newest first and without duplicates, which stay unchanged after a refresh', async () => {
     const person = await moneyPerson(server);
     const { updates } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
@@ -58,8 +58,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.all(37)).toEqual(all);
     const again = await person.refresh();
     expect(await person.all()).toEqual(all);
-    // The server's own time of reading is compared, because the bank's times are whole seconds and can be equal for both
-    // updates.
+    // The server's own reading times are compared, because the bank's whole-second times can be equal for both updates.
     expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
@@ -79,7 +78,7 @@ describe('a linked bank of the sandbox', () => {
     }
   });
 
-  test('a correction during a refresh still applies after the refresh, and so does its undo', async () => {
+  test('a category correction made during a refresh still applies afterwards, and so does an undo during a refresh', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     const { id = '' } = (await person.all()).find(({ merchant }) => merchant === 'Wattle Street Grocer') ?? {};
@@ -87,12 +86,12 @@ describe('a linked bank of the sandbox', () => {
       const locked = 'select from money_accounts where user_id = $1 for update';
       const { refreshed, corrected } = await whileLocked(server, locked, [person.id], async () => {
         const running = person.refresh();
-        await untilWaiting(server);
+        await waitForBlockedStatements(server);
         let isDone = false;
         const correcting = person.correct(id, category).finally(() => {
           isDone = true;
         });
-        await until('the correction', async () => isDone || (await countWaitingStatements(server)) > 1);
+        await waitUntil('the correction', async () => isDone || (await countWaitingStatements(server)) > 1);
         return { refreshed: running, corrected: correcting };
       });
       await Promise.all([refreshed, corrected]);
@@ -112,7 +111,7 @@ describe('a linked bank of the sandbox', () => {
     const locked = "select pg_advisory_xact_lock(hashtext('money'), hashtext($1))";
     const disconnecting = await whileLocked(server, locked, [person.id], async () => {
       const running = person.send('DELETE', `/bank/links/${link?.id}`);
-      await untilWaiting(server);
+      await waitForBlockedStatements(server);
       expect([await person.links(), await corrections()]).toEqual([[link], 1]);
       return { running };
     });

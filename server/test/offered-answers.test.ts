@@ -8,7 +8,7 @@ import {
   type AnswerDifference,
   type InsightsResponse,
 } from '@verdant/shared/contract';
-import { bankFile, every, importFile } from './support/import-file';
+import { bankFile, repeatedRows, importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
@@ -83,7 +83,7 @@ describe('the answer suggested by linked accounts', () => {
 
   test('can be based on imported files as well as a linked bank, as long as the files are recent', async () => {
     const { person, player } = await newUser();
-    const rows = [...every(1, 0, 400, -5_000, 'ALDI'), ...every(14, 0, 29, 100_000, 'SALARY RIVERBEND')];
+    const rows = [...repeatedRows(1, 0, 400, -5_000, 'ALDI'), ...repeatedRows(14, 0, 29, 100_000, 'SALARY RIVERBEND')];
     const text = bankFile(rows, 100_000);
     expect((await importFile(server, person.token, { text })).status).toBe(200);
     const { question } = await player.start();
@@ -159,7 +159,7 @@ describe('the source "accounts" claimed by a request', () => {
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
   });
 
-  test('is not stored if the request does not claim it, even if the answer equals the suggestion', async () => {
+  test('is not stored if the request omits the source, even if the answer equals the suggested answer', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, question.offered?.answer);
@@ -197,7 +197,7 @@ const bodyOf = ({ session_id, offered: { answer } }: AnswerDifference, decision:
 });
 const overallOf = ({ insights }: InsightsResponse) => insights.find(({ type }) => type === 'metric');
 
-test('using the figure of the accounts replaces the answer and the insights, and an undo restores both', async () => {
+test('replacing a quiz answer by the figure of the linked accounts changes the insights, and an undo restores both', async () => {
   const { person, answer, first, difference } = await differing();
   expect(difference).toMatchObject({
     question_id: SPENDING,
@@ -224,7 +224,7 @@ test('using the figure of the accounts replaces the answer and the insights, and
   expect((await person.send('DELETE', PATH)).status).toBe(404);
 });
 
-test('keeping an answer hides the difference until the figure has moved clearly, and an undo shows it again', async () => {
+test('keeping an answer hides the difference from the accounts until an undo or a clear change of the figure', async () => {
   const { person, insights, first, difference } = await differing();
   const kept = v.parse(insightsResponse, (await person.send('PUT', PATH, bodyOf(difference, 'keep'))).body);
   expect(kept.differences).toBeUndefined();
@@ -242,7 +242,7 @@ test('keeping an answer hides the difference until the figure has moved clearly,
   expect(v.parse(insightsResponse, (await person.send('DELETE', PATH)).body).differences).toEqual([difference]);
 });
 
-test('a figure that has changed or is outdated, or that belongs to another user, is refused', async () => {
+test('a request to replace an answer is refused if the figure is outdated, differs or belongs to another user', async () => {
   const { person, first, insights, difference } = await differing();
   const body = bodyOf(difference, 'use');
   expect((await person.send('PUT', PATH, { ...body, answer: 'little_less' })).status).toBe(409);

@@ -7,7 +7,7 @@ import { loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture } from './support/signing';
 import { withServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { newUser, signUpVerified } from './support/users';
 import {
   activateReleases,
@@ -64,10 +64,10 @@ const fileOf = async (version: string, from = server, headers: Record<string, st
 
 /** Waits for a 404, because a release that was public until now can be served for one more second. */
 const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
-  until('a file that is gone', async () => (await read()).status === 404);
+  waitUntil('a file that is gone', async () => (await read()).status === 404);
 
 describe('an operator who is signed in', () => {
-  it('rolls back; the history shows the reason and, to operators, their name @g-operators', async () => {
+  it('can roll back a remote with a reason; the history names the operator only to operators @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     expect(await operate('rollback', { reason: ' ' })).toMatchObject({ status: 422 });
     expect(await operate('rollback', { reason: 'Totals are wrong' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('an operator who is signed in', () => {
     expect(samples?.published[0]).toMatchObject({ version: '2.1.0', by_name: 'CI of samples (Ann Lee)' });
   });
 
-  it('cannot roll back to a release that was never active for all visitors, signed in or with a key @g-operators', async () => {
+  it('cannot roll back to a release that was never active for all visitors, in the browser or with a key @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');
     const refused = {

@@ -85,7 +85,7 @@ describe('an override on a developer machine', () => {
   });
   afterAll(async () => discard(server));
 
-  it('serves its build only to the browser that set it, with hashes, a notice, and the origin in the CSP', async () => {
+  it('serves the build only to the browser that set the override, with file hashes and the origin in the CSP', async () => {
     const made = await post(server);
     expect(made).toMatchObject({
       status: 201,
@@ -112,7 +112,7 @@ describe('an override on a developer machine', () => {
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
 
-  it('serves the newest build on each page, and changes the registry id so that open tabs notice', async () => {
+  it('serves the newest build on each page, and changes the registry id so that open tabs detect the new build', async () => {
     const cookie = cookieOf(await post(server));
     build.change({ version: '9.9.10' });
     const now = await visit(server, cookie);
@@ -153,7 +153,7 @@ describe('an override on a developer machine', () => {
     });
   });
 
-  it('expires @g-overrides', async () => {
+  it('has no effect after its expiry: pages get the build of the server again @g-overrides', async () => {
     const cookie = cookieOf(await post(server));
     await query(server, "update overrides set expires_at = now() - interval '1 second'");
     const { remote, registry } = await visit(server, cookie);
@@ -255,7 +255,7 @@ describe('an override in production', () => {
     expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('is ignored if the developer who made it is not listed', async () => {
+  it('is ignored, and the page shows the reason, if no listed developer created the override', async () => {
     const developer = await signUp(server, { email: 'dev2@example.com' });
     expect((await post(server, {}, { token: developer.token })).status).toBe(403);
     const token = 'a'.repeat(43);

@@ -43,7 +43,7 @@ test('a category for one transaction survives refreshes and a correction of its 
   expect(await categories()).toEqual(['family', 'groceries']);
 });
 
-test('removing the category of one transaction restores that of its merchant', async () => {
+test('removing the category of a single transaction restores the category of its merchant', async () => {
   const { person, categories, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   await person.correct(second, 'shopping');
@@ -57,7 +57,7 @@ test('removing the category of one transaction restores that of its merchant', a
   expect(await categories()).toEqual(['shopping', 'shopping']);
 });
 
-test('correcting the merchant from a transaction with a category of its own changes that transaction, too', async () => {
+test('correcting the merchant in a transaction with an individual category also replaces the individual category', async () => {
   const { person, found, categories, count, ids } = await withGrocer();
   const [id = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);
@@ -71,7 +71,7 @@ test('correcting the merchant from a transaction with a category of its own chan
   expect((await found())[0]?.only_this).toBeUndefined();
 });
 
-test('the number of affected transactions excludes those with their own category, and other users cannot read it', async () => {
+test('the count for a merchant correction excludes transactions with an individual category; other users get 404', async () => {
   const { person, count, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);
@@ -98,7 +98,7 @@ async function withStrangers() {
   return { person, found };
 }
 
-test('confirming a likely transfer turns both transactions into a transfer, and undoing it marks them again', async () => {
+test('confirming a likely transfer gives both transactions the category transfer, and an undo marks both as likely', async () => {
   const { person, found } = await withStrangers();
   const { id } = await found(-120_000);
   await person.correct(id, 'transfer');

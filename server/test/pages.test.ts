@@ -45,7 +45,7 @@ describe('an HTML page', () => {
     expect(text).toMatch(/<noscript>.+<\/noscript>/);
   });
 
-  it('lists the API calls that the page declares, for the inline script', async () => {
+  it('has an attribute with the API calls that the page declares, which the inline script reads', async () => {
     const { text } = await get('/budget');
     expect(text).toContain('<html lang="en" data-theme="dark" data-calls="/api/v1/figures /api/v1/more">');
   });

@@ -4,7 +4,7 @@ import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/sha
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { Authenticator } from './support/authenticator';
 import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
-import { newcomer, signIn, signUpVerified, tokenFor } from './support/users';
+import { registrationDetails, signIn, signUpVerified, tokenFor } from './support/users';
 import { switchOnSecondFactor } from './support/second-factor';
 import { discard, startServer, withServer } from './support/start-server';
 
@@ -57,7 +57,7 @@ describe('adding a passkey', () => {
   });
 
   it.each([{ origin: 'https://verdant.example.org' }, { isVerified: false }])(
-    'and signing in are refused for a device with the fault %j',
+    'is refused with 422 for a device with the fault %j, and signing in with 401',
     async (fault) => {
       const person = await signUpVerified(server);
       const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), fault);
@@ -244,7 +244,7 @@ it('the start of a passkey sign-in is limited per known browser, and per IP addr
     expect(strangers).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
     // Requests from other browsers with the same IP address must not use up the limit of a known browser.
     for (let count = 0; count < 2; count += 1) {
-      const registered = await limited.request('POST', '/api/v1/auth/register', { body: newcomer() });
+      const registered = await limited.request('POST', '/api/v1/auth/register', { body: registrationDetails() });
       const headers = { cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' };
       expect([await open(headers), await open(headers)]).toEqual([200, 429]);
     }

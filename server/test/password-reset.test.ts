@@ -7,8 +7,8 @@ import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
 import { rawRequest } from './support/raw-request';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { letterTo, mailsIn, mailsTo, tokenIn } from './support/received-mails';
-import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+import { waitForNewestMail, mailsIn, mailsTo, resetTokenIn } from './support/received-mails';
+import { registrationDetails, signIn, signUp, signUpVerified } from './support/users';
 
 const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
 const database = sharedDatabase(server);
@@ -23,8 +23,8 @@ const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work any
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
-  const letter = await letterTo(server, person.typed.email);
-  return { ...person, letter, link: tokenIn(letter) };
+  const letter = await waitForNewestMail(server, person.typed.email);
+  return { ...person, letter, link: resetTokenIn(letter) };
 }
 
 describe('requesting a password reset link', () => {
@@ -33,11 +33,11 @@ describe('requesting a password reset link', () => {
     const response = await ask(` ${typed.email.toUpperCase()} `);
     expect(response.status).toBe(202);
     expect(v.parse(forgotPasswordResponse, response.body).expires_in_minutes).toBe(60);
-    const letter = await letterTo(server, typed.email);
+    const letter = await waitForNewestMail(server, typed.email);
     expect(letter.headers.get('subject')).toBe('Choose a new password for Verdant');
     expect(letter.headers.get('from')).toBe('Verdant <no-reply@localhost>');
     expect(letter.text).toContain(`http://localhost:${server.port}/reset-password?token=`);
-    expect(letter.html).toContain(tokenIn(letter));
+    expect(letter.html).toContain(resetTokenIn(letter));
   });
 
   it('gets the same response for an unknown e-mail address, which gets no mail', async () => {
@@ -57,17 +57,18 @@ describe('requesting a password reset link', () => {
 
   it('gets a response before the account is looked up', async () => {
     const { typed } = await signUp(server);
-    // The lock blocks every look-up of an account, so the responses arrive only if the server sends them before the
-    // look-up.
+    // The lock blocks look-ups of accounts, so responses arrive only if the server sends them before the look-up.
     await database.query('begin');
     await database.query('lock table users in access exclusive mode');
-    const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));
+    const statuses = await Promise.all(
+      [typed.email, registrationDetails().email].map(async (email) => (await ask(email)).status),
+    );
     await database.query('commit');
     expect(statuses).toEqual([202, 202]);
     await mailsTo(server.dataDir, typed.email);
   });
 
-  it('never puts the origin of the request into the link', async () => {
+  it('never uses the host or origin headers of the request in the mailed link', async () => {
     const { typed } = await signUp(server);
     await rawRequest(server.port, '/api/v1/auth/forgot-password', {
       method: 'POST',
@@ -79,7 +80,7 @@ describe('requesting a password reset link', () => {
       },
       body: JSON.stringify({ email: typed.email }),
     });
-    const letter = await letterTo(server, typed.email);
+    const letter = await waitForNewestMail(server, typed.email);
     expect(`${letter.text}${letter.html}`).not.toContain('evil');
   });
 
@@ -94,7 +95,7 @@ describe('requesting a password reset link', () => {
   });
 
   it('is refused with the time to wait beyond the limit of an e-mail address, in any letter case', async () => {
-    const { email } = newcomer();
+    const { email } = registrationDetails();
     const written = [email, email.toUpperCase(), ` ${email}`, email];
     expect(await Promise.all(written.map(async (one) => (await ask(one)).status))).toEqual([202, 202, 202, 202]);
     const { status, body, headers } = await ask(email);
@@ -123,7 +124,7 @@ describe('the password reset link', () => {
     const { typed, link } = await forgetful();
     await ask(typed.email);
     const letters = await mailsTo(server.dataDir, typed.email, 2);
-    const newer = letters.map(tokenIn).find((token) => token !== link);
+    const newer = letters.map(resetTokenIn).find((token) => token !== link);
     expect(await reset(link)).toMatchObject(LINK_IS_OVER);
     expect((await reset(newer)).status).toBe(204);
   });
@@ -137,7 +138,7 @@ describe('the password reset link', () => {
     expect(works.map(({ status }) => status === 200)).toEqual(responses.map(({ status }) => status === 204));
   });
 
-  it('prevents a session from a sign-in that verified the old password just before the change', async () => {
+  it('prevents a sign-in that verified the old password just before the change from creating a session', async () => {
     const { user } = await forgetful();
     const { rows } = await database.query<{ password_hash: string }>('select password_hash from users where id = $1', [
       user.id,
@@ -156,7 +157,7 @@ describe('the password reset link', () => {
     }
   });
 
-  it('still works after a weak password was refused at its field', async () => {
+  it('still works after a weak password was refused with 422', async () => {
     const { link } = await forgetful();
     expect(await reset(link, 'password')).toMatchObject({
       status: 422,

@@ -1,14 +1,14 @@
 import {
   accountLinkIn,
-  isChange,
-  isReset,
-  isWelcome,
-  letterTo,
-  tokenIn,
+  isEmailChangeMail,
+  isResetMail,
+  isWelcomeMail,
+  waitForNewestMail,
+  resetTokenIn,
   type ReceivedMail,
 } from './support/received-mails';
 import { addPasskey, beginAddingPasskey, signInWith } from './support/passkeys';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { registrationDetails, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOnSecondFactor } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 
@@ -31,21 +31,21 @@ const follow = (letter: ReceivedMail, { token, password }: { token?: string; pas
     body: { ...accountLinkIn(letter), ...(password !== undefined && { password }) },
   });
 const statusOf = async (token: string) => (await server.request('GET', '/api/v1/auth/me/status', { token })).body;
-const welcome = async (email: string) => letterTo(server, email, isWelcome);
+const welcome = async (email: string) => waitForNewestMail(server, email, isWelcomeMail);
 async function requestChange({ token, typed }: { token: string; typed: { password: string } }, new_email: string) {
   const body = { new_email, password: typed.password };
   expect((await server.request('POST', '/api/v1/auth/me/email', { token, body })).status).toBe(202);
-  return letterTo(server, new_email, isChange);
+  return waitForNewestMail(server, new_email, isEmailChangeMail);
 }
 async function takeOver(email: string, new_password = 'kangaroo umbrella') {
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
-  const letter = await letterTo(server, email, isReset);
-  const body = { token: tokenIn(letter), new_password };
+  const letter = await waitForNewestMail(server, email, isResetMail);
+  const body = { token: resetTokenIn(letter), new_password };
   expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
 }
 
 describe('a stranger who registered with the e-mail address of another person', () => {
-  it('gains no confirmed address, and so no passkey and no two-step sign-in, when the owner of the address follows the link in the mail', async () => {
+  it('gets no confirmed address, passkey or two-step sign-in when the owner of the address follows the mailed link', async () => {
     const stranger = await signUp(server);
     const letter = await welcome(stranger.typed.email);
     expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
@@ -63,20 +63,20 @@ describe('a stranger who registered with the e-mail address of another person', 
     expect((await signIn(server, stranger.typed.email, 'kangaroo umbrella')).status).toBe(200);
   });
 
-  it('gains no confirmed address when the owner keeps the account that the stranger wanted to delete', async () => {
+  it('gets no confirmed address when the owner of the address cancels a deletion that the stranger requested', async () => {
     const stranger = await signUp(server);
     const { email, password } = stranger.typed;
     await server.request('POST', '/api/v1/auth/me/deletion', { token: stranger.token, body: { password } });
-    const letter = await letterTo(server, email, ({ text }) => text.includes('?for=keep-account&'));
+    const letter = await waitForNewestMail(server, email, ({ text }) => text.includes('?for=keep-account&'));
     expect((await follow(letter)).status).toBe(204);
     expect(await statusOf(await tokenFor(server, email, password))).toMatchObject({ email_verified: false });
   });
 });
 
-it('a stranger who changes the address of a prepared account to the address of another person does not gain the address when its owner follows the link in the mail', async () => {
+it('changing to the address of another person has no effect when the owner of the address follows the mailed link', async () => {
   const stranger = await signUpVerified(server);
   const { device } = await addPasskey(server, stranger);
-  const { email } = newcomer();
+  const { email } = registrationDetails();
   const letter = await requestChange(stranger, email);
   expect(await follow(letter)).toMatchObject(PASSWORD_WANTED);
   expect((await signIn(server, email, stranger.typed.password)).status).toBe(401);
@@ -102,7 +102,7 @@ describe('the owner of an e-mail address', () => {
   it('with two-step sign-in, can only change the address while signed in: the password alone is not enough', async () => {
     const owner = await signUpVerified(server);
     await switchOnSecondFactor(server, owner);
-    const { email } = newcomer();
+    const { email } = registrationDetails();
     const letter = await requestChange(owner, email);
     expect(await follow(letter, { password: 'not the password' })).toMatchObject(WRONG_PASSWORD);
     expect(await follow(letter, { password: owner.typed.password })).toMatchObject({

@@ -107,7 +107,7 @@ test('a prerendered page is sent in each language of the release, and rendered a
   expect((await open('fr')).text).toContain('<div id="root"></div>');
 });
 
-test('a guarded page arrives as a frame rendered by the host, the same for every visitor, after the scripts @g-prerender-no-visitor', async () => {
+test('a page that requires a sign-in is sent with a prerendered frame, identical for every visitor @g-prerender-no-visitor', async () => {
   await activate('<p>A</p>');
   const openGuarded = async (headers: Record<string, string> = {}) => {
     const { text, headers: sent } = await openPrerendered('de', headers, '/budget');
@@ -133,7 +133,7 @@ test('a guarded page arrives as a frame rendered by the host, the same for every
   expect(await openGuarded({ authorization: 'Bearer abc', cookie: 'a=b' })).toEqual({ text, policy });
 });
 
-test('a guarded page with a path parameter arrives as the same frame at all its URLs, without the parameter value', async () => {
+test('a page with a path parameter that requires a sign-in has a prerendered frame without the parameter value', async () => {
   const pages = [{ path: '/plans/:id', module: './budget', access: 'guarded', title: 'Plan' }];
   await activate('<p>A</p>', { pages, contract: '^1.1.0' });
   const { text } = await openPrerendered('en', {}, '/plans/7');
@@ -159,7 +159,7 @@ test.each([
   expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
 });
 
-test('a guarded page whose frame cannot be rendered is sent without the frame', async () => {
+test('a page that requires a sign-in is sent with an empty root element if its frame cannot be prerendered', async () => {
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   await activate('<p>A</p>', { pages });
   const { text, status } = await open('en', {}, '/unframed');

@@ -6,7 +6,7 @@ import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-bu
 import { signUp, signUpVerified } from './support/users';
 import { hashOf, newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
 import { type ApiResponse, withServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { detailOf, textMatching, visit } from './support/visits';
 
 const NAME = 'mfe-samples';
@@ -85,7 +85,7 @@ describe('a preview of a pull request', () => {
     expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
   });
 
-  it('is served to the browser tests of its pull request, which get the reason if it is refused', async () => {
+  it('is served to browser tests that select the preview; a refused selection throws an error with the reason', async () => {
     await publish('1.5.0-pr.14');
     const context = await requests.newContext({ baseURL: server.url });
     const cookies = async () => {
@@ -160,12 +160,12 @@ describe('a preview of a pull request', () => {
     await database.query("delete from pgboss.job where singleton_key = 'delete-unused-release-files'");
     await withServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds }, async () => {
       const count = async (content: string) => query(server, 'select from files where hash = $1', [hashOf(content)]);
-      await until('its file is gone', async () => (await count('expired();')) === 0);
+      await waitUntil('its file is gone', async () => (await count('expired();')) === 0);
       expect(await count('budget();')).toBe(1);
     });
   });
 
-  it('is not needed for a release that was never active: listed developers can choose the release, and no other user', async () => {
+  it('is not required to try a release that was never active: only listed developers can select the release', async () => {
     await publishFixture(server, team, { version: '1.8.0' });
     const body = { name: NAME, version: '1.8.0' };
     const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });
@@ -218,7 +218,7 @@ describe('a preview of a pull request', () => {
     expect([refused.status, detailOf(refused)]).toEqual([status, textMatching(reason)]);
   });
 
-  it('is the only thing that the key of CI may publish', async () => {
+  it('can be signed with the CI key, which gets 403 for publishing or activating a release', async () => {
     expect((await publishFixture(server, ci, { version: '3.0.0' })).status).toBe(403);
     const body = signedBody(ci, { action: 'activate', name: NAME, version: '1.4.0' });
     expect((await server.request('POST', `/api/v1/releases/${NAME}/activate`, { body })).status).toBe(403);

@@ -14,7 +14,7 @@ import {
   writeKeys,
   type Files,
 } from './support/signing';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { detailOf } from './support/visits';
 
 const team = newSigner();
@@ -95,7 +95,7 @@ describe('a release', () => {
     expect((await server.request('POST', '/api/v1/operations/mfe-samples/remove', { body })).status).toBe(200);
     const stored = async (content: string) =>
       (await database.query('select from files where hash = $1', [hashOf(content)])).rowCount;
-    await until('its file is gone', async () => (await stored('removed();')) === 0);
+    await waitUntil('its file is gone', async () => (await stored('removed();')) === 0);
     expect((await file(`/releases/mfe-samples/1.4.0/${BUDGET}`)).status).toBe(404);
     expect((await file(`/releases/mfe-samples/1.5.0/${BUDGET}`)).text).toBe('budget();');
   });
@@ -133,7 +133,7 @@ describe('publishing is refused', () => {
     }
   });
 
-  it('with a manifest that cannot be used', async () => {
+  it('fails with an invalid or incompatible manifest, or with a private URL', async () => {
     const cases: [unknown, number, RegExp][] = [
       [request({ manifest: {} }), 422, /manifest is not a release's/],
       [request({ url: 'http://127.0.0.1:1/' }), 422, /not a public address/],
@@ -187,7 +187,7 @@ describe('publishing is refused', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('with an unknown key, and so are files of an unknown sender before they are uploaded @g-release-keys', async () => {
+  it('with an unknown key, and unexpected files are refused before their upload is complete @g-release-keys', async () => {
     const refused = await send({ ...request(), key: newSigner().publicKey });
     expect([refused.status, detailOf(refused)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
     const { publication } = await begin(filesWith('unread();'));
@@ -256,7 +256,7 @@ describe('publishing is refused', () => {
 });
 
 describe('the files of a publication', () => {
-  it('are only sent if the server lacks them: a second release with one changed file sends that file alone', async () => {
+  it('are requested only if the server lacks their content: a release with one changed file uploads only that file', async () => {
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
     const files = filesWith('changed();');
     const { publication, missing, version } = await begin(files);

@@ -28,7 +28,7 @@ const wish = (answer: unknown) => ({ question_id: 'profile-wish', answer });
 const scores = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
 
 describe('the optional questions after the ten quiz questions', () => {
-  it('come with the last answer and with a completed session, and can all be skipped', async () => {
+  it('are returned with the last quiz answer and with a completed session, and can all be skipped', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 9);
     const { question } = await player.continue(quiz.session.session_id);
@@ -55,7 +55,7 @@ describe('the optional questions after the ten quiz questions', () => {
     });
   });
 
-  it('refuse an answer that is not valid text, and store no answer of that request', async () => {
+  it('refuse a request with an invalid text or a wrong question with 422, and store none of its answers', async () => {
     const session = await completed();
     const before = await player.insights();
     for (const answer of ['   ', 'x'.repeat(1001)]) {
@@ -78,7 +78,7 @@ describe('the optional questions after the ten quiz questions', () => {
     }
   });
 
-  it('are refused before the ten questions are answered, and for the session of another user', async () => {
+  it('cannot be answered before the ten quiz questions are complete, or in the session of another user', async () => {
     const { session } = await player.start();
     expect((await save(session.session_id, wish('A house'))).status).toBe(409);
     const own = await completed();

@@ -39,7 +39,7 @@ describe('one quiz session in several languages', () => {
     expect(wordsOf(spoken.question)[0] === question.text).toBe(language === 'en');
   });
 
-  it('keeps answers, order of questions and scores when the language changes between questions', async () => {
+  it('continues with the expected question and gives equal scores when the language changes between questions', async () => {
     const german = player.speaking('de');
     const { session, question } = await german.start();
     const reply = await german.respond(session, question.id, anyAnswer(question));
@@ -101,8 +101,7 @@ it('insights and their explanation have the same content in every language, with
     titles.add(insights.map(({ title }) => title).join());
     for (const reason of await reasonsIn(language)) words.add(reason);
   }
-  // Titles of metrics are not translated, because clients identify metrics by them. Titles and reasons of actions are
-  // translated.
+  // Metric titles are not translated, because clients identify metrics by title. Action titles and reasons are translated.
   expect(titles.size).toBe(1);
   expect(words.size).toBeGreaterThanOrEqual(2 * languages.length);
 });

@@ -161,7 +161,7 @@ const itemsOf = (body: unknown) =>
   v.parse(v.object({ detail: v.pipe(v.array(v.required(validationItem)), v.nonEmpty()) }), body).detail;
 
 describe('a quiz answer that is sent again or too late', () => {
-  it('gets the same success if the answer is the same', async () => {
+  it('gets the response of the first request again if the answer is unchanged', async () => {
     const { session, question } = await player.start();
     const first = await player.respond(session, question.id, 'much_less');
     const again = await player.respond(session, question.id, 'much_less');
@@ -170,7 +170,7 @@ describe('a quiz answer that is sent again or too late', () => {
     expect((await player.continue(session.session_id)).session.responses).toHaveLength(1);
   });
 
-  it('gets the same success after the last question as well', async () => {
+  it('gets 200 with the completed quiz if the unchanged answer is to the last question', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, anyAnswer);
     const last = asked.at(-1);

@@ -62,14 +62,14 @@ describe("the visitor's cookie", () => {
     expect(await overTls(kept.replace('__Host-', ''))).toMatch(/^__Host-verdant-visitor=/);
   });
 
-  it('is replaced if its value is not one that the server makes', async () => {
+  it('is replaced by a new value if the browser sends a malformed value', async () => {
     await startCanary(50);
     for (const value of ['short', '"><script>']) {
       expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
     }
   });
 
-  it('is set by pages only', async () => {
+  it('is set only in responses with a page, not in responses with API data or files', async () => {
     await startCanary(50);
     for (const path of [
       '/api/v1/registry',
@@ -91,7 +91,7 @@ describe('GET /api/v1/registry', () => {
     return response.body;
   };
 
-  it('returns the registry id that an open tab would get now, unchanged until a release is switched', async () => {
+  it('returns the registry id of a page loaded now by this visitor, which changes only when a release is switched', async () => {
     await startCanary(50);
     const pages = await Promise.all(Array.from({ length: 12 }, async () => visit(server)));
     expect(new Set(pages.map(({ registry }) => registry.id)).size).toBe(2);

@@ -159,7 +159,7 @@ describe('history entries that a server of an earlier release wrote', () => {
     for (const [action, version, percent = null] of lines) await query(server, text, [action, version, percent]);
   };
 
-  it('are the basis of the state of the remote before and during an update', async () => {
+  it('give the current releases, the frozen state and the history of the remote on an updated server', async () => {
     await publish('2.0.0', '2.1.0', '2.2.0');
     await write(
       ['activate', '2.0.0'],
@@ -255,7 +255,7 @@ describe('a new remote', () => {
     expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
   });
 
-  it('serves a document for each URL that its paths match', async () => {
+  it('serves an HTML page at each URL that matches a declared path', async () => {
     const page = { module: './budget', access: 'public' };
     const detail = { contract: '^1.1.0', name: 'mfe-tips', version: '2.0.0' };
     const several = [

@@ -103,8 +103,8 @@ describe('a server that knows its public URL', () => {
   });
 });
 
-describe('an operator without a folder of the remote', () => {
-  it('rolls back, and must confirm a second rollback in a row after reading its effect @g-second-rollback', async () => {
+describe('the operator command run without the source folder of the remote', () => {
+  it('rolls back, and requires the option --yes for a second rollback in a row, whose effect it states @g-second-rollback', async () => {
     await activateReleases(server, team, '3.0.0', '3.1.0', '3.2.0');
     expect(await operate('rollback', 'mfe-samples', '--reason', 'Night')).toEqual([
       0,
@@ -119,7 +119,7 @@ describe('an operator without a folder of the remote', () => {
     expect(await operate('rollback', 'mfe-samples', '--yes')).toEqual([0, 'Everyone gets mfe-samples 3.0.0.\n']);
   });
 
-  it('can list releases, but cannot activate them @g-operators', async () => {
+  it('lists the release history, but exits with 1 when the operator activates a release @g-operators', async () => {
     expect((await operate('list', 'mfe-samples'))[1]).toMatch(/ {2}rollback +3\.1\.0 -> 3\.0\.0 +by [0-9a-f]{16} {2}/);
     expect(await operate('whoami', 'mfe-samples')).toEqual([
       0,

@@ -2,11 +2,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { loadSummary, remoteHealth, remoteVitals, type RemoteHealthEntry } from '@verdant/federation/contract';
 import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
-import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
+import { accountLinkIn, isWelcomeMail, mailsTo } from './support/received-mails';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { startServer, type TestServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { signUp } from './support/users';
 import { activateReleases, clearReleases, detailOf } from './support/visits';
 
@@ -145,7 +145,7 @@ test('loads, served pages and visits add up by remote, release and period; repor
     insert into page_vitals (page, vital, first_at, remote, version, path, value, weight) values ('old', 'LCP', ${old}, '/budget', 1, 1)`);
   await database.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
   const other = await startServer(shared());
-  await until('the clean-up', async () => (await count('page_vitals')) === vitalCount);
+  await waitUntil('the clean-up', async () => (await count('page_vitals')) === vitalCount);
   await other.stop();
   expect(await count('page_loads')).toBe(loadCount);
   expect(await read()).toEqual(before);
@@ -261,7 +261,7 @@ describe('the load statistics of remotes', () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statuses(listed, { token })).toEqual([403, 403]);
-    const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcome);
+    const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcomeMail);
     if (!letter) throw new Error('no letter');
     await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
     expect(await statuses(listed, { token })).toEqual([200, 200]);

@@ -157,10 +157,7 @@ describe('every response', () => {
   );
 });
 
-/**
- * Number of malformed requests. Command for more requests: `MALFORMED=10000 npx jest --selectProjects api
- * --testPathPatterns requests`
- */
+/** Number of malformed requests. For more: `MALFORMED=10000 npx jest --selectProjects api --testPathPatterns requests` */
 const REQUESTS = Number(process.env['MALFORMED'] ?? 400);
 
 describe('malformed requests', () => {

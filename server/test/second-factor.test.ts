@@ -3,8 +3,8 @@ import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } f
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { mailsTo } from './support/received-mails';
 import { signIn, signUpVerified, tokenFor } from './support/users';
-import { untilWaiting, whileLocked } from './support/query';
-import { appCode, switchOnSecondFactor, wrongAppCode } from './support/second-factor';
+import { waitForBlockedStatements, whileLocked } from './support/query';
+import { authenticatorCode, switchOnSecondFactor, wrongAppCode } from './support/second-factor';
 
 const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000', VERDANT_SIGN_IN_FAILURES: '100' });
 const database = sharedDatabase(server);
@@ -41,7 +41,7 @@ describe('switching two-step sign-in on', () => {
     });
     expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
     const other = await tokenFor(server, typed.email, typed.password);
-    const confirmed = await post('/confirmation', token, { code: appCode(secret) });
+    const confirmed = await post('/confirmation', token, { code: authenticatorCode(secret) });
     expect(confirmed.status).toBe(200);
     const { recovery_codes: codes } = v.parse(newRecoveryCodes, confirmed.body);
     expect(new Set(codes).size).toBe(10);
@@ -67,16 +67,16 @@ describe('switching two-step sign-in on', () => {
     const row = 'select from second_factors where user_id = $1 for update';
     const both = await whileLocked(server, row, [user.id], async () => {
       const storing = post('', token, { password: typed.password });
-      await untilWaiting(server);
-      const confirming = post('/confirmation', token, { code: appCode(secret) });
-      await untilWaiting(server, 2);
+      await waitForBlockedStatements(server);
+      const confirming = post('/confirmation', token, { code: authenticatorCode(secret) });
+      await waitForBlockedStatements(server, 2);
       return [storing, confirming];
     });
     expect((await Promise.all(both)).map((response) => response.status)).toEqual([200, 400]);
     expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
   });
 
-  it('is refused if it is on already, or if the key is older than 15 minutes', async () => {
+  it('is refused with 409 if two-step sign-in is already on, or if the key is older than 15 minutes', async () => {
     const { token, typed } = await protectedPerson();
     expect(await post('', token, { password: typed.password })).toMatchObject({ status: 409 });
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
@@ -86,7 +86,7 @@ describe('switching two-step sign-in on', () => {
     await database.query(`update second_factors set created_at = now() - interval '16 minutes' where user_id = $1`, [
       late.user.id,
     ]);
-    expect(await post('/confirmation', late.token, { code: appCode(secret) })).toMatchObject({ status: 409 });
+    expect(await post('/confirmation', late.token, { code: authenticatorCode(secret) })).toMatchObject({ status: 409 });
   });
 });
 
@@ -105,10 +105,10 @@ describe('signing in with two steps', () => {
     expect((await me(challenge)).status).toBe(401);
     expect(await secondStep(challenge, wrongAppCode(secret))).toMatchObject({ status: 400, body: WRONG_CODE });
     // The code of the current time step was used to switch two-step sign-in on, so the next code is needed.
-    const done = await secondStep(challenge, ` ${appCode(secret, 1).replace(/^.../, '$& ')} `);
+    const done = await secondStep(challenge, ` ${authenticatorCode(secret, 1).replace(/^.../, '$& ')} `);
     expect(done.status).toBe(200);
     expect((await me(v.parse(loginResponse, done.body).access_token)).status).toBe(200);
-    expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+    expect(await secondStep(challenge, authenticatorCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
   });
 
   it('refuses a code that was used before, even at the same moment', async () => {
@@ -116,7 +116,7 @@ describe('signing in with two steps', () => {
     const challenges: string[] = [];
     for (let count = 0; count < 3; count += 1) challenges.push(await challengeFor(typed.email, typed.password));
     expect(await secondStep(challenges[2] ?? '', usedCode)).toMatchObject({ status: 400, body: WRONG_CODE });
-    const code = appCode(secret, 1);
+    const code = authenticatorCode(secret, 1);
     const responses = await Promise.all(challenges.map(async (challenge) => secondStep(challenge, code)));
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
@@ -146,7 +146,7 @@ describe('signing in with two steps', () => {
       statuses.push((await secondStep(challenge, wrongAppCode(secret))).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 401]);
-    expect(await secondStep(challenge, appCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
+    expect(await secondStep(challenge, authenticatorCode(secret, 1))).toMatchObject({ status: 401, body: OVER });
   });
 
   it('allows ten wrong codes per hour and account, across all challenges', async () => {
@@ -156,7 +156,7 @@ describe('signing in with two steps', () => {
       statuses.push((await secondStep(await challengeFor(typed.email, typed.password), wrongAppCode(secret))).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
-    const right = await secondStep(await challengeFor(typed.email, typed.password), appCode(secret, 1));
+    const right = await secondStep(await challengeFor(typed.email, typed.password), authenticatorCode(secret, 1));
     expect(right.status).toBe(429);
   });
 });
@@ -169,7 +169,7 @@ describe('changing two-step sign-in', () => {
       status: 400,
       body: WRONG_CODE,
     });
-    const { body } = await post(path, token, { password: typed.password, code: appCode(secret, 1) });
+    const { body } = await post(path, token, { password: typed.password, code: authenticatorCode(secret, 1) });
     const { recovery_codes: fresh } = v.parse(newRecoveryCodes, body);
     expect(fresh.filter((code) => codes.includes(code))).toEqual([]);
     const old = await secondStep(await challengeFor(typed.email, typed.password), codes[1] ?? '');

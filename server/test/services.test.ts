@@ -9,7 +9,7 @@ import { remoteRelease } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 import { withServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 import { newUser, signUp } from './support/users';
 import { listenOnFreePort } from '../testing/free-port';
 
@@ -151,7 +151,7 @@ async function readToken(authorization: string | undefined, from = server) {
 }
 
 describe('a service of a remote', () => {
-  it('receives a call with its own token, and neither the token nor the cookies of the user @g-team-services', async () => {
+  it('receives a call with a token issued for the service, without the token and the cookies of the user @g-team-services', async () => {
     const { token, user } = await signUp(server);
     const response = await server.request('PATCH', `${SERVICES}/goals/list/a%20b?q=1&q=%2F`, {
       token,
@@ -289,7 +289,7 @@ describe('a service of a remote', () => {
     expect({ status, body }).toEqual(IS_SLOW);
   });
 
-  it('that is slow delays no other calls, cannot be occupied by one address, and its calls end when users leave @g-slow-service', async () => {
+  it('that is slow delays no other calls, is limited per IP address, and its calls end when users leave @g-slow-service', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => signUp(server)));
     const token = people[4]?.token ?? '';
     const before = { cut: slow.cut(), seen: slow.seen.length };
@@ -308,12 +308,11 @@ describe('a service of a remote', () => {
         ),
       );
     const arrived = async (count: number) =>
-      until(`${count} calls`, async () => slow.seen.length - before.seen >= count);
+      waitUntil(`${count} calls`, async () => slow.seen.length - before.seen >= count);
     const calls = flood('203.0.113.1', people.slice(0, 3));
     await arrived(32);
-    // More than three refusals prove a limit per IP address, because the limits per account would refuse only three of
-    // these 51 calls.
-    await until('calls refused for their address', async () => refusedCalls > 3);
+    // More than three refusals prove a limit per IP address: limits per account would refuse only three of these 51 calls.
+    await waitUntil('calls refused for their address', async () => refusedCalls > 3);
     calls.push(...flood('203.0.113.2', people.slice(3)));
     await arrived(64);
     const elsewhere = { headers: from('203.0.113.3', token), token };
@@ -327,7 +326,7 @@ describe('a service of a remote', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
     expect(Date.now() - at).toBeLessThan(2500);
     leaving.abort();
-    await until('64 cut', async () => slow.cut() - before.cut >= 64);
+    await waitUntil('64 cut', async () => slow.cut() - before.cut >= 64);
     // Some calls can get a response on a busy machine before their connection is cut.
     const refused = [0, 429, 503, 504];
     const statuses = await Promise.all(calls);
@@ -338,7 +337,7 @@ describe('a service of a remote', () => {
     goals.seen.length = 0;
   });
 
-  it('is only available if the release that the user gets declares it', async () => {
+  it('responds with 404 while the active release of the remote does not declare the service', async () => {
     const { token } = await newUser(server);
     const list = async () => (await server.request('GET', `${SERVICES}/goals/list`, { token })).status;
     const change = async (action: string, more = {}) => {

@@ -9,14 +9,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('an invalid start exits with 1 and a one-line error', () => {
+describe('an invalid start', () => {
   it.each([
     [{ VERDANT_COLOUR: 'red' }, 'VERDANT_COLOUR is not a setting; '],
     [
       { DATABASE_URL: 'postgres://verdant:secret@no-such-host.invalid/x' },
       'The database of DATABASE_URL cannot be used: ',
     ],
-  ])('is printed for the settings %j', async (settings, line) => {
+  ])('exits with 1 and a one-line error for the settings %j', async (settings, line) => {
     const { code, out, err } = await startFailingServer({
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
@@ -28,7 +28,7 @@ describe('an invalid start exits with 1 and a one-line error', () => {
     expect(`${out}${err}`).not.toContain('secret');
   });
 
-  it('is printed for a port in use before anything is created', async () => {
+  it('exits with 1 and a one-line error for a port in use, before anything is created', async () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ describe('verdant-remote check --shell', () => {
     expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it requires contract/)]);
   });
 
-  it('takes the paths of the shell into account', async () => {
+  it('reports a release with a page at a path of the shell', async () => {
     const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
     const body = {
       contract: CONTRACT_VERSION,

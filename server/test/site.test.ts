@@ -140,7 +140,7 @@ describe('the offline page', () => {
     ['language=xx&theme=%3Cb%3E', 'en', 'dark', 'No connection'],
     ['language=de&language=fr', 'en', 'dark', 'No connection'],
   ])(
-    'answers the query "%s" in language %s and theme %s, without scripts, and is embedded in the worker',
+    'is embedded in the worker script: the query "%s" results in language %s and theme %s, without scripts',
     async (query, language, theme, title) => {
       const worker = await get(`/static/offline-worker.js?${query}`, { 'service-worker': 'script' });
       expect([worker.status, worker.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -161,7 +161,7 @@ describe('the offline page', () => {
     },
   );
 
-  it('is served by a worker for all pages, which is always revalidated and reads nothing that pages store', async () => {
+  it('is served by a service worker for all paths, which is always revalidated and reads no data stored by pages', async () => {
     const worker = await get('/static/offline-worker.js?language=de&theme=light');
     expect(worker.headers.get('service-worker-allowed')).toBe('/');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
@@ -169,7 +169,7 @@ describe('the offline page', () => {
     expect(worker.text).not.toMatch(/caches|indexedDB|importScripts|'message'/);
   });
 
-  it('can be withdrawn: its worker then unregisters itself', async () => {
+  it('can be switched off: the server then sends a service worker that unregisters itself', async () => {
     const worker = await published.request('GET', '/static/offline-worker.js');
     expect(worker.text).toContain('unregister()');
     expect(worker.text).not.toContain('respondWith');
@@ -182,7 +182,7 @@ describe('a service worker', () => {
     return [...text.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, src]) => src ?? '');
   };
 
-  it('cannot be another script, an API call or a page, nor come from a cached script @g-nothing-outlives', async () => {
+  it('is refused with 403 at the URLs of other scripts, API calls and pages @g-nothing-outlives', async () => {
     const [host = ''] = await scriptsOf('/');
     const { remotes } = v.parse(
       v.looseObject({ remotes: v.array(v.looseObject({ url: v.string(), entry: v.string() })) }),

@@ -45,7 +45,7 @@ async function statuses(version: string): Promise<number[]> {
 }
 
 describe('source maps of a release', () => {
-  it('are stored on this server even if the other files of the release are on a CDN, and never requested there', async () => {
+  it('are stored on this server and never requested from the CDN that has the other files of the release', async () => {
     const { status, body } = await publish('3.1.0', maps, true);
     expect([status, body]).toEqual([201, expect.objectContaining({ url, files: 4 })]);
     const script = await server.request('GET', `/releases/${NAME}/3.1.0/static/js/entry.aaaaaaaa.js`);

@@ -13,10 +13,7 @@ const database = sharedDatabase(server);
 const payments = (count: number) =>
   Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
 
-/**
- * Inserts transactions into an account until the user has `count` transactions, without the processing that follows an
- * import.
- */
+/** Inserts an account's transactions until the user has `count` transactions, without the processing after an import. */
 const fill = async (userId: string, accountId: string, count: number) =>
   database.query(
     `insert into money_transactions (user_id, account_id, provider_id, date, amount_cents, currency, description, merchant,

@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../testing/free-port';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { signUp } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
-import { until } from './support/until';
+import { waitUntil } from './support/until';
 
 const span = v.object({
   traceId: v.string(),
@@ -66,7 +66,7 @@ it('one trace includes the browser, the request, its aggregator calls, and the b
   });
   expect(status).toBe(200);
 
-  const tree = await until('the whole trace', async () => {
+  const tree = await waitUntil('the whole trace', async () => {
     const own = spans.filter(({ traceId }) => traceId === TRACE);
     const childrenOf = (id: string | undefined) => own.filter(({ parentSpanId }) => parentSpanId === id);
     const [request] = childrenOf(BROWSER);

@@ -8,7 +8,7 @@ import { readOrCreatePassword } from '../src/database/embedded/data-folder';
 import { initialise } from '../src/database/embedded/initialise';
 import { migrateDatabase } from '../src/database/migrate';
 import { freePort } from './free-port';
-import { query, TEMPLATE } from './test-cluster';
+import { query, TEMPLATE_DATABASE } from './test-cluster';
 
 /*
  * Runs a PostgreSQL for tests and prints its URL once the template database is migrated. The program runs until its
@@ -85,8 +85,8 @@ async function start(): Promise<string> {
     }
     await wait(POLL_MS);
   }
-  await query(`${url}/postgres`, `create database ${TEMPLATE}`);
-  await migrateDatabase(`${url}/${TEMPLATE}`);
+  await query(`${url}/postgres`, `create database ${TEMPLATE_DATABASE}`);
+  await migrateDatabase(`${url}/${TEMPLATE_DATABASE}`);
   return url;
 }
 

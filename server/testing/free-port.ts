@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { checkPort } from '../src/listen';
 
-/**
- * Returns a port that is free on all addresses of `localhost`. It is below the range from which the system assigns ports
- * itself.
- */
+/** Returns a port free on all addresses of `localhost`, below the range from which the system itself assigns ports. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   return checkPort({ host: 'localhost', port }).then(

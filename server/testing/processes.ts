@@ -7,10 +7,7 @@ export interface RunningProcess {
   readonly command: string;
 }
 
-/**
- * Sends a signal to one process. Throws for ids up to 1: ids below 1 mean process groups, such as the group of the tests,
- * and 1 is the init process.
- */
+/** Sends a signal to one process. Throws for ids up to 1: 1 is the init process, and ids below 1 mean process groups. */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);
   process.kill(pid, name);
@@ -20,8 +17,7 @@ export function signal(pid: number | undefined, name: NodeJS.Signals): void {
 function readProcess(pid: string): RunningProcess[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name, which stands in brackets, can contain spaces and brackets, so the text after the last bracket is
-    // read.
+    // The process name, in brackets, can contain spaces and brackets, so the text after the last bracket is read.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
     return [{ pid: Number(pid), parent: Number(parent), command }];

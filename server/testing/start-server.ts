@@ -7,10 +7,7 @@ import { builtProgram, SERVER_BUILD } from './build-server';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
-/**
- * Time limit for a start in milliseconds. It is below Jest's limit, so that a start that hangs ends here and leaves no
- * process behind.
- */
+/** Time limit for a start in milliseconds, below Jest's limit, so that a start that hangs leaves no process behind. */
 const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';

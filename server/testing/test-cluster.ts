@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/**
- * The migrated database from which every test database is copied. Copying fails while connections to this database are
- * open.
- */
-export const TEMPLATE = 'verdant_template';
+/** The migrated database that is copied for every test database. Copying fails while this database has connections. */
+export const TEMPLATE_DATABASE = 'verdant_template';
 
 /** Environment variable with the URL of the cluster, set by the global setup of a run for its workers. */
 export const CLUSTER_VARIABLE = 'TEST_CLUSTER_URL';
@@ -23,8 +20,7 @@ export interface TestDatabase {
  */
 export async function startTestCluster(): Promise<string> {
   const host = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'cluster-host.ts')], {
-    // The cluster gets its own process group, so that Ctrl+C does not reach it. It stops when the end of the run closes its
-    // input.
+    // The cluster's own process group shields it from Ctrl+C. The cluster stops when the end of the run closes its input.
     detached: true,
     cwd: join(__dirname, '../..'),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -53,7 +49,7 @@ export async function query(url: string, text: string, values: readonly unknown[
 
 export async function createTestDatabase(cluster: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await query(`${cluster}/postgres`, `create database ${name} template ${TEMPLATE}`);
+  await query(`${cluster}/postgres`, `create database ${name} template ${TEMPLATE_DATABASE}`);
   return {
     url: `${cluster}/${name}`,
     drop: () => query(`${cluster}/postgres`, `drop database if exists ${name} with (force)`),

@@ -7,10 +7,10 @@ import { loadTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 import type { PrerenderedFor } from './auth/auth-provider';
 import { storedLanguage } from './language/stored-language';
-import { textsInTime } from './language/texts-in-time';
-import { noticeDelay } from './loading/delay-notice';
+import { loadTextsWithTimeout } from './language/texts-in-time';
+import { showDelayNotice } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
-import { followOtherTabs } from './auth/page-calls';
+import { listenToOtherTabs } from './auth/page-calls';
 import { cleanUpAfterLoad } from './offline/after-load';
 import { storage } from './storage';
 import { TOKEN_KEY } from './stored-keys';
@@ -53,7 +53,7 @@ function hydrate({ root, host, language }: StartContext, prerenderedFor: Prerend
 
 /** Hydrates the prerendered page once its module and all texts are loaded. */
 async function hydratePage(context: StartContext, page: PageRoute): Promise<void> {
-  const stopNotice = noticeDelay(context.host, page, context.language);
+  const stopNotice = showDelayNotice(context.host, page, context.language);
   const isReady = (await settled(context.host, page)) === 'ready' && (await loadTexts(context.language));
   stopNotice();
   if (isReady) hydrate(context, 'for-visitors');
@@ -72,12 +72,12 @@ export function start(): void {
   const { prerendered: prerenderedIn } = root.dataset;
   const host = startRemotes();
   trackTypedFields();
-  followOtherTabs();
+  listenToOtherTabs();
   cleanUpAfterLoad(host);
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // Texts load first, so that a remote knows the language when it starts.
-  const texts = textsInTime(language);
+  const texts = loadTextsWithTimeout(language);
   const first = host.pageAt(location.pathname);
   const allowed = first && (first.access !== 'guarded' || token !== null);
   // Starts to load the page's module early. The page itself later shows a failed load.
@@ -87,8 +87,7 @@ export function start(): void {
 
   const context = { root, host, language };
   const isAppShell = root.dataset['appShell'] !== undefined;
-  // The app shell is hydrated for signed-in users, other prerendered pages for visitors; for signed-in users only if the
-  // page is public.
+  // The app shell is hydrated for signed-in users, other prerendered pages for visitors, or for all if the page is public.
   const canHydrate = isAppShell ? token !== null : token === null || first?.access === 'public';
   if (first && prerenderedIn === language && canHydrate) {
     void (isAppShell ? hydrateAppShell : hydratePage)(context, first);

@@ -9,13 +9,13 @@ export const TOKEN_KEY = 'token';
 export const PENDING_SIGN_OUTS_KEY = 'verdant:sign-outs';
 
 /** Key whose value is 'hidden' while amounts are hidden on this device. */
-export const AMOUNTS_KEY = 'verdant:amounts';
+export const HIDDEN_AMOUNTS_KEY = 'verdant:amounts';
 
 /** Keys of local storage that stay when users sign in or out. Every other key counts as personal. */
 export const DEVICE_KEYS: readonly string[] = [
   THEME_KEY,
   THEME_CHOICE_KEY,
   LANGUAGE_KEY,
-  AMOUNTS_KEY,
+  HIDDEN_AMOUNTS_KEY,
   PENDING_SIGN_OUTS_KEY,
 ];

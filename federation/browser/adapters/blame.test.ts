@@ -17,7 +17,7 @@ function blame(
   return reports.map(({ remote, version, outcome }) => `${remote} ${version} ${outcome}`);
 }
 
-describe('an error thrown in a clean-up', () => {
+describe('an error thrown in an effect clean-up of a remote', () => {
   test.each([
     ['as a failed page if its own code threw', { thrower: OWN }, true, ['mfe-quiz 1.2.3 failed']],
     ['for the other remote if code of that remote threw', { thrower: OTHER }, true, ['mfe-other 2.0.0 threw']],

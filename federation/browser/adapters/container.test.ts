@@ -14,7 +14,7 @@ function assign(name: string, value: unknown, scriptOf: string): void {
   Reflect.set(globalThis, name, value);
 }
 
-test('accepts a container only from the script of its own remote, until the container is forgotten', () => {
+test('findContainer accepts a container only from the script of that remote, until the container is forgotten', () => {
   defineRemoteGlobals('mfe-quiz');
   assign('mfe_quiz', container, 'mfe-quiz');
   assign('mfe_quiz', 'sabotaged', 'mfe-other');
@@ -23,7 +23,7 @@ test('accepts a container only from the script of its own remote, until the cont
   expect(findContainer('mfe-quiz')).toBeUndefined();
 });
 
-test('refuses a value that is not a container', () => {
+test('findContainer returns nothing if the global variable of the remote has a value other than a container', () => {
   defineRemoteGlobals('mfe-other');
   assign('mfe_other', { name: 'something else' }, 'mfe-other');
   expect(findContainer('mfe-other')).toBeUndefined();

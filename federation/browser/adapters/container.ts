@@ -21,10 +21,7 @@ export function findContainer(remote: string): Container | undefined {
   return isContainer(value) ? value : undefined;
 }
 
-/**
- * Deletes the stored load of each shared module that has not loaded, because the federation runtime would reuse a failed
- * load forever.
- */
+/** Deletes the stored load of each shared module that has not loaded: the runtime would reuse a failed load forever. */
 export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
     if (!shared.loaded && !shared.lib) delete shared.loading;

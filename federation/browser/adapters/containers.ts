@@ -4,11 +4,11 @@ import { withTimeout } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
-import type { FileLoading } from './file-loader';
+import type { ReleaseFileLoader } from './file-loader';
 import type { ReleaseFiles } from './release-files';
 
 export type ContainerEffects = {
-  files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
+  files: Pick<ReleaseFileLoader, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;

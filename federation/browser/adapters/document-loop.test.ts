@@ -1,9 +1,6 @@
 import { countDocument } from './document-loop';
 
-/**
- * Counts documents that open `gaps` milliseconds after each other. Returns the positions of the documents at which a loop
- * was detected.
- */
+/** Counts documents that open `gaps` milliseconds apart. Returns the positions of documents where a loop was detected. */
 function loopsOf(gaps: readonly number[], first: string | null = null): number[] {
   let stored = first;
   let now = 1_000_000;

@@ -27,10 +27,7 @@ function retainElement(element: HTMLElement): () => void {
   };
 }
 
-/**
- * Returns a function that removes the disabling attributes that a remote added to a host element, and restores the
- * element's inline styles.
- */
+/** Returns a function that removes a remote's disabling attributes from a host element and restores its inline styles. */
 function retainUse(element: HTMLElement): () => void {
   const added = DISABLING.filter((name) => !element.hasAttribute(name));
   const { cssText } = element.style;

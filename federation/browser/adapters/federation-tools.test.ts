@@ -1,4 +1,4 @@
-import { federationGlobal, showFederation } from './federation-tools';
+import { federationGlobal, exposeFederationGlobal } from './federation-tools';
 import { remote } from './testing/loader-world';
 
 declare const __FEDERATION__: {
@@ -18,7 +18,7 @@ const host = (version: string) => ({
   loader: { versionOf: () => version },
 });
 
-test('describes the modules and shares currently in use in the format of the Module Federation runtime', () => {
+test('federationGlobal lists loaded modules and shared packages in the format of the Module Federation runtime', () => {
   const described = federationGlobal(host('1.2.2'), scope);
   expect(described.moduleInfo).toMatchObject({
     shell: { version: '1.0.0', remotesInfo: { 'mfe-quiz': { matchedVersion: '1.2.2' } } },
@@ -42,7 +42,7 @@ describe('in a page with the Chrome extension', () => {
   test('the federation global is filled even if the extension created it first, and the values of the extension remain', () => {
     const plugins = [{ name: 'of the extension' }];
     Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
-    showFederation(host('1.2.3'));
+    exposeFederationGlobal(host('1.2.3'));
     expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
     // The Chrome extension sends a copy of this data to its panel, which finds the remotes of a host by these keys.
     const { remotesInfo = {} } = __FEDERATION__.moduleInfo['shell'] ?? {};
@@ -55,7 +55,7 @@ describe('in a page with the Chrome extension', () => {
   test('entries that the Module Federation runtime wrote are preserved', () => {
     const moduleInfo = { other: {} };
     Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
-    showFederation(host('1.2.3'));
+    exposeFederationGlobal(host('1.2.3'));
     expect(__FEDERATION__.moduleInfo).toBe(moduleInfo);
   });
 });

@@ -44,10 +44,7 @@ function describedRemote(remote: RegistryRemote, version: string, shared: readon
   };
 }
 
-/**
- * Returns a value for `__FEDERATION__` in the format of version 2 of the Module Federation runtime. Getters return the
- * current state.
- */
+/** Returns a `__FEDERATION__` value in the format of the Module Federation runtime 2. Getters return the current state. */
 export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
   const moduleInfo = () => {
     const shared = Object.entries(scope).flatMap(([sharedName, versions]) =>
@@ -90,7 +87,7 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
  * Sets `__FEDERATION__` for the developer tools of Module Federation. Extends a global that the Chrome extension has
  * created, and leaves a global that already describes a page unchanged.
  */
-export function showFederation(host: ToolsHost): void {
+export function exposeFederationGlobal(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');
   const properties = typeof made === 'object' && made !== null ? made : {};
   if ('moduleInfo' in properties) return;

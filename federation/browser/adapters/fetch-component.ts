@@ -12,10 +12,7 @@ export type FetchEffects = {
 
 type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
 
-/**
- * Time, in milliseconds, by which a stage's limit exceeds a file's limit: the error of the file, which is more specific,
- * comes first.
- */
+/** Milliseconds by which a stage's limit exceeds a file's limit, so that the file's more specific error comes first. */
 const AFTER_FILES_MS = 500;
 
 const isComponent = (value: unknown): value is RemoteComponent =>

@@ -117,7 +117,7 @@ test('an entry is requested only once at a time, and after a cancellation with a
   expect(await first).toMatchObject({ detail: 'reset' });
 });
 
-test('a request fails as offline if the network is lost for a second during it, but not if the request began later', async () => {
+test('a pending request fails as offline one second after the network is lost, but a request begun later does not', async () => {
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get');
   const { source, container } = openNew();
@@ -139,7 +139,7 @@ test('a request fails as offline if the network is lost for a second during it, 
   expect(urls()).toEqual([`${source.url}chunk.js`, `${source.url}entry.js?retry=1`]);
 });
 
-test('discarded files are requested again with a different URL; other files keep their URL', async () => {
+test('a reopened release requests files at unchanged URLs, or at different URLs if its files were discarded', async () => {
   const { source, container } = openNew();
   const entry = files.loadEntry(container);
   end('load');
@@ -161,7 +161,7 @@ test('an applied style sheet is not requested twice', async () => {
   expect(urls()).toEqual([`${source.url}style.css`]);
 });
 
-test('each container has its own list of chunks, even if scripts of two containers run alternately', () => {
+test('the global chunk list is that of the container whose script is running, else of the newest container', () => {
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
@@ -177,7 +177,7 @@ test('each container has its own list of chunks, even if scripts of two containe
   expect(chunks()).toBe(fresh.chunks);
 });
 
-test('slow requests of the remote and of the host are cancelled on demand, and repeated with a different URL', async () => {
+test('cancelling ends requests of the remote and the host older than four seconds; a retry uses a different URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [{ container: own }, { container: other }] = [openNew(), openNew()];
   const entry = document.createElement('script');

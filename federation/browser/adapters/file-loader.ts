@@ -3,10 +3,10 @@ import type { FileKind } from '../core/file-loader';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
 import { retryUrl } from '../core/retries';
-import { HOST_FILES } from '../core/script-url';
+import { HOST_FILES_PATH } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
-import { failureOf, probeFailedFile } from './probe';
+import { toFileFailure, probeFailedFile } from './probe';
 import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {
@@ -25,19 +25,16 @@ type FileRequest = {
   result: Promise<Failed>;
 };
 
-export type FileLoading = ReturnType<typeof createFileLoader>;
+export type ReleaseFileLoader = ReturnType<typeof createFileLoader>;
 
-/**
- * Time offline after which pending requests are cancelled, in milliseconds. A device that changes networks is offline for
- * less time.
- */
+/** Milliseconds offline until pending requests are cancelled. A device that changes networks is offline for less time. */
 const OFFLINE_AFTER_MS = 1_000;
 const OFFLINE = 'offline';
 
 const withoutQuery = (url: URL) => url.origin + url.pathname;
 
 function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boolean; integrity?: string | undefined } {
-  if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES}`) };
+  if (!files) return { allowed: file.startsWith(`${location.origin}${HOST_FILES_PATH}`) };
   const { release } = files;
   const baseUrl = new URL(release.url, location.href).href;
   const integrity = file.startsWith(baseUrl) ? release.integrity[file.slice(baseUrl.length)] : undefined;
@@ -55,10 +52,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
 
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
 
-  /**
-   * Returns the error of a file that failed. The error's stage is `evaluate` if the file's code threw, otherwise `entry` or
-   * `chunk`.
-   */
+  /** Returns the error of a failed file, with stage `evaluate` if the file's code threw, otherwise `entry` or `chunk`. */
   function failed(
     files: ReleaseFiles | undefined,
     file: string,
@@ -97,7 +91,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     if (outcome === 'timeout') return failed(files, file, { reason: 'timeout', detail: 'hangs', url });
     if (outcome === 'threw') return failed(files, file, { reason: 'error', detail: 'throws', url });
     if (!navigator.onLine) return failed(files, file, { reason: 'error', detail: 'offline', url });
-    return failed(files, file, { ...failureOf(kind, await probeFailedFile(url, integrity)), url });
+    return failed(files, file, { ...toFileFailure(kind, await probeFailedFile(url, integrity)), url });
   }
 
   /** Loads a file for a container, or joins the pending request for the same file. */
@@ -123,10 +117,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }
   }
 
-  /**
-   * Cancels requests that were pending when the network was lost, because the browser can leave such requests pending
-   * forever.
-   */
+  /** Cancels requests that a network loss interrupted, because the browser can leave such requests pending forever. */
   function loseInProgress(): void {
     const lost = new Set(inProgress);
     setTimeout(() => {

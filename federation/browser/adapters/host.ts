@@ -24,10 +24,7 @@ type HostOptions = Pick<LoaderEffects, 'log'> & {
   host: LoadSource;
   /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow?: () => Promise<void>;
-  /**
-   * Returns true if replacing a view would discard unsaved work. A failure in another view then must not replace the view
-   * by the previous release.
-   */
+  /** Returns true if replacing a view loses unsaved work. Another view's failure then must not cause the fallback. */
   hasUnsavedWork?: () => boolean;
   /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
   onIntent?: (page: PageRoute) => void;

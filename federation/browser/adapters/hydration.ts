@@ -4,10 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Event that makes `event-replay.js` stop queueing and add its queue to the array in `detail`. */
 const REPLAY = 'federation-replay-events';
-/**
- * Selector of elements that contain or accept the visitor's input. The index among these elements identifies an element
- * after a new render.
- */
+/** Selector of elements with the visitor's input. An index among these elements finds an element after a new render. */
 const CARRIERS = 'input, textarea, select, button, form, details, a';
 
 /** Ends the queueing of events and returns the queued events. From now on the page handles events itself. */
@@ -50,10 +47,7 @@ function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-/**
- * Enters a text into a field, with cursor and selection. The field is emptied first, because React ignores an `input` event
- * without a changed value.
- */
+/** Enters text, cursor and selection into a field, emptied first: React ignores `input` events that change no value. */
 function replayText(from: Exclude<Field, HTMLSelectElement>, to: typeof from, value: string): void {
   const { selectionStart, selectionEnd, selectionDirection } = from;
   to.value = '';
@@ -73,10 +67,7 @@ function replayField(from: Field, to: Field, value: string): void {
   } else if (!(from instanceof HTMLSelectElement)) replayText(from, to, value);
 }
 
-/**
- * Dispatches `focusin` for an element that got the focus before hydration, or focuses the element again if a render has
- * replaced it.
- */
+/** Dispatches `focusin` for an element focused before hydration, or focuses the element again if a render replaced it. */
 function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body) {
@@ -90,10 +81,7 @@ function replay({ element, submitter }: HeldEvent): void {
   else element.click();
 }
 
-/**
- * Prepares client rendering that replaces the prerendered HTML. The returned function, called after the first commit,
- * discards the queued events.
- */
+/** Prepares client rendering that replaces prerendered HTML. The result, called after the first commit, discards events. */
 export function prepareClientRender(root: HTMLElement): () => void {
   return () => {
     takeHeldEvents();

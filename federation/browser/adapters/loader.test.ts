@@ -8,9 +8,9 @@ import {
   goodContainer,
   chunkError,
   containerWithFailingChunk,
-  settle,
+  flushPromises,
   createTestLoader,
-  readyState,
+  expectedReadyState,
 } from './testing/loader-world';
 import type { FakeLoaderWorld } from './testing/loader-world';
 
@@ -27,10 +27,10 @@ const without = (missingModule: string, isMissing = () => true) =>
     },
   });
 
-test('loads the only component of a module, and requests the entry once', async () => {
+test('showing a module makes its only component ready, and two modules of a remote share one entry request', async () => {
   const { view, requests, reports } = createTestLoader();
   expect(view.state()).toEqual({ status: 'idle' });
-  expect([await view.show(), await view.show()]).toEqual([readyState, readyState]);
+  expect([await view.show(), await view.show()]).toEqual([expectedReadyState, expectedReadyState]);
   await view.show('./other');
   expect(requests).toEqual(['/remotes/mfe-quiz/']);
   const source = { remote: 'mfe-quiz', version: '1.2.3' };
@@ -39,14 +39,14 @@ test('loads the only component of a module, and requests the entry once', async 
   ]);
 });
 
-test('a page is not ready until the host has what it needs to show the page, such as texts', async () => {
+test('a page stays in the loading state until the host has loaded its own requirements, such as texts', async () => {
   let arrive: () => void = () => undefined;
   const { view } = createTestLoader({}, { beforeShow: () => new Promise((resolve) => (arrive = resolve)) });
   const ended = view.request();
-  await settle();
+  await flushPromises();
   expect(view.state()).toMatchObject({ status: 'loading' });
   arrive();
-  expect(await ended).toEqual(readyState);
+  expect(await ended).toEqual(expectedReadyState);
 });
 
 test('two modules of a remote share one request for the entry, even if requested at the same time @g-one-entry', async () => {
@@ -80,7 +80,7 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
     expect(state).toMatchObject({ error: expected });
 
     Object.assign(world, { failures: {}, container: goodContainer });
-    expect(await view.retry()).toEqual(readyState);
+    expect(await view.retry()).toEqual(expectedReadyState);
     const { stage } = expected;
     expect(reports).toMatchObject([
       { outcome: 'failed', ...(stage && { stage }), attempt: 1 },
@@ -152,7 +152,7 @@ test('files whose code does not work are discarded, so that the next request use
 });
 
 describe('the previous release', () => {
-  test('is not used while another view of the remote has unsaved work: the page fails, and Try again uses it later @g-fallback-unsaved', async () => {
+  test('is not loaded while another view has unsaved work, and is loaded by Try again once no work is unsaved @g-fallback-unsaved', async () => {
     let hasUnsavedWork = true;
     const effects = { hasUnsavedWork: () => hasUnsavedWork };
     const { view } = createTestLoader(without('./broken'), effects, remoteWithPrevious);
@@ -166,26 +166,26 @@ describe('the previous release', () => {
     expect(view.version()).toBe('1.2.2');
   });
 
-  test('replaces the current release for all modules of the remote', async () => {
+  test('replaces the current release for all modules of the remote if the entry is missing, with one fallback report', async () => {
     const { view, requests, reports } = createTestLoader(broken, {}, remoteWithPrevious);
-    expect([await view.show(), await view.show('./b')]).toEqual([readyState, readyState]);
+    expect([await view.show(), await view.show('./b')]).toEqual([expectedReadyState, expectedReadyState]);
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
     expect(reports).toMatchObject([{ version: '1.2.3', outcome: 'fell_back', detail: 'http-404' }]);
   });
 
   test.each(['retry', 'show'] as const)(
-    'fails as well: the error of the current release is shown, and the next %s starts with the current release @g-both-fail',
+    'fails, too: the error of the current release is shown, and the next attempt (%s) loads the current release @g-both-fail',
     async (next) => {
       const faults = { failures: { [remote.url]: { detail: 'refused-integrity' } as const, '/old/': missing } };
       const { view, requests, world } = createTestLoader(faults, {}, remoteWithPrevious);
       expect(await view.request()).toMatchObject({ error: { version: '1.2.3', detail: 'refused-integrity' } });
       world.failures = {};
-      expect(await view[next]()).toEqual(readyState);
+      expect(await view[next]()).toEqual(expectedReadyState);
       expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
     },
   );
 
-  test('remains in use, and is blamed, if one of its modules fails while another is shown', async () => {
+  test('remains in use and is reported as failed if one of its modules fails while another module is shown', async () => {
     const get: Container['get'] = async (module) => {
       if (module === './b') throw chunkError({ ...missing, version: '1.2.2' });
       return () => ({ Page });
@@ -206,7 +206,7 @@ describe('a component that throws at render', () => {
     const { view, requests, reports } = createTestLoader({}, {}, remoteWithPrevious);
     await view.show();
     await view.show('./b');
-    expect(await view.fail()).toEqual(readyState);
+    expect(await view.fail()).toEqual(expectedReadyState);
     expect([view.version(), view.state('./b').status]).toEqual(['1.2.2', 'idle']);
     await view.show('./b');
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
@@ -217,25 +217,24 @@ describe('a component that throws at render', () => {
     const { loader, view, reports, discarded } = createTestLoader();
     await view.show();
     expect(await view.fail()).toMatchObject({ status: 'failed', error: { stage: 'render' } });
-    expect(await view.retry()).toEqual(readyState);
+    expect(await view.retry()).toEqual(expectedReadyState);
     expect(discarded).toEqual(['/remotes/mfe-quiz/']);
     loader.renderFailed(remote, './a', 1, new Error('an error of the first load that comes late'));
-    expect(view.state()).toEqual(readyState);
+    expect(view.state()).toEqual(expectedReadyState);
     expect(endings(reports)).toEqual(['1.2.3 loaded', '1.2.3 failed', '1.2.3 recovered']);
   });
 
-  test('is shown again by Try again while offline, without another request', async () => {
+  test('is rendered again by Try again without another request, even while the browser is offline', async () => {
     const { view, world, requests } = createTestLoader();
     await view.show();
     await view.fail();
     world.isOnline = false;
-    expect(await view.retry()).toEqual(readyState);
+    expect(await view.retry()).toEqual(expectedReadyState);
     expect(requests).toHaveLength(1);
   });
 
-  test('throws in the previous release, too: the next attempt begins with the current release', async () => {
-    // The fallback is possible in spite of `hasUnsavedWork`, because replacing the failed view itself discards no unsaved
-    // work.
+  test('and throws in the previous release, too, is reported as failed; a retry loads the current release', async () => {
+    // The fallback is possible in spite of `hasUnsavedWork`: replacing the failed view itself discards no unsaved work.
     const effects = { hasUnsavedWork: () => true };
     const { view, requests, reports } = createTestLoader({}, effects, remoteWithPrevious);
     await view.show();
@@ -257,29 +256,29 @@ test('a load waits while the browser is offline, and resumes online without the 
   expect(cancel).toHaveBeenCalledTimes(1);
   world.container = goodContainer;
   backOnline();
-  await settle();
-  expect(view.state()).toEqual(readyState);
+  await flushPromises();
+  expect(view.state()).toEqual(expectedReadyState);
   expect(reports).toEqual([]);
 });
 
-test('a page that suspended but became ready in time does not fail later', async () => {
+test('a page that suspended but became ready within the time limit does not fail afterwards', async () => {
   const { loader, view } = createTestLoader();
   await view.show();
   loader.suspended(remote, './a', 1)();
-  await settle();
-  expect(view.state()).toEqual(readyState);
+  await flushPromises();
+  expect(view.state()).toEqual(expectedReadyState);
 });
 
-test('a second module that was waiting for the same container continues with the container of the retry', async () => {
+test('if the entry request hangs, the retry of one module also completes the load of the other waiting module', async () => {
   const { loader, view, files, requests } = createTestLoader();
   jest.spyOn(files, 'loadEntry').mockReturnValueOnce(new Promise(() => undefined));
   for (const module of ['./a', './b']) loader.request(remote, module);
-  expect(await view.retry()).toEqual(readyState);
-  expect(await view.end('./b')).toEqual(readyState);
+  expect(await view.retry()).toEqual(expectedReadyState);
+  expect(await view.end('./b')).toEqual(expectedReadyState);
   expect(requests).toHaveLength(1);
 });
 
-test('pages of the previous release do not count towards the redirect loop of the current release', async () => {
+test('after a redirect loop causes a fallback, page views of the previous release are counted from zero', async () => {
   const effects = { now: () => 1_000, lastInput: () => 0 };
   const { loader, view, reports } = createTestLoader({}, effects, remoteWithPrevious);
   const modules = ['./ping', './pong'];

@@ -3,7 +3,7 @@ import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadDetail, LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, isPending, moduleOf } from '../core/remote-state';
+import { initialState, isPending, getModuleState } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createRedirectLoopDetector } from '../core/redirect-loop';
 import { createErrorAttribution } from './blame';
@@ -94,8 +94,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
         effects.forgetFailedShares();
         break;
       case 'report':
-        // A slot fill is reported neither as loaded nor as failed, because these outcomes count pages and the page around
-        // the slot works.
+        // A slot fill counts neither as loaded nor failed: these outcomes count pages, and the page around the slot works.
         effects.report(isPart ? { ...effect.event, outcome: 'threw' } : effect.event);
         break;
       case 'log':
@@ -115,7 +114,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       isPart ? { ...versions, previous: undefined } : versions,
     );
     states.set(remote.name, state);
-    timer.follow(timed(remote, event.module), moduleOf(state, event.module));
+    timer.follow(timed(remote, event.module), getModuleState(state, event.module));
     for (const effect of requestedEffects) run(remote, effect, isPart);
     if (state !== before) for (const notify of listeners) notify();
   }
@@ -142,7 +141,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
   return {
     /** Returns the module's state in this page. Repeated calls return the same object until the state changes. */
-    stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
+    stateOf: (remote: RegistryRemote, module: string): ModuleState => getModuleState(stateOf(remote), module),
 
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
@@ -160,10 +159,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** Loads an idle module before a view shows the module. */
     prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
 
-    /**
-     * Loads the module, also after a failure, because a view shows it. `isPart`: the module fills a slot, and
-     * `rendered` must not be called.
-     */
+    /** Loads the module for a view, even after a failure. `isPart`: the module fills a slot; do not call `rendered`. */
     request(remote: RegistryRemote, module: string, isPart = false): void {
       parts[isPart ? 'add' : 'delete'](timed(remote, module));
       dispatch(remote, { type: 'requested', module });
@@ -185,13 +181,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
       return () => loops.left(key);
     },
 
-    /**
-     * Returns true if a redirect loop stopped the module and the user has not acted since. A new view then shows the
-     * failure.
-     */
+    /** True if a redirect loop stopped the module and the user has not acted since. A new view then shows the failure. */
     isHeld: (remote: RegistryRemote, module: string): boolean =>
       loops.isHeld(shownAs(remote, module), effects.lastInput()) &&
-      moduleOf(stateOf(remote), module).status === 'failed',
+      getModuleState(stateOf(remote), module).status === 'failed',
 
     /**
      * Marks the module whose component threw as failed. Returns true instead if `mayRenderAgain` and another remote's

@@ -1,6 +1,6 @@
 import type { FileKind } from '../core/file-loader';
 import type { RemoteLoadFields } from '../core/remote-load-error';
-import { retryAfterMs, withParameter } from '../core/retries';
+import { retryAfterMs, appendQueryParameter } from '../core/retries';
 
 /** Result of a second request for a file that failed to load. */
 type Probe = {
@@ -20,7 +20,7 @@ const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, s
 const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
 
 /** Returns reason and detail of a file's failure. The reason is `missing` for 404 and 410, otherwise `error` (spec 8). */
-export function failureOf(kind: FileKind, { status, kept, contentType = '', intact, ...wait }: Probe): Failure {
+export function toFileFailure(kind: FileKind, { status, kept, contentType = '', intact, ...wait }: Probe): Failure {
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
@@ -74,7 +74,7 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
 export async function probeFailedFile(url: string, integrity: string | undefined): Promise<Probe> {
   const recorded = recordedStatus(url);
   if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
-  const probeUrl = withParameter(url, 'probe=1');
+  const probeUrl = appendQueryParameter(url, 'probe=1');
   const limits: RequestInit = {
     cache: 'no-store',
     credentials: 'same-origin',

@@ -64,7 +64,7 @@ test.each(['reset', 'http-503'] as const)(
   },
 );
 
-test('no check is made for a failure that waiting cannot fix, or for a page that the user has left or is retrying', async () => {
+test('the server is not checked after a permanent failure, or for a page that the user has left or is retrying', async () => {
   const left = watch(failed('reset'));
   left.world.shown = undefined;
   const tried = watch(failed('reset'));
@@ -74,7 +74,7 @@ test('no check is made for a failure that waiting cannot fix, or for a page that
   for (const { responds } of [left, tried, ...others]) expect(responds).not.toHaveBeenCalled();
 });
 
-test('automatic recovery stops after ten checks, even if the server responds and each new attempt fails', async () => {
+test('automatic recovery stops after ten checks of the server, even if the server responds but each retry fails', async () => {
   const { world, become, responds, retry } = watch(failed('reset'));
   world.isBack = true;
   retry.mockImplementation(() => become(failed('reset')));
@@ -86,7 +86,7 @@ test('automatic recovery stops after ten checks, even if the server responds and
   expect(responds).toHaveBeenCalledTimes(11);
 });
 
-test('a failed load is not checked while offline, and is retried as soon as the network is back', async () => {
+test('while offline, the server is not checked, and the failed load is retried as soon as the network is back', async () => {
   const { world, responds, retry } = watch(failed('reset'));
   Object.assign(world, { isOnline: false, isBack: true });
   await pass(600);

@@ -5,10 +5,7 @@ const CHECK_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
 const REGISTRY_PATH = '/api/v1/registry';
 
-/**
- * Resolves to the id of the registry that this visitor would get now; undefined if that id equals `id` or the request
- * fails.
- */
+/** Resolves to the registry id that this visitor would get now; undefined if that id equals `id` or the request fails. */
 export async function fetchNewerId(id: string): Promise<string | undefined> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

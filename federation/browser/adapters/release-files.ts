@@ -53,10 +53,7 @@ export function defineRemoteGlobals(remote: string): void {
   });
 }
 
-/**
- * Makes this container the newest of its remote: chunks of scripts that belong to no known container register in the newest
- * container.
- */
+/** Makes this container the newest of its remote. Chunks of scripts without a known container register in the newest. */
 export function acceptChunks(files: ReleaseFiles): void {
   defineRemoteGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);

@@ -37,7 +37,7 @@ beforeEach(() => {
   allowReleaseWorkers(registry);
 });
 
-test('a worker whose file has this origin, or belongs to no release, is started by the browser without a check', () => {
+test('a worker file of the same origin, or outside of any release, starts without a fetch and a hash check', () => {
   for (const url of ['/releases/mfe-quiz/1.0.0/worker.js', `${FOLDER}js/other.js`]) {
     expect(new Worker(url, { name: 'x' })).toBeInstanceOf(FakeWorker);
     expect(FakeWorker.started.at(-1)).toMatchObject({ script: url, options: { name: 'x' } });
@@ -61,7 +61,7 @@ test('a worker file of another origin is fetched with its hash, and starts only 
   expect(heard).toEqual([42, 42]);
 });
 
-test('messages sent before the worker starts arrive first and unchanged', async () => {
+test('messages that are posted before a worker has started are delivered in order, as they were when posted', async () => {
   const worker = new Worker(URL_ELSEWHERE);
   const state = { count: 1 };
   const bytes = new ArrayBuffer(8);

@@ -1,6 +1,6 @@
 import type { Registry } from '../../contract';
 import { LOAD_TIMEOUT_MS } from '../core/limits';
-import { releaseHash } from '../core/script-url';
+import { findReleaseFileHash } from '../core/script-url';
 import { verifiedScriptUrls } from './trusted-scripts';
 
 type Handler = ((event: Event) => void) | null;
@@ -8,10 +8,7 @@ type Waiting = { data: unknown; transfer: Transferable[] };
 
 const TYPES = ['message', 'messageerror', 'error'] as const;
 
-/**
- * Returns code that sets a worker's `location` to the URL of the worker's file, so that the worker resolves relative URLs
- * against this URL.
- */
+/** Returns code that sets a worker's `location` to the URL of the worker's file, against which relative URLs resolve. */
 const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
 /** Resolves to a blob URL of the file's code. @throws if the request fails or the file's hash differs from `integrity` */
@@ -88,7 +85,7 @@ export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {
     construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
       const { href, origin } = new URL(script, location.href);
-      const integrity = origin === location.origin ? undefined : releaseHash(registry, href, location.href);
+      const integrity = origin === location.origin ? undefined : findReleaseFileHash(registry, href, location.href);
       if (integrity === undefined) return startNative(Native, [script, options], target);
       return new ReleaseWorker(compared(href, integrity), (address) => new Native(address, options));
     },

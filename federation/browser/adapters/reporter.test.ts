@@ -25,7 +25,7 @@ test('events of two seconds are sent in one request, up to twenty events per pag
   expect(sent).toEqual([2, 18]);
 });
 
-test('a thrown value is described by its message, except in the events that leaving the page sends at once', async () => {
+test('an event contains the message of the thrown value, unless flush sends the event immediately', async () => {
   const sent: LoadReports['events'] = [];
   const { report, flush } = createLoadReporter((events) => sent.push(...events));
   const cause = new Error('no goal of ann@example.com');

@@ -11,10 +11,7 @@ const BATCH_MS = 2_000;
 export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
 type Events = LoadReports['events'];
 
-/**
- * Resolves to the description of an error without personal data, or to an empty object if the code that creates the
- * description does not load.
- */
+/** Resolves to an error's description without personal data, or to an empty object if the describing code does not load. */
 async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
     const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-error-report');

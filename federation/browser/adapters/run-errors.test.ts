@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CHUNK_FAILED } from '../core/chunk-failed';
+import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { watchRunErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';
@@ -25,7 +25,7 @@ const failed = (chunkId: string) => {
   const failure = loadError({ stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404, url: request });
   return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId, failure, request });
 };
-const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED_EVENT, { detail: error }));
 
 test('a chunk whose failure the remote caught is reported once, with its id and the reason', () => {
   tell(failed('extras'));
@@ -35,7 +35,7 @@ test('a chunk whose failure the remote caught is reported once, with its id and 
   ]);
 });
 
-test('a chunk that fails while its page is loading or failed is not reported separately', () => {
+test('the failure of a chunk is not reported separately while its page is loading', () => {
   isLoading = true;
   tell(failed('page'));
   expect(errors).toEqual([]);

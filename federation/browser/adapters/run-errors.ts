@@ -1,6 +1,6 @@
 import type { Registry } from '../../contract';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
-import { CHUNK_FAILED } from '../core/chunk-failed';
+import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
 import { textOfCause } from '../core/readable-cause';
 import { releaseFolders, runtimeErrorOf } from '../core/run-error';
 
@@ -13,10 +13,7 @@ type RunErrorOptions = {
 
 const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
-/**
- * Calls `onError` once for each uncaught error of a remote's code, and for each failed chunk whose error the importing code
- * caught (spec 8).
- */
+/** Calls `onError` once per uncaught error of a remote's code and per chunk failure that the importer caught (spec 8). */
 export function watchRunErrors(
   { remotes }: Pick<Registry, 'remotes'>,
   { onError, isLoading, shown }: RunErrorOptions,
@@ -25,13 +22,12 @@ export function watchRunErrors(
   const folders = () => releaseFolders(remotes, location.href);
 
   const report = (error: RemoteLoadError | undefined) => {
-    // Errors of a script that is still being evaluated are skipped, because the loader reports these errors as a failed
-    // load.
+    // Errors of a script that is still being evaluated are skipped: the loader reports these errors as a failed load.
     if (!error || document.currentScript || reported.has(keyOf(error))) return;
     reported.add(keyOf(error));
     onError(error);
   };
-  addEventListener(CHUNK_FAILED, (event) => {
+  addEventListener(CHUNK_FAILED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const error = runtimeErrorOf(detail, '', folders());
     if (error && !isLoading(error.remote)) report(error);

@@ -7,16 +7,10 @@ import { releaseOfInteraction } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
 
-/**
- * Maximum number of vital events of a page view, so that a user who often changes tabs does not use up the reporter's limit
- * for failures.
- */
+/** Maximum vital events of a page view, so that frequent tab changes do not use up the reporter's limit for failures. */
 const MAX_EVENTS = 9;
 
-/**
- * Returns the name of the remote around a node, or an empty text. Replaces the selector of `web-vitals`, which could
- * contain personal data from the page.
- */
+/** Returns the name of the remote around a node, or ''. Unlike a `web-vitals` selector, a name has no personal data. */
 const remoteAround = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
@@ -68,8 +62,7 @@ export function measureVitals(
     note(metric, from, releaseOfInteraction(interaction, code));
   }, options);
 
-  // Reports the values after the listeners of `web-vitals` on the window, and before the reporter's listener, which sends
-  // all events.
+  // Reports the values after the window's `web-vitals` listeners, but before the reporter's listener sends all events.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     for (const event of [...waiting.values()].slice(0, left)) report(event);

@@ -1,6 +1,6 @@
 import type { LoadDetail } from './remote-load-error';
 import { isContractCompatible } from './registry';
-import { failureOf } from '../adapters/probe';
+import { toFileFailure } from '../adapters/probe';
 import { decideAfterFailure } from './next-step';
 
 const situation = { retries: 0, isOnline: true, canFallBack: false, random: 0.5 };
@@ -11,13 +11,16 @@ const stepOf = (detail: LoadDetail, changes: Partial<typeof situation> = {}) =>
 test.each<[step: string, details: LoadDetail[]]>([
   ['retry', ['reset', 'cut-off', 'http-500', 'http-503', 'http-429', 'http-304']],
   ['give-up', ['http-404', 'hangs', 'refused-integrity', 'not-a-script', 'no-cors', 'redirect', 'contract', 'throws']],
-])('the next step is "%s" after a failure with one of the details %j', (expected, details) => {
-  expect(details.map((detail) => stepOf(detail))).toEqual(details.map(() => expected));
-  expect(details.map((detail) => stepOf(detail, { retries: 2 }))).toEqual(details.map(() => 'give-up'));
-  expect(details.map((detail) => stepOf(detail, { retries: 2, canFallBack: true }))).toEqual(
-    details.map(() => 'fall-back'),
-  );
-});
+])(
+  'the step "%s" follows a first failure of any kind in %j; after two retries, the loader gives up or falls back',
+  (expected, details) => {
+    expect(details.map((detail) => stepOf(detail))).toEqual(details.map(() => expected));
+    expect(details.map((detail) => stepOf(detail, { retries: 2 }))).toEqual(details.map(() => 'give-up'));
+    expect(details.map((detail) => stepOf(detail, { retries: 2, canFallBack: true }))).toEqual(
+      details.map(() => 'fall-back'),
+    );
+  },
+);
 
 test('while the browser is offline, only a network failure waits for the connection', () => {
   expect(stepOf('reset', { isOnline: false })).toBe('wait-online');
@@ -36,7 +39,7 @@ test('the pauses before both retries total less than five seconds, and vary betw
 
 describe('the reason why a file failed to load', () => {
   const ok = { status: 200, contentType: 'text/javascript; charset=utf-8' };
-  test.each<[string, Parameters<typeof failureOf>[1], object]>([
+  test.each<[string, Parameters<typeof toFileFailure>[1], object]>([
     ['is "reset" if there is no response', {}, { detail: 'reset' }],
     ['is "no-cors" if the browser withholds the response', { kept: 'no-cors' }, { detail: 'no-cors' }],
     ['is "redirect" if the response is a redirect', { kept: 'redirect' }, { detail: 'redirect' }],
@@ -49,12 +52,12 @@ describe('the reason why a file failed to load', () => {
     ['is "cut-off" if the response is incomplete', ok, { detail: 'cut-off', status: 200 }],
     ['is "reset" if the file is intact by now', { ...ok, intact: true }, { detail: 'reset' }],
   ])('%s', (_name, probe, expected) => {
-    expect(failureOf('script', probe)).toEqual({ reason: 'error', ...expected });
+    expect(toFileFailure('script', probe)).toEqual({ reason: 'error', ...expected });
   });
 
-  test('depends on the own content type of a style sheet', () => {
-    expect(failureOf('style', { ...ok, contentType: 'text/css', intact: false }).detail).toBe('refused-integrity');
-    expect(failureOf('style', ok).detail).toBe('not-a-style');
+  test('is "not-a-style" for a style sheet with a script content type, and "refused-integrity" for a wrong hash', () => {
+    expect(toFileFailure('style', { ...ok, contentType: 'text/css', intact: false }).detail).toBe('refused-integrity');
+    expect(toFileFailure('style', ok).detail).toBe('not-a-style');
   });
 });
 

@@ -27,7 +27,7 @@ fault_lab: false
 browser: Browser/1.0`);
 });
 
-test('leaves out fields that are not known', () => {
+test('a failure report has no lines for unknown fields, such as chunk, address and status', () => {
   const error = new RemoteLoadError({ ...source, stage: 'render', reason: 'error', detail: 'throws' });
   expect(failureReport(error, around)).not.toMatch(/undefined|chunk|address|status/);
 });

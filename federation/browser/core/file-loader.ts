@@ -9,10 +9,7 @@ export type FileKind = 'script' | 'style';
 export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promise<RemoteLoadError | undefined>;
 
 declare global {
-  /**
-   * Receives the hashes of a release's files from the release's script that contains these hashes. `script` is the element
-   * of that script.
-   */
+  /** Receives the hashes of a release's files from the release's script. `script` is the element of that script. */
   var __federation_hashes__: (script: unknown, hashes: Readonly<Record<string, string>>) => void;
   /** Loads a file for the load guard of any build. */
   var __federation_load_file__: FileLoader;

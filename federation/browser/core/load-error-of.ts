@@ -5,10 +5,7 @@ export class RenderLoopError extends Error {
   override readonly name = 'RenderLoopError';
 }
 
-/**
- * Messages that React throws for endless loops in layout effects and in rendering: the first in development, the second in
- * production.
- */
+/** Messages that React throws for endless loops in layout effects and rendering: in development, then in production. */
 const RENDER_LOOP = /^Maximum update depth exceeded|^Minified React error #185;/;
 
 const isRenderLoop = (cause: unknown): boolean =>
@@ -26,10 +23,7 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
-/**
- * An error of webpack with properties that the load guard adds. `isTaken`: true if other code reports the error or retries
- * the load.
- */
+/** An error of webpack with the load guard's properties. `isTaken`: true if other code reports the error or retries. */
 type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
 
 function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {

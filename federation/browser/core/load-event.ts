@@ -7,10 +7,7 @@ const MAX_CHUNK_ID = 120;
 /** Event with the error that code of the release threw. The reporter replaces the error by a description. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
-/**
- * Returns the report of a failure. A report never contains the URL of the file, because the URL's query can contain
- * personal data.
- */
+/** Returns the report of a failure. A report never contains the file's URL, whose query can contain personal data. */
 export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
@@ -32,10 +29,7 @@ function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent
   return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }
 
-/**
- * Returns the report of a failure; undefined for a failure of an offline browser, because the release did not cause this
- * failure.
- */
+/** Returns the report of a failure; undefined if the browser is offline, because the release did not cause the failure. */
 export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
   error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
 
@@ -52,4 +46,5 @@ export function successEvent(
   return timedEvent(loaded, durationMs);
 }
 
-export const reportOf = (event: LoadEvent | undefined): RemoteEffect[] => (event ? [{ do: 'report', event }] : []);
+export const toReportEffects = (event: LoadEvent | undefined): RemoteEffect[] =>
+  event ? [{ do: 'report', event }] : [];

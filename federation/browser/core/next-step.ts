@@ -2,7 +2,7 @@ import type { LoadDetail, LoadStage, RemoteLoadError } from './remote-load-error
 
 type StepAfterFailure = { do: 'wait-online' | 'fall-back' | 'give-up' } | { do: 'retry'; afterMs: number };
 
-export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status' | 'retryAfterMs'>;
+export type FailureFields = Pick<RemoteLoadError, 'detail' | 'status' | 'retryAfterMs'>;
 
 type LoadSituation = {
   retries: number;
@@ -21,10 +21,7 @@ type Nature = {
 
 const lost: Nature = { isTransient: true, isNetwork: true };
 
-/**
- * Natures of failures without a complete response. Other failures are permanent, except for those with some HTTP status
- * codes.
- */
+/** Natures of failures without a complete response. Other failures are permanent, except for some HTTP status codes. */
 const natures: Partial<Record<LoadDetail, Nature>> = {
   offline: lost,
   reset: lost,
@@ -32,13 +29,10 @@ const natures: Partial<Record<LoadDetail, Nature>> = {
   hangs: { isTransient: false, isNetwork: true },
 };
 
-/**
- * True if a retry can help after this status. A cache that confuses two requests sends 304, and a retry avoids this cache
- * entry by another URL.
- */
+/** True if a retry can help after this status. A cache that confuses two requests sends 304; a retry uses another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 
-const natureOf = ({ detail, status = 0 }: FailureFacts): Nature =>
+const natureOf = ({ detail, status = 0 }: FailureFields): Nature =>
   natures[detail] ?? { isTransient: detail.startsWith('http-') && isTransientStatus(status), isNetwork: false };
 
 /** Shortest and longest pause before each automatic retry, in milliseconds. The longest pauses add up to less than 4 s. */
@@ -52,7 +46,7 @@ const MAX_ASKED_MS = 30_000;
 
 /** Decides what follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
 export function decideAfterFailure(
-  error: FailureFacts,
+  error: FailureFields,
   { retries, isOnline, canFallBack, random }: LoadSituation,
 ): StepAfterFailure {
   const { isTransient, isNetwork } = natureOf(error);

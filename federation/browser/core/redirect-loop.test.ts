@@ -1,9 +1,6 @@
 import { createRedirectLoopDetector } from './redirect-loop';
 
-/**
- * Shows the module up to `times` times. Returns how many times the module was shown until a loop was detected; undefined
- * without a loop.
- */
+/** Shows the module up to `times` times. Returns the number until a loop was detected; undefined without a loop. */
 function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
   const watch = createRedirectLoopDetector();
   for (let time = 1; time <= times; time += 1) {
@@ -14,9 +11,10 @@ function bounce(times: number, pauseMs: number, lastInput: (now: number) => numb
   return undefined;
 }
 
-test('a page that appears over and over without user input is in a loop', () => expect(bounce(50, 16)).toBe(11));
+test('a page that is shown eleven times in quick succession without user input is detected as a loop', () =>
+  expect(bounce(50, 16)).toBe(11));
 
-test('a short chain, slow redirects, and a user who goes back and forth are no loop', () => {
+test('ten quick redirects, slow redirects, and redirects with user input in between are not detected as a loop', () => {
   expect([bounce(10, 1), bounce(50, 600), bounce(50, 16, (now) => now - 10)]).toEqual([
     undefined,
     undefined,

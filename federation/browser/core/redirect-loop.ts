@@ -8,10 +8,7 @@ export function createRedirectLoopDetector() {
   const returns = new Map<string, readonly number[]>();
   const stopped = new Map<string, number>();
   return {
-    /**
-     * Records that the module is shown now. Returns true if the module was shown too often in a short time without user
-     * input.
-     */
+    /** Records a display of the module. Returns true after too many displays in a short time without user input. */
     cameUp(module: string, now: number, lastInput: number): boolean {
       if (shown.has(module)) return false;
       shown.add(module);

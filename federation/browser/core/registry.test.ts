@@ -29,7 +29,7 @@ test('throws for a page without a registry, or with a malformed registry', () =>
   expect(() => readRegistry(pageWith('{"id":"a1","remotes":[{"name":"mfe-quiz"}]}'))).toThrow('Expected "contract"');
 });
 
-test('every page gets a route to its remote, and a slot is filled by the remote that declares the slot', () => {
+test('every page gets a route to its remote, and a slot gets the module of the remote that declares to fill the slot', () => {
   expect(pageRoutes(registry)).toEqual(samples.pages.map((page) => ({ ...page, remote: samples })));
   expect(slotModule(registry, 'profile-settings')).toEqual({ remote: samples, module: './profile-settings' });
   expect(slotModule(registry, 'footer')).toBeUndefined();

@@ -24,13 +24,13 @@ test('a script that ran but registered no chunk is reported as an error, not as 
   });
 });
 
-test('any other error is attributed to the stage in which it was thrown', () => {
+test('an error other than a chunk error is attributed to the load stage in which the error was thrown', () => {
   const boom = new Error('boom');
   expect(loadErrorOf(boom, 'render', source)).toMatchObject({ stage: 'render', detail: 'throws', cause: boom });
   expect(loadErrorOf('boom', 'init', source)).toMatchObject({ stage: 'init', detail: 'contract', cause: 'boom' });
 });
 
-test('the URL of a retry changes with every failure', () => {
+test('the URL of a retry contains the number of failures as the query parameter retry', () => {
   expect([0, 1, 2].map((failures) => retryUrl('/a.js', failures))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
   expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
 });

@@ -3,7 +3,7 @@ import type { LoadEvent } from '../../contract';
 import { loadDetails, RemoteLoadError } from './remote-load-error';
 import type { LoadDetail, LoadStage, RemoteLoadFields } from './remote-load-error';
 import { transition } from './remote-reducer';
-import { initialState, isPending, moduleOf } from './remote-state';
+import { initialState, isPending, getModuleState } from './remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState } from './remote-state';
 
 const CURRENT = '1.2.3';
@@ -16,10 +16,7 @@ const errorWith = (detail: LoadDetail, fields: Partial<RemoteLoadFields> = {}) =
   new RemoteLoadError({ remote: 'mfe-quiz', version: CURRENT, stage: 'chunk', reason: 'error', detail, ...fields });
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
-/**
- * A random step: a user's action, a network change, an error that code throws, or the end of the pending effect with the
- * number `pick`.
- */
+/** A random step: a user's action, a network change, an error in code, or the end of the pending effect number `pick`. */
 type Step =
   | { kind: 'show' | 'prefetch' | 'retry'; module: string }
   | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
@@ -104,7 +101,7 @@ class World {
         this.isOnline = next.isOnline;
         return undefined;
       case 'throw': {
-        const current = moduleOf(this.state, next.module);
+        const current = getModuleState(this.state, next.module);
         if (current.status !== 'ready') return undefined;
         const error = this.failure(next.module, this.shown.get(next.module) ?? '', 'render', 'throws');
         return this.send({ type: 'render-failed', module: next.module, load: current.load, error });
@@ -118,17 +115,16 @@ class World {
     const before = this.state;
     this.do(next);
     for (const module of modules) {
-      const now = moduleOf(this.state, module);
-      const was = moduleOf(before, module);
+      const now = getModuleState(this.state, module);
+      const was = getModuleState(before, module);
       if (now.status !== 'ready') continue;
-      // A failed module that becomes ready again offline keeps its version. Any other ready module has the version that its
-      // load requested.
+      // A failed module that becomes ready offline keeps its version. Others have the version that their load requested.
       if (was.status !== 'failed') this.shown.set(module, this.version(this.releases.get(now.load) ?? 'current'));
     }
   }
 
   each = (check: (module: ModuleState, name: string) => void) =>
-    modules.forEach((name) => check(moduleOf(this.state, name), name));
+    modules.forEach((name) => check(getModuleState(this.state, name), name));
 }
 
 /** Checks an invariant after every step of random sequences of steps. */
@@ -144,7 +140,7 @@ const always = (check: (world: World) => void) =>
     { numRuns: 1000 },
   );
 
-test('a page never mixes two releases of a remote: components and current loads are of the release in use @g-one-release-per-page', () => {
+test('all ready components and current loads of a remote belong to the one release in use @g-one-release-per-page', () => {
   const check = () =>
     always((world) => {
       const { release } = world.state;
@@ -152,7 +148,7 @@ test('a page never mixes two releases of a remote: components and current loads 
         if (module.status === 'ready') expect(world.shown.get(name)).toBe(world.version(release));
       });
       for (const effect of world.inProgress) {
-        const module = moduleOf(world.state, effect.module);
+        const module = getModuleState(world.state, effect.module);
         const isCurrent = isPending(module) && module.load === effect.load;
         if (isCurrent && effect.do === 'load') expect(effect.release).toBe(release);
       }
@@ -160,7 +156,7 @@ test('a page never mixes two releases of a remote: components and current loads 
   expect(check).not.toThrow();
 });
 
-test('a failure is attributed to a release that failed for that module @g-failure-attribution', () => {
+test('the error of a failed module names a release in which that module failed to load @g-failure-attribution', () => {
   const check = () =>
     always((world) => {
       world.each((module, name) => {
@@ -192,7 +188,7 @@ const endsAfter = (next: (more: Step[]) => Step) =>
     world.isOnline = true;
     for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next(more));
     expect(world.inProgress).toEqual([]);
-    expect(modules.filter((module) => isPending(moduleOf(world.state, module)))).toEqual([]);
+    expect(modules.filter((module) => isPending(getModuleState(world.state, module)))).toEqual([]);
   });
 const finishing = (detail: LoadDetail | null, pick = 0): Step => ({ kind: 'finish', pick, detail, stage: 'chunk' });
 
@@ -247,21 +243,21 @@ test('a failure with the detail offline is not reported', () => {
   expect([reported('reset'), reported('offline')]).toEqual([1, 0]);
 });
 
-test('a load starts with no retries used after a change to the previous release', () => {
+test('after a fallback to the previous release, the retry count of every loading module restarts at zero', () => {
   const world = new World();
   const show = (module: string): Step => ({ kind: 'show', module });
   const steps = [show('./b'), finishing('reset'), finishing(null), show('./a'), finishing('http-404', 1)];
   for (const next of steps) world.run(next);
-  expect(moduleOf(world.state, './b')).toMatchObject({ status: 'loading', retries: 0 });
+  expect(getModuleState(world.state, './b')).toMatchObject({ status: 'loading', retries: 0 });
 });
 
 test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
   const { state } = transition(initialState, of('prefetched'), alone);
   const { state: failed } = transition(state, failedLoad(1, 'http-404'), alone);
-  expect(moduleOf(failed, './a').status).toBe('failed');
+  expect(getModuleState(failed, './a').status).toBe('failed');
   expect(transition(failed, of('prefetched'), alone).effects).toEqual([]);
   const { state: shown, effects } = transition(failed, of('requested'), alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
   // The failure of a prefetch was never shown, so a later successful load is not reported as a recovery.
-  expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
+  expect(getModuleState(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
 });

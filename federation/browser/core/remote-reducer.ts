@@ -1,7 +1,7 @@
-import { failureEvent, reportOf, successEvent } from './load-event';
+import { failureEvent, toReportEffects, successEvent } from './load-event';
 import { isCodeFailure, decideAfterFailure } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
-import { idle, isPending, moduleOf } from './remote-state';
+import { idle, isPending, getModuleState } from './remote-state';
 import type {
   ModuleState,
   PendingState,
@@ -58,10 +58,7 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
-/**
- * True if the remote can fall back: a previous release exists and is not in use, and other modules would lose no unsaved
- * work.
- */
+/** True if the remote can fall back: an unused previous release exists, and other modules would lose no unsaved work. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
@@ -73,10 +70,7 @@ function mayFallBack(
   );
 }
 
-/**
- * Switches all modules of the remote to the previous release. Restarts the failed module and all pending loads from that
- * release.
- */
+/** Switches all modules of the remote to the previous release, from which the failed module and pending loads restart. */
 function fallBack(
   state: RemoteState,
   module: string,
@@ -87,22 +81,19 @@ function fallBack(
     if (other.status === 'ready') return [name, idle];
     return [name, isPending(other) ? { ...other, retries: 0 } : other];
   });
-  const modules = { ...Object.fromEntries(others), [module]: moduleOf(waiting, module) };
+  const modules = { ...Object.fromEntries(others), [module]: getModuleState(waiting, module) };
   const rest = restartPendingLoads({ ...waiting, modules }, (other) => other !== modules[module]);
   const close: RemoteEffect = { do: 'close-container', release: 'current', discard: isCodeFailure(cause) };
   return { state: rest.state, effects: [close, ...started, ...rest.effects] };
 }
 
-/**
- * Returns the failure to show. After a fallback, this is the failure of the current release, even if the previous release
- * fails too.
- */
+/** Returns the failure to show: after a fallback that of the current release, even if the previous release fails too. */
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
 function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: Versions): Transition {
   const { module, isOnline, random } = event;
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== event.load) return unchangedTransition(state);
   const error = event.error.with({ attempt: current.attempt });
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
@@ -121,51 +112,46 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
         ? { ...current, status: 'pausing', cause, retries: retries + 1 }
         : { ...current, status: 'offline', cause };
   const settled = withModule(state, module, next);
-  // The container is closed after a network loss, because a request that was pending at the loss would block later loads
-  // forever.
+  // The container is closed after a network loss, because a request pending at the loss would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
   const effects: RemoteEffect[] = [forget, ...closed.effects];
   if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
   else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
   else {
-    // A failed prefetch is not reported: a view that later shows the module loads it again and reports a failure of that
-    // load.
-    effects.push(...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause });
+    // A failed prefetch is not reported: a view that shows the module loads it again and reports a failure of that load.
+    effects.push(...toReportEffects(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause });
   }
   return { state: closed.state, effects };
 }
 
 function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
   const { module, load, component, durationMs } = event;
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== load) return unchangedTransition(state);
   const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
   // A fallback is reported at once, because it changes visible pages even if this module is never shown.
-  if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
+  if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: toReportEffects(ended) };
   return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
 }
 
-/**
- * Reports a successful load when the component has rendered, because a prefetch or a component that throws at render does
- * not count as loaded.
- */
+/** Reports a load once the component has rendered: a prefetch, or a component that throws, does not count as loaded. */
 function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Transition {
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
   const ended = state.unreported[module];
   if (!ended && state.isReported) return unchangedTransition(state);
   return {
     state: { ...state, isReported: true, unreported: { ...state.unreported, [module]: undefined } },
-    effects: reportOf(ended?.outcome === 'loaded' && state.isReported ? undefined : ended),
+    effects: toReportEffects(ended?.outcome === 'loaded' && state.isReported ? undefined : ended),
   };
 }
 
 function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: Versions): Transition {
   const { module, load } = event;
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
   const { attempt, component } = current;
   const error = event.error.with({ attempt });
@@ -176,7 +162,7 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
   }
   const ended = state.unreported[module];
   // The previous release has failed as well, so the unreported fallback to this release is also reported.
-  const left = reportOf(ended?.outcome === 'fell_back' ? ended : undefined);
+  const left = toReportEffects(ended?.outcome === 'fell_back' ? ended : undefined);
   const unreported = { ...state.unreported, [module]: undefined };
   const next = withModule({ ...state, unreported }, module, {
     status: 'failed',
@@ -185,17 +171,17 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
     error,
     component,
   });
-  return { state: next, effects: [...left, ...reportOf(failureEvent(error, attempt)), log] };
+  return { state: next, effects: [...left, ...toReportEffects(failureEvent(error, attempt)), log] };
 }
 
 function stopped(state: RemoteState, { module, error }: EventOf<'stopped'>): Transition {
   const failed: ModuleState = { status: 'failed', attempt: error.attempt, isShown: true, error };
   const next = withModule(state, module, failed);
-  return { state: next, effects: [...reportOf(failureEvent(error, error.attempt)), { do: 'log', error }] };
+  return { state: next, effects: [...toReportEffects(failureEvent(error, error.attempt)), { do: 'log', error }] };
 }
 
 function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): Transition {
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (current.status === 'idle' || current.status === 'ready') return unchangedTransition(state);
   const attempt = current.attempt + 1;
   const thrown = current.status === 'failed' ? current.component : undefined;
@@ -217,7 +203,7 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
 }
 
 function requested(state: RemoteState, module: string, isShown: boolean): Transition {
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   if (isPending(current) && isShown && !current.isShown) {
     return unchangedTransition(withModule(state, module, { ...current, isShown }));
   }
@@ -227,20 +213,17 @@ function requested(state: RemoteState, module: string, isShown: boolean): Transi
 }
 
 function resumed(state: RemoteState, module: string, status: 'pausing' | 'offline', load: number): Transition {
-  const current = moduleOf(state, module);
+  const current = getModuleState(state, module);
   return current.status === status && current.load === load
     ? startLoad(state, module, current)
     : unchangedTransition(state);
 }
 
-/**
- * Returns the new state and the effects of an event. The function is pure, and README.md has the table of states and
- * events.
- */
+/** Returns the new state and effects of an event. The function is pure; README.md has the table of states and events. */
 export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
   switch (event.type) {
     case 'prefetched':
-      return moduleOf(state, event.module).status === 'idle'
+      return getModuleState(state, event.module).status === 'idle'
         ? requested(state, event.module, false)
         : unchangedTransition(state);
     case 'requested':

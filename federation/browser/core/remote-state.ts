@@ -58,7 +58,7 @@ export const initialState: RemoteState = {
   unreported: {},
 };
 export const idle: ModuleState = { status: 'idle' };
-export const moduleOf = (state: RemoteState, module: string): ModuleState => state.modules[module] ?? idle;
+export const getModuleState = (state: RemoteState, module: string): ModuleState => state.modules[module] ?? idle;
 export const isPending = (state: ModuleState): state is PendingState =>
   state.status === 'loading' || state.status === 'pausing' || state.status === 'offline';
 

@@ -2,12 +2,12 @@ import { failureDetails } from './failure-report';
 import type { RemoteLoadError } from './remote-load-error';
 
 /** Circumstances of a failure. `page`: the remote's path pattern, because real paths can contain personal data. */
-export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
+export type FailureContext = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /** Returns text about a failure for support, one fact per line. `after_ms`: time since the page was opened. */
 export const failureReport = (
   error: RemoteLoadError,
-  { page, browser, isOnline, opened, isInLab }: Surroundings,
+  { page, browser, isOnline, opened, isInLab }: FailureContext,
 ): string =>
   [
     ...failureDetails(error),

@@ -22,15 +22,16 @@ describe('a server that sends Retry-After', () => {
       { retries: 0, isOnline: true, canFallBack: false, random: 0, ...changes },
     );
 
-  test('is requested again after that time, at different moments in different browsers @g-spread-retries', () => {
+  test('gets the next request after the time in the header plus a random delay, which differs between browsers @g-spread-retries', () => {
     expect(step(7_000)).toEqual({ do: 'retry', afterMs: 7_000 });
     const late = step(7_000, { random: 1 });
     expect(late.do === 'retry' && late.afterMs).toBeGreaterThan(7_000);
   });
 
-  test('never shortens the usual pause', () => expect(step(0)).toEqual(step(undefined)));
+  test('with the value 0 gets the next request after the usual pause, not earlier', () =>
+    expect(step(0)).toEqual(step(undefined)));
 
-  test('is not waited for above 30 seconds, or if a previous release is available and the pause is not short @g-retry-after', () => {
+  test('gets no retry for a pause above 30 seconds, or above a short pause if a previous release is available @g-retry-after', () => {
     expect(step(31_000)).toEqual({ do: 'give-up' });
     expect(step(7_000, { canFallBack: true })).toEqual({ do: 'fall-back' });
     expect(step(500, { canFallBack: true })).toEqual({ do: 'retry', afterMs: 500 });

@@ -2,7 +2,7 @@
 export const retryAfterMs = (header: string | null, now: number): number =>
   Math.max(0, Number(header) * 1000 || Date.parse(header ?? '') - now || 0);
 
-export const withParameter = (url: string, parameter: string): string =>
+export const appendQueryParameter = (url: string, parameter: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${parameter}`;
 
 /**
@@ -10,4 +10,4 @@ export const withParameter = (url: string, parameter: string): string =>
  * request or a failed preload of the old URL.
  */
 export const retryUrl = (url: string, failures: number): string =>
-  failures > 0 ? withParameter(url, `retry=${failures}`) : url;
+  failures > 0 ? appendQueryParameter(url, `retry=${failures}`) : url;

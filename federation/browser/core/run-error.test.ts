@@ -20,7 +20,7 @@ test.each([
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
 });
 
-test('an error is attributed to the innermost remote in the stack, and to its previous release by that version @g-reports-once', () => {
+test('an error is attributed to the remote and release of the innermost remote frame, even a previous release @g-reports-once', () => {
   const stack = [
     'TypeError: no',
     '    at helper (https://product.example/static/js/main.js:1:1)',
@@ -30,11 +30,11 @@ test('an error is attributed to the innermost remote in the stack, and to its pr
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
 });
 
-test('a thrown value that is not an error is attributed by the file that the browser reports', () => {
+test('a thrown string is attributed to the remote whose script the browser reports as the source', () => {
   expect(of('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
 });
 
-test('the error of a chunk that did not load keeps its stage and chunk id', () => {
+test('a chunk load error is attributed to the remote of the chunk URL, with the stage chunk and the chunk id', () => {
   const request = 'https://team.example/rates/static/js/dialog.js';
   const cause = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'dialog', request, stack: '' });
   expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });

@@ -14,10 +14,7 @@ export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: stri
   );
 }
 
-/**
- * Returns one text with the URL of a failed chunk, the stack in the browser's format, and `file`, in which release folders
- * are searched.
- */
+/** Returns a failed chunk's URL, the stack in the browser's format, and `file`, as a text to search for release folders. */
 const traceOf = (cause: unknown, file: string): string => {
   const { request = '', stack = '' } = (cause instanceof Error ? cause : {}) as { request?: string; stack?: string };
   return [request, stack, file].join('\n');

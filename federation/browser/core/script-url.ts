@@ -1,7 +1,7 @@
 import type { Registry } from '../../contract';
 
 /** Folder of the host's files, which are loaded without hashes. */
-export const HOST_FILES = '/static/';
+export const HOST_FILES_PATH = '/static/';
 
 type Named = Pick<Registry, 'remotes' | 'script_origins'>;
 
@@ -9,7 +9,11 @@ type Named = Pick<Registry, 'remotes' | 'script_origins'>;
  * Returns the hash of a file of a current or previous release, without regard to the URL's query.
  * @param baseUrl URL of the page
  */
-export function releaseHash({ remotes }: Pick<Named, 'remotes'>, url: string, baseUrl: string): string | undefined {
+export function findReleaseFileHash(
+  { remotes }: Pick<Named, 'remotes'>,
+  url: string,
+  baseUrl: string,
+): string | undefined {
   const { origin, pathname } = new URL(url, baseUrl);
   const file = origin + pathname;
   const releases = remotes.flatMap((remote) => (remote.previous ? [remote, remote.previous] : [remote]));
@@ -30,6 +34,6 @@ export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string
   if (!URL.canParse(url, baseUrl)) return false;
   const { protocol, origin, pathname } = new URL(url, baseUrl);
   if (!/^https?:$/.test(protocol)) return false;
-  if ((origin + pathname).startsWith(new URL(HOST_FILES, baseUrl).href)) return true;
-  return releaseHash({ remotes }, url, baseUrl) !== undefined || script_origins.includes(origin);
+  if ((origin + pathname).startsWith(new URL(HOST_FILES_PATH, baseUrl).href)) return true;
+  return findReleaseFileHash({ remotes }, url, baseUrl) !== undefined || script_origins.includes(origin);
 }

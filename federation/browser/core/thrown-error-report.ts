@@ -2,16 +2,10 @@ import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract'
 import { textOfCause } from './readable-cause';
 import type { RemoteLoadError } from './remote-load-error';
 
-/**
- * Pattern for the text after the release's folder in a stack frame of any browser: captures file, and line with column, but
- * not the query of a retry.
- */
+/** Captures file, and line with column, after the release's folder in any browser's stack frame; skips a retry's query. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
-/**
- * Returns the description of a thrown error: the message without personal data, and the stack frames in the release's
- * files.
- */
+/** Returns a thrown error's message without personal data, and the stack frames in the release's files. */
 export function thrownErrorReport({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
   if (cause === undefined && note === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];

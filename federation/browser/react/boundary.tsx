@@ -92,10 +92,7 @@ type ModuleBoundaryProps = {
   children: ReactNode;
 };
 
-/**
- * Reports errors of a module's component. Each load gets a new boundary, so that a component that threw is not rendered
- * again.
- */
+/** Reports errors of a module's component. Each load gets a new boundary, which never renders a component that threw. */
 export function ModuleBoundary({ remote, module, load, children }: ModuleBoundaryProps) {
   const { loader } = useRemotes().host;
   return (

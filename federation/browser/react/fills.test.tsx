@@ -93,7 +93,7 @@ test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
   ['does not load', './good', { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } }, { stage: 'entry' }],
   ['never finishes rendering', './hangs', {}, undefined],
 ])(
-  'a slot fill that %s leaves the page intact, has no fallback release, and is no failed page @g-slot-contained',
+  'a slot fill that %s does not affect the page, causes no fallback, and does not count as a failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
     // Silences `console.error`, to which React logs errors that a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Registry, RegistryRemote } from '../../contract';
 import { fillsRenderer } from '../adapters/platform-globals';
-import { SLOTS_READY } from '../core/slots-ready';
+import { SLOTS_READY_EVENT } from '../core/slots-ready';
 import { whenIdle } from '../core/when-idle';
 import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
@@ -24,8 +24,7 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   const isIdle = state.status === 'idle';
   const isRequested = useRef(false);
 
-  // Loads the module once the browser is idle, even after an earlier failure, and again when the remote has switched to
-  // another release.
+  // Loads the module once the browser is idle, even after a failure, and again after the remote has switched releases.
   useEffect(() => {
     if (isRequested.current && !isIdle) return undefined;
     return whenIdle(() => {
@@ -39,8 +38,7 @@ function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'
   return (
     <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
       {shown ? (
-        // This element restores no document state: changes that a fill makes to the document stay until the page is
-        // removed.
+        // This element restores no document state: a fill's changes to the document stay until the page is removed.
         <div data-remote={remote.name}>
           <Suspense fallback={null}>
             {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}
@@ -60,5 +58,5 @@ function Fills({ name, props }: FillsProps) {
 /** Starts to fill slots, including slots that are already shown. */
 export function fillSlots(): void {
   fillsRenderer.Fills = Fills;
-  dispatchEvent(new Event(SLOTS_READY));
+  dispatchEvent(new Event(SLOTS_READY_EVENT));
 }

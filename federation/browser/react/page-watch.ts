@@ -10,7 +10,7 @@ export function startPageWatchers(host: RemoteHost): void {
   // The data for developer tools is loaded only for pages with overrides, because only developers use overrides.
   if (host.registry.overrides.length > 0) {
     void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(
-      ({ showFederation }) => showFederation(host),
+      ({ exposeFederationGlobal }) => exposeFederationGlobal(host),
       () => undefined,
     );
   }

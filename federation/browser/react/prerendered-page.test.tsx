@@ -90,7 +90,7 @@ test('the component replaces the prerendered page and takes over typed input, wi
   expect(sent).toEqual(['ada@example.com']);
 });
 
-test('if React has to render the host again, the component is shown at once with the typed input', async () => {
+test('if hydration of the host fails and React renders the host again, the component has the typed input at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = await hydrate(Goals, () => {
     // Changes the page as a browser extension would, so that hydration fails.

@@ -51,8 +51,7 @@ test('two pages that redirect to each other end in a reported failure screen, an
     </RemotesProvider>,
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('redirect-loop');
-  // Waits because the second page was still loading when the loop was stopped, and then redirects once more to the stopped
-  // page.
+  // Waits: the second page was still loading when the loop was stopped, and then redirects once more to the stopped page.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   const { length } = hops;
   expect(length).toBeLessThan(40);

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { restoreTitle, saveDocument, setTitle } from '../adapters/document-state';
 import { replayInput } from '../adapters/hydration';
 
-/**
- * Sets the document's title while the caller is mounted. This title is restored when a remote that has changed the title is
- * removed.
- */
+/** Sets the document's title while the caller is mounted. Removing a remote that changed the title restores this title. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => setTitle(title), [title]);
 }
@@ -23,10 +20,7 @@ function DocumentRestorer() {
 
 type RemoteRootProps = { name: string; children: ReactNode };
 
-/**
- * Renders an element without a box (`display: contents`) around a remote's content. The build scopes the remote's styles to
- * this element.
- */
+/** Renders a `display: contents` element around a remote's content. The build scopes a remote's styles to this element. */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
   // A layout effect is used because the content can suspend, and layout effects run only after the content has rendered.

@@ -20,10 +20,7 @@ type RemoteViewProps = ModuleProps & {
   renderFailure?: (props: FailureScreenProps) => ReactNode;
 };
 
-/**
- * Creates one view of a module. A failure before this view, such as that of a prefetch, counts as idle, so that the view
- * loads the module again.
- */
+/** Creates a view of a module. An earlier failure, as of a prefetch, counts as idle, so that the view loads the module. */
 function createModuleView(loader: RemoteLoader, { remote, module }: ModuleProps) {
   let isRequested = false;
 

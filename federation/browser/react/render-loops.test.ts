@@ -15,7 +15,7 @@ test('a component that sets state in every effect is detected as a loop within 1
   expect(detection(10_000, 400)).toBeLessThan(Infinity);
 });
 
-test('neither the frames of a screen of 240 Hz nor many commits that settle in between are a loop', () => {
+test('updates at 240 frames a second, or many commits with idle pauses, are not detected as a render loop', () => {
   expect(detection(100_000, 240)).toBe(Infinity);
   expect(detection(100_000, 5000, (index) => index % 400 === 0)).toBe(Infinity);
 });

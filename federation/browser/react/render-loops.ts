@@ -22,10 +22,7 @@ declare global {
   var __REACT_DEVTOOLS_GLOBAL_HOOK__: CommitHook | undefined;
 }
 
-/**
- * Maximum number of commits a second that is not counted as a loop. Animations at 240 frames a second cause 240 commits, a
- * loop causes thousands.
- */
+/** Maximum commits a second without a loop. Animations at 240 frames a second cause 240 commits, a loop thousands. */
 const COMMITS_PER_SECOND = 250;
 /** Number of successive commits, beyond those that `COMMITS_PER_SECOND` allows, after which a loop is detected. */
 const MAX_EXCESS = 500;
@@ -64,10 +61,7 @@ function stop({ current }: FiberRoot): void {
   }
 }
 
-/**
- * Stops a remote whose effect sets state that makes the effect run again. React itself stops only loops in layout effects
- * and in rendering.
- */
+/** Stops remotes with effects that set state and so run again. React stops only loops in layout effects and rendering. */
 export function stopRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;

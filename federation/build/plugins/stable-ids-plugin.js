@@ -1,7 +1,4 @@
-/**
- * Pattern for the path of the federation library's generated entry file, as part of the identifiers of the file's module
- * and of the importing module.
- */
+/** Matches the federation library's generated entry file in the identifiers of its module and of the importing module. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
 /**
@@ -14,8 +11,7 @@ function stableIdsPlugin(compiler) {
     compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
       [...modules]
         .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
-        // Exactly two identifiers match, an absolute path and a text that begins with 'container entry', so their order is
-        // equal in any folder.
+        // Exactly two identifiers match: an absolute path and 'container entry ...'. Their order is equal in any folder.
         .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
         // Small ids cannot collide with ids that webpack derives, which have at least three digits.
         .forEach((module, index) => compilation.chunkGraph.setModuleId(module, index + 1));

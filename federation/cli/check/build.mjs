@@ -9,10 +9,7 @@ import { checkStyles } from './styles.mjs';
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
 const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
-/**
- * Texts that identify a minified copy of a library. `instead`: the shared module that a remote must import instead of the
- * copy.
- */
+/** Texts that identify a minified copy of a library. `instead`: the shared module that a remote must import instead. */
 const SIGNS = {
   react: {
     signs: ['https://react.dev/errors/', 'react.transitional.element'],

@@ -1,6 +1,6 @@
 import { removedNamesIn } from './next-majors.mjs';
 
-test('reports file and line of each use of an API that a later React removes', () => {
+test('removedNamesIn reports file and line of each use of an API that a later React version removes', () => {
   const source = `import { createContext, forwardRef } from 'react';
 const Theme = createContext('dark');
 export const Field = forwardRef((props, ref) => <input ref={ref} />);
@@ -12,7 +12,7 @@ export const Page = () => <Theme.Provider value="light"><Field /></Theme.Provide
   ]);
 });
 
-test('ignores identical names from other packages', () => {
+test('removedNamesIn ignores names that equal removed React APIs but come from other modules', () => {
   expect(removedNamesIn('src/page.tsx', "import { Store } from './store';\n<Store.Provider />;\n")).toEqual([]);
   expect(
     removedNamesIn('src/page.tsx', "import { useState } from 'react';\nconst Provider = forwardReference;\n"),

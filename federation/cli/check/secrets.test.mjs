@@ -36,7 +36,7 @@ test.each([
   expect(secretsIn(text, names)).toEqual([]);
 });
 
-test('the values of secret settings are searched for only if they are long enough', () => {
+test('secretValues returns the values of secret settings, without values that are too short or unset', () => {
   expect(secretValues(['SECRET', 'SHORT', 'UNSET'], { SECRET: ' plainword ', SHORT: 'x' })).toEqual(['plainword']);
 });
 
@@ -63,7 +63,7 @@ describe('in a build', () => {
     },
   );
 
-  test('adjacent identifiers in a source map are not a secret, but the name of a server setting is', () => {
+  test('adjacent identifiers in a source map are not reported as a secret, but the name of a server setting is', () => {
     const map = (...identifiers) => JSON.stringify({ sources: ['a.ts'], names: identifiers, mappings: 'AAAA' });
     write('main.js.map', map('subbedPasswords', `estimate${key}`));
     expect(problem()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('in a build', () => {
     expect(problem()).toContain('main.js.map');
   });
 
-  test('a build without files is a problem, and does not pass', () => {
+  test('a build without files is reported as a problem instead of passing the check', () => {
     expect(problem()).toBe('no files were found');
   });
 });

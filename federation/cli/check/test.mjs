@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
 import { runNode } from '../lib/run.mjs';
-import { writeTranslationFiles } from '../lib/translation-files.mjs';
+import { writeTranslationTypes } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
 
 /**
@@ -32,7 +32,7 @@ export async function runTestCommand({ folder, word }) {
   };
   const project = join(remote.folder, 'tsconfig.json');
   if (existsSync(project)) {
-    writeTranslationFiles(remote.root);
+    writeTranslationTypes(remote.root);
     await run('typescript', ['--noEmit', '-p', project]);
   }
   await run('jest', [word ?? relative(remote.root, remote.folder)].filter(Boolean));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { problemsOf } from '../lib/build-problems.mjs';
+import { formatBuildProblems } from '../lib/build-problems.mjs';
 import { devConfig } from './dev-config.mjs';
 
 /** @typedef {import('./dev-server.mjs').Generation} Generation */
@@ -46,7 +46,7 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
     const ms = stats.endTime - stats.startTime;
     if (stats.hasErrors()) {
-      return onBuilt({ ms, problem: problemsOf(stats) });
+      return onBuilt({ ms, problem: formatBuildProblems(stats) });
     }
     const names = Object.keys(stats.compilation.assets);
     return onBuilt({ ms, generation: readGeneration(output, names) });

@@ -20,14 +20,10 @@ const followBuilds = (remote) => {
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
   const fileOf = (url) => url.slice(root.length).split('?').shift();
-  /**
-   * Returns a file name without its hash. The name of a chunk that the running build does not know contains `undefined`
-   * instead of a hash.
-   */
+  /** Returns a file name without its hash. The hash is `undefined` for a chunk that the running build does not know. */
   const stem = (file) => file.replace(/\.(?:[0-9a-f]{8}|undefined)(?=\.\w+$)/, '');
 
-  // State of this run of the entry: each time the host retries a load, the entry runs again with a new runtime and new
-  // chunks.
+  // State of this run of the entry. Each retry by the host runs the entry again, with a new runtime and new chunks.
   const running = { script, entry: fileOf(script.src), chunks: new Map(), fresh: {}, build: undefined };
   const chunks = Reflect.get(globalThis, `webpackChunk${remote.replaceAll('-', '_')}`);
   chunks.push([['dev-client'], {}, (build) => void (running.build = build)]);
@@ -91,10 +87,7 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /**
-   * True if the page shows the remote, or will soon show the remote for the first time. A failed remote is no longer in the
-   * page and needs a reload.
-   */
+  /** True if the page shows the remote or will soon show it for the first time. A failed remote needs a reload. */
   const mayRefresh = () => {
     const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
     const isStarting = Boolean(latest.isAhead) && !wasShown;

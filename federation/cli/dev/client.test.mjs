@@ -82,7 +82,7 @@ const CHANGED = {
   files: filesOf('static/js/page-goals.0000000b.js', 'static/js/later.0000000c.js'),
 };
 
-test('loads the changed chunks and refreshes their modules without a page reload', async () => {
+test('after a build, the page loads only the changed chunks and refreshes their modules without a reload', async () => {
   openPage({ hasRuntime: true });
   await send(CHANGED);
   expect(page.loaded).toEqual(['static/js/page-goals.0000000b.js']);
@@ -92,7 +92,7 @@ test('loads the changed chunks and refreshes their modules without a page reload
   expect(page.build.u('later')).toBe('static/js/later.0000000c.js');
 });
 
-test('does not load an unchanged chunk again', async () => {
+test('after a build, the page does not load a chunk with an unchanged file name again', async () => {
   openPage({ hasRuntime: true });
   await send({ ...CHANGED, files: filesOf('static/js/page-goals.0000000a.js', 'static/js/later.0000000c.js') });
   expect([page.loaded, page.reload.mock.calls]).toEqual([[], []]);
@@ -111,7 +111,7 @@ test.each([
   expect(page.refresh).toHaveBeenCalledTimes(refreshes);
 });
 
-test('reloads the page when a chunk in use is no longer part of the build', async () => {
+test('the page reloads when a new build no longer contains a chunk that is in use', async () => {
   openPage({ hasRuntime: true });
   await send({ ...CHANGED, files: filesOf('static/js/later.0000000c.js') });
   expect(page.reload).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
 import { formatDuration } from '../lib/terminal.mjs';
-import { portOf, serverOf, parseHttpUrl } from '../lib/urls.mjs';
+import { parsePort, resolveServer, parseHttpUrl } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { createBuildList, startDevServer } from './dev-server.mjs';
@@ -42,9 +42,9 @@ const untilStopped = () =>
 export async function runDevCommand({ folder, values }) {
   const remote = readRemoteIn(folder);
   const { name } = remote;
-  const { origin: product } = serverOf(values['server'], remote.root);
+  const { origin: product } = resolveServer(values['server'], remote.root);
   const elsewhere = values['public'];
-  const port = portOf(values['port'], 0);
+  const port = parsePort(values['port'], 0);
 
   const generations = createBuildList();
   const server = await serve(generations, port);

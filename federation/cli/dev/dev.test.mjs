@@ -77,12 +77,11 @@ afterEach(async () => {
 }, STEP_MS);
 
 test(
-  'an edit while the build is broken is in the next build that works @g-broken-build-edits',
+  'an edit that is saved while the build fails is included in the next successful build @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
-    // The edited file is not part of the failed build, because only the page imports the file and the page cannot be
-    // compiled.
+    // The edited file is not in the failed build: only the page imports the file, and the page cannot be compiled.
     write('src/goal.js', goalOf('a garden'));
     write('src/page.js', PAGE);
     await until('Built again');
@@ -92,7 +91,7 @@ test(
 );
 
 test(
-  'reports a repair that results in the previous build @g-broken-build-edits',
+  'restoring the previous code after a failed build is reported as a new build @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');

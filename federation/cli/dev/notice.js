@@ -1,10 +1,7 @@
 /* dev-client.mjs puts this code in front of the clients of development builds. Like client.js, it has no words in square
    brackets that webpack replaces. */
 
-/**
- * Returns a function that replaces the notice at the bottom of the page, or removes the notice if the function gets no
- * text.
- */
+/** Returns a function that replaces the notice at the bottom of the page, or removes the notice if called without text. */
 // oxlint-disable-next-line no-unused-vars -- the clients call it
 const createNotice = () => {
   /** @type {Element | undefined} */

@@ -4,10 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const refreshModules = runInNewContext(`${readFileSync(join(__dirname, 'refresh.js'), 'utf8')}; refreshModules`);
 
-/**
- * Returns a module factory that requires the modules in `uses`, and exports components with the names in `components`, and
- * `values`.
- */
+/** Returns a module factory that requires the modules in `uses` and exports `values` and components named `components`. */
 const moduleOf = (uses, components, values = {}, version = 1) =>
   Reflect.construct(Function, [
     'exports',
@@ -50,7 +47,7 @@ const MODULES = {
 
 afterEach(() => delete globalThis.register);
 
-test('runs only the changed module if its exports are components, and refreshes React', () => {
+test('an update runs only the changed module if its exports are components, and triggers a React refresh', () => {
   const { update, ran, runtime } = runningBuild(MODULES);
   const fresh = { ...MODULES, './list.tsx': moduleOf(['./format.ts'], ['List'], {}, 2) };
   expect(update(fresh)).toBe(true);
@@ -58,21 +55,21 @@ test('runs only the changed module if its exports are components, and refreshes 
   expect(runtime.performReactRefresh).toHaveBeenCalledTimes(1);
 });
 
-test('runs a changed module without components once, together with all components that use it', () => {
+test('an update runs a changed module without components and all importing component modules once each', () => {
   const { update, ran } = runningBuild(MODULES);
   expect(update({ './format.ts': moduleOf([], [], { format: 2 }, 2) })).toBe(true);
   expect(new Set(ran)).toEqual(new Set(['./format.ts', './list.tsx', './page.tsx']));
   expect(ran).toHaveLength(3);
 });
 
-test('adds a new module that a changed module imports', () => {
+test('an update also runs a new module that a changed module imports', () => {
   const { update, ran } = runningBuild(MODULES);
   const fresh = { './list.tsx': moduleOf(['./new.ts'], ['List'], {}, 2), './new.ts': moduleOf([], [], { a: 1 }) };
   expect(update(fresh)).toBe(true);
   expect(ran).toEqual(['./list.tsx', './new.ts']);
 });
 
-test('runs nothing when no running module has changed, and a changed unused module only at its first use', () => {
+test('an update runs no module if only an unused module changed, whose new code runs at the first use', () => {
   const later = { './later.ts': moduleOf([], [], { a: 1 }) };
   const { update, ran, build } = runningBuild({ ...MODULES, ...later });
   expect(update({ ...MODULES, './later.ts': moduleOf([], [], { a: 2 }, 2) })).toBe(true);
@@ -92,7 +89,7 @@ test.each([
   expect(runtime.performReactRefresh).not.toHaveBeenCalled();
 });
 
-test('rethrows the error that a changed module throws', () => {
+test('an update rethrows the error that a changed module throws', () => {
   const { update } = runningBuild(MODULES);
   expect(() => update({ './list.tsx': moduleOf(['./missing.ts'], ['List'], {}, 2) })).toThrow();
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restartAdviceFor, watchRestartFiles } from './unfollowed.mjs';
 
-test('a change of remote.json requires a restart of the dev server, a change of the service only one of the service', () => {
+test('the advice is to restart the dev server after a change of remote.json, or the service after its change', () => {
   expect(restartAdviceFor('remote.json')).toBe(
     'remote.json has changed: start "npm run dev" again, then reload this page.',
   );
   expect(restartAdviceFor('service/server.ts')).toBe('service/server.ts has changed: start the service again.');
 });
 
-test('reports a change of remote.json', async () => {
+test('watchRestartFiles reports a change of remote.json while the dev server is running', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'unfollowed-'));
   writeFileSync(join(folder, 'remote.json'), '{}');
   let stop = () => undefined;

@@ -31,7 +31,7 @@ function textOf({ message, moduleName, loc }, folder) {
  * Returns one text with the reasons why a build failed, separated by empty lines, each reason once.
  * @param {import('webpack').Stats} stats
  */
-export function problemsOf(stats) {
+export function formatBuildProblems(stats) {
   const folder = stats.compilation.compiler.context;
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorStack: false });
   const causes = errors.filter(({ message }) => !REPEATED.test(message));

@@ -25,10 +25,7 @@ import { alignColumns } from './terminal.mjs';
  */
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-/**
- * Argument of `rollback` that means the build that is deployed with the server. This word is never read as the name of a
- * remote.
- */
+/** Argument of `rollback` for the build that is deployed with the server. This word is never read as a remote's name. */
 const NO_REMOTE = 'built';
 
 const EXIT_CODES = `Exit codes

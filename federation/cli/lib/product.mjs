@@ -8,4 +8,4 @@ export const [COMMAND = ''] = Object.keys(bin);
 export const PRODUCT = COMMAND.replace(/-remote$/, '');
 
 /** Returns the name of the product's environment variable for a setting such as `SERVER`. @param {string} name */
-export const variable = (name) => `${PRODUCT.toUpperCase()}_${name}`;
+export const toEnvironmentVariable = (name) => `${PRODUCT.toUpperCase()}_${name}`;

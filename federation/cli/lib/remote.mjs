@@ -45,7 +45,7 @@ export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root:
  * @param {string} root
  * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
  */
-export function remotesOf(root) {
+export function readRemoteDeclarations(root) {
   const files = readdirSync(root)
     .map((folder) => join(root, folder, DECLARATION))
     .filter((file) => existsSync(file));

@@ -32,7 +32,7 @@ function packageOf(root, folder) {
 }
 
 /** Returns the TypeScript source that declares the types of all translations of a repository. @param {string} root */
-export function translationFiles(root) {
+export function generateTranslationTypes(root) {
   const packages = foldersIn(root)
     .map(({ folder, names }) => ({ name: packageOf(root, folder), folder, names }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -54,4 +54,4 @@ ${lines.join('\n')}
 }
 
 /** @param {string} root of the repository */
-export const writeTranslationFiles = (root) => writeFileSync(join(root, FILE), translationFiles(root));
+export const writeTranslationTypes = (root) => writeFileSync(join(root, FILE), generateTranslationTypes(root));

@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs';
-import { PRODUCT, variable } from './product.mjs';
+import { PRODUCT, toEnvironmentVariable } from './product.mjs';
 import { readConfig } from './workspace.mjs';
 
 export const DEFAULT_SERVER = 'http://localhost:3000';
@@ -24,10 +24,10 @@ export function parseHttpUrl(what, text) {
  * @param {string} root folder of the package.json that can name the server
  * @returns {{ origin: string, isNamed: boolean }}
  */
-export function serverOf(option, root) {
+export function resolveServer(option, root) {
   const named = /** @type {const} */ ([
     ['--server', option],
-    [variable('SERVER'), process.env[variable('SERVER')] || undefined],
+    [toEnvironmentVariable('SERVER'), process.env[toEnvironmentVariable('SERVER')] || undefined],
     [`${PRODUCT}.server in package.json:`, readConfig(root).server],
   ]).find(([, text]) => text !== undefined);
   const [what, text] = named ?? ['--server', undefined];
@@ -39,7 +39,7 @@ export function serverOf(option, root) {
  * @param {number} [lowest] the lowest valid port; 0 if `--port 0` can request any free port
  * @returns {number | undefined}
  */
-export function portOf(text, lowest = 1) {
+export function parsePort(text, lowest = 1) {
   if (text === undefined) return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   if (port < lowest || port > 65_535) throw new Failure(`--port ${text} is not a port`, 2);

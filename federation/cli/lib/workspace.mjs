@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
 import { PRODUCT } from './product.mjs';
 
 /** Folder of the package that contains this command. */
-export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Settings of a product for its remotes, in the package.json at the root of its workspace. A repository with one remote
@@ -66,7 +66,7 @@ export function workspaceRoot(folder) {
  * @param {string} name
  */
 export function findPackage(folder, name) {
-  const places = [folder, PACKAGE].flatMap(
+  const places = [folder, PACKAGE_FOLDER].flatMap(
     (from) => createRequire(join(from, 'package.json')).resolve.paths(name) ?? [],
   );
   return places.map((place) => join(place, name)).find((one) => existsSync(join(one, 'package.json')));

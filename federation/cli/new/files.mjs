@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
 import { Failure } from '../lib/failure.mjs';
-import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
+import { COMMAND, PRODUCT, toEnvironmentVariable } from '../lib/product.mjs';
 import { filesIn } from '../lib/workspace.mjs';
 
 /**
@@ -17,14 +17,11 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
-/**
- * Placeholders of the template, each with its replacement: the name of the command, the product, or the product's
- * environment variables.
- */
+/** Placeholders of the template with replacements: the command's name, the product, or the product's variables. */
 const PRODUCT_WORDS = /** @type {const} */ ([
   ['template-command', COMMAND],
   ['template-product', PRODUCT],
-  ['TEMPLATE_PRODUCT_', variable('')],
+  ['TEMPLATE_PRODUCT_', toEnvironmentVariable('')],
 ]);
 
 /** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
@@ -79,7 +76,7 @@ function lockedVersion({ packages }, name) {
  * remote depends
  * @param {Lock} lock
  */
-export function packageOf({ name }, dependencies, own, lock) {
+export function createPackageJson({ name }, dependencies, own, lock) {
   return {
     name,
     version: '0.1.0',
@@ -122,7 +119,7 @@ export function serviceFiles(template, remote) {
 }
 
 /** @param {string} folder @param {Record<string, string>} files texts by path */
-export function writeAll(folder, files) {
+export function writeFiles(folder, files) {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

@@ -2,10 +2,18 @@ import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
-import { commandFor, remotesOf } from '../lib/remote.mjs';
-import { writeTranslationFiles } from '../lib/translation-files.mjs';
-import { isWorkspace, PACKAGE, readConfig, workspaceRoot, readJson } from '../lib/workspace.mjs';
-import { asJson, declarationOf, serviceFiles, templateSources, withPageTexts, packageOf, writeAll } from './files.mjs';
+import { commandFor, readRemoteDeclarations } from '../lib/remote.mjs';
+import { writeTranslationTypes } from '../lib/translation-files.mjs';
+import { isWorkspace, PACKAGE_FOLDER, readConfig, workspaceRoot, readJson } from '../lib/workspace.mjs';
+import {
+  asJson,
+  declarationOf,
+  serviceFiles,
+  templateSources,
+  withPageTexts,
+  createPackageJson,
+  writeFiles,
+} from './files.mjs';
 import { createRepository, productConfig } from './repository.mjs';
 import { readNewArguments } from './request.mjs';
 
@@ -43,7 +51,7 @@ const sorted = (packages) =>
  * @param {readonly string[]} others
  * @returns {L}
  */
-export function withLockedWorkspace(lock, { name, version, dependencies, devDependencies }, others) {
+export function addWorkspaceToLock(lock, { name, version, dependencies, devDependencies }, others) {
   const root = lock.packages[''];
   const added = {
     [name]: { version, dependencies, devDependencies },
@@ -64,15 +72,15 @@ function addToWorkspace(root, member, others) {
   const change = (/** @type {string} */ file, /** @type {(value: any) => unknown} */ by) =>
     writeFileSync(file, asJson(by(readJson(file))));
   change(join(root, 'package.json'), (value) => withMember(value, member.name, names));
-  change(join(root, 'package-lock.json'), (value) => withLockedWorkspace(value, member, names));
+  change(join(root, 'package-lock.json'), (value) => addWorkspaceToLock(value, member, names));
   const modules = join(root, 'node_modules');
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return;
-  change(record, (value) => withLockedWorkspace(value, member, names));
+  change(record, (value) => addWorkspaceToLock(value, member, names));
   symlinkSync(join('..', member.name), join(modules, member.name), 'junction');
 }
 
-const TEMPLATE = join(PACKAGE, 'template');
+const TEMPLATE = join(PACKAGE_FOLDER, 'template');
 
 /**
  * Returns the files of a remote's folder, made from the template.
@@ -84,7 +92,7 @@ function filesOf(remote, others) {
   const order = Math.max(0, ...orders) + 10;
   return {
     ...withPageTexts(templateSources(TEMPLATE, remote), remote),
-    ...serviceFiles(join(PACKAGE, 'service'), remote),
+    ...serviceFiles(join(PACKAGE_FOLDER, 'service'), remote),
     // This file replaces the `remote.json` of the template, which only the template's test uses.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
@@ -94,12 +102,12 @@ function filesOf(remote, others) {
 export async function runNewCommand({ folder: here, word, values }) {
   const root = workspaceRoot(here);
   const isMember = isWorkspace(root);
-  const others = isMember ? remotesOf(root) : [];
+  const others = isMember ? readRemoteDeclarations(root) : [];
   const config = isMember ? readConfig(root) : productConfig(here);
   const remote = readNewArguments(word, values, config, others);
   const files = filesOf(remote, others);
   const made = isMember ? addWorkspace(root, remote, files, config, others) : createRepository(here, remote, files);
-  writeTranslationFiles(made.root);
+  writeTranslationTypes(made.root);
   const { name } = remote;
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
   const steps = [
@@ -141,9 +149,14 @@ function addWorkspace(root, remote, files, config, others) {
   const folder = join(root, remote.name);
   if (existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
   const lock = readJson(join(root, 'package-lock.json'));
-  const member = packageOf(remote, config.newRemoteDependencies, readJson(join(PACKAGE, 'package.json')), lock);
+  const member = createPackageJson(
+    remote,
+    config.newRemoteDependencies,
+    readJson(join(PACKAGE_FOLDER, 'package.json')),
+    lock,
+  );
   const all = { ...files, 'package.json': asJson(member) };
-  writeAll(folder, all);
+  writeFiles(folder, all);
   addToWorkspace(root, member, others);
   return { folder, root, shown: `${remote.name}/`, count: Object.keys(all).length, before: [] };
 }

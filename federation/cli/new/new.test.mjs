@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { PACKAGE, readJson } from '../lib/workspace.mjs';
+import { PACKAGE_FOLDER, readJson } from '../lib/workspace.mjs';
 import { declarationOf, serviceFiles } from './files.mjs';
-import { withLockedWorkspace } from './new.mjs';
+import { addWorkspaceToLock } from './new.mjs';
 import { readNewArguments } from './request.mjs';
 
 const config = {
@@ -15,7 +15,7 @@ const config = {
 const asked = { path: '/goals-demo', title: 'Goals' };
 const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
 
-test('derives the properties of a remote from the command-line arguments', () => {
+test('the name, component, path and access of a new remote are derived from the command-line arguments', () => {
   expect(readNewArguments('mfe-savings-goals', asked, config, others)).toEqual({
     name: 'mfe-savings-goals',
     base: 'savings-goals',
@@ -28,30 +28,30 @@ test('derives the properties of a remote from the command-line arguments', () =>
   });
 });
 
-test('a remote with a service declares the service and gets service files with its own name; others get no such files', () => {
+test('a new remote with a service declares the service and gets service files; other remotes get neither', () => {
   const remote = readNewArguments('mfe-savings', { ...asked, service: 'goals' }, config, others);
   expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
-  const files = serviceFiles(join(PACKAGE, 'service'), remote);
+  const files = serviceFiles(join(PACKAGE_FOLDER, 'service'), remote);
   expect(Object.keys(files).sort()).toEqual(
     ['package.json', 'server.ts', 'service.ts', 'test.ts'].map((name) => `service/${name}`),
   );
   expect(files['service/server.ts']).toContain("audience: 'mfe-savings/goals'");
   expect(Object.values(files).join('')).not.toContain('template-');
   const none = readNewArguments('mfe-savings', asked, config, others);
-  expect(serviceFiles(join(PACKAGE, 'service'), none)).toEqual({});
+  expect(serviceFiles(join(PACKAGE_FOLDER, 'service'), none)).toEqual({});
   expect(declarationOf(none, '1.1.0', 10).services).toBeUndefined();
 });
 
-test('the tests of the service template pass, with the dependency versions that are installed here', () => {
+test('the tests of the service template pass, and the template lists the installed dependency versions', () => {
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--test', 'test.ts'], {
-    cwd: join(PACKAGE, 'service'),
+    cwd: join(PACKAGE_FOLDER, 'service'),
     encoding: 'utf8',
   });
   expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' });
-  const { dependencies } = readJson(join(PACKAGE, 'service/package.json'));
+  const { dependencies } = readJson(join(PACKAGE_FOLDER, 'service/package.json'));
   const installed = Object.keys(dependencies).map((name) => [
     name,
-    readJson(join(PACKAGE, '../node_modules', name, 'package.json')).version,
+    readJson(join(PACKAGE_FOLDER, '../node_modules', name, 'package.json')).version,
   ]);
   expect(dependencies).toEqual(Object.fromEntries(installed));
 }, 30_000);
@@ -87,14 +87,14 @@ test('a new remote is added to the lock file as npm would write the entries', ()
   const lock = { packages: { '': { workspaces: ['shared', 'mfe-quiz', 'server'] }, 'mfe-quiz': {}, shared: {} } };
   const needs = { dependencies: { react: '19.3.1' }, devDependencies: { '@verdant/federation': '1.0.0' } };
   const member = { name: 'mfe-goals', version: '0.1.0', ...needs };
-  const { packages } = withLockedWorkspace(lock, member, ['mfe-quiz']);
+  const { packages } = addWorkspaceToLock(lock, member, ['mfe-quiz']);
   expect(packages[''].workspaces).toEqual(['shared', 'mfe-quiz', 'mfe-goals', 'server']);
   expect(Object.keys(packages)).toEqual(['', 'mfe-goals', 'mfe-quiz', 'node_modules/mfe-goals', 'shared']);
   expect(packages['mfe-goals']).toEqual({ version: '0.1.0', ...needs });
   expect(packages['node_modules/mfe-goals']).toEqual({ resolved: 'mfe-goals', link: true });
 });
 
-test('the prefix of remote names comes from the product, and may be empty', () => {
+test('remote names must begin with the prefix that the product configures, which may be empty', () => {
   const named = (name, remotePrefix) => readNewArguments(name, asked, { ...config, remotePrefix }, others).base;
   expect(named('goals', '')).toBe('goals');
   expect(named('team-goals', 'team-')).toBe('goals');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
-import { asJson, templateSources, writeAll } from './files.mjs';
+import { PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
+import { asJson, templateSources, writeFiles } from './files.mjs';
 
-const REPOSITORY = join(PACKAGE, 'repository');
+const REPOSITORY = join(PACKAGE_FOLDER, 'repository');
 /** Files that `npm install` and `git init` create. A folder with only these files counts as empty. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /**
@@ -68,7 +68,7 @@ export function createRepository(here, remote, files) {
   const around = repositoryFiles(remote);
   const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
   const all = { ...files, ...around, 'package.json': asJson(manifest) };
-  writeAll(folder, all);
+  writeFiles(folder, all);
   return {
     folder,
     root: folder,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(here, { recursive: true, force: true }));
 
-test('a folder that contains only an installation becomes the repository, and its packages keep their sources', () => {
+test('a folder with only an npm installation becomes the repository, with unchanged file: package specifiers', () => {
   const installed = { '@verdant/federation': 'file:f.tgz', '@verdant/shared': 'file:s.tgz' };
   writeFileSync(join(here, 'package.json'), JSON.stringify({ dependencies: installed }));
   for (const folder of ['node_modules', '.git']) mkdirSync(join(here, folder));

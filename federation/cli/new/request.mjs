@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
-export const ACCESS = ['public', 'anonymous', 'guarded'];
+export const ACCESS_LEVELS = ['public', 'anonymous', 'guarded'];
 /** Folder names in `src` that a page must not have, because every remote uses them for another purpose. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
@@ -107,8 +107,8 @@ export function readNewArguments(name, { path, title, nav, access = 'guarded', s
   }
   const baseName = baseOf(name, config);
   if (others.some((other) => other.name === name)) throw new Failure(`${name} already exists.`, 2);
-  if (!ACCESS.includes(access)) {
-    throw new Failure(`--access ${access} must be one of ${ACCESS.join(', ')}.`, 2);
+  if (!ACCESS_LEVELS.includes(access)) {
+    throw new Failure(`--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`, 2);
   }
   return {
     name,

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
 import { lastLines, npmScript, runNode } from '../lib/run.mjs';
-import { findPackage, PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
-import { asJson, writeAll } from './files.mjs';
+import { findPackage, PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
+import { asJson, writeFiles } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';
 import { templateWordsOf } from './request.mjs';
 
@@ -105,14 +105,14 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   const config = readConfig(root);
   const { title = name } = readJson(join(folder, 'remote.json')).pages[0] ?? {};
   const words = templateWordsOf(name, title, config);
-  const own = readJson(join(PACKAGE, 'package.json'));
+  const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
   const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
   const names = [own.name, config.product, product].filter((one) => one !== undefined);
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));
   const after = repositoryFiles(words);
-  const { version } = readJson(join(PACKAGE, 'package.json'));
+  const { version } = readJson(join(PACKAGE_FOLDER, 'package.json'));
   console.log(`${own.name} is ${version}, and was ${own.version}.`);
 
   const file = join(folder, 'package.json');
@@ -122,10 +122,13 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
     await npmInstall(folder, []);
   }
   const changes = compareTemplates(before, after, ownFiles(folder, Object.keys(after)));
-  writeAll(folder, changes.written);
+  writeFiles(folder, changes.written);
   say('Updated in package.json:', lifted);
   say('The template changed. These files were unchanged copies of it and are updated:', Object.keys(changes.written));
-  say(`The template changed, and these files are your own. Compare them with ${PACKAGE}repository:`, changes.edited);
+  say(
+    `The template changed, and these files are your own. Compare them with ${PACKAGE_FOLDER}repository:`,
+    changes.edited,
+  );
   if (lifted.length + changes.edited.length + Object.keys(changes.written).length === 0) {
     console.log('Nothing else is new.');
   }

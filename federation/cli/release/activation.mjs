@@ -1,6 +1,6 @@
 import { Failure } from '../lib/failure.mjs';
 import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
-import { forRemote } from './context.mjs';
+import { withRemoteContext } from './context.mjs';
 import { RefusedError } from './server.mjs';
 
 /**
@@ -24,7 +24,7 @@ function percentOf(text) {
   return Number.parseInt(text, 10);
 }
 
-export const runActivateCommand = forRemote((context) => {
+export const runActivateCommand = withRemoteContext((context) => {
   const { percent } = context.values;
   if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
   return send('activate', context);
@@ -33,7 +33,7 @@ export const runActivateCommand = forRemote((context) => {
 /** HTTP status with which the server refuses a rollback until the user has confirmed it. */
 const ASKED = 428;
 
-export const runRollbackCommand = forRemote(async (context) => {
+export const runRollbackCommand = withRemoteContext(async (context) => {
   if (context.values['yes'] !== undefined) return send('rollback', context, { confirm: true });
   try {
     return await send('rollback', context);

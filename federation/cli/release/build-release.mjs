@@ -41,10 +41,7 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/**
- * Name of the function that loads files in every build of the recipe. The server refuses an entry that does not contain
- * this name.
- */
+/** Name of the file-loading function in every build of the recipe. The server refuses an entry without this name. */
 const GUARD = '__federation_load_file__';
 
 /**

@@ -6,7 +6,7 @@ import { recipeProblem } from './build-release.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a build made without the recipe is reported as a problem, with the reason and the remedy', () => {
+test('a remote that was built without createRecipe is reported as a problem, with the reason and the remedy', () => {
   const DO = 'Build the remote with createRecipe of @verdant/federation/build.';
   expect(recipeProblem(folder)).toMatch(/^It has no release\.json, and its entry loads its chunks by itself: /);
   writeFileSync(join(folder, 'release.json'), '{ "entry": "remoteEntry.js" }');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { remotesOf } from '../lib/remote.mjs';
+import { readRemoteDeclarations } from '../lib/remote.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
-import { serverOf } from '../lib/urls.mjs';
+import { resolveServer } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
 import { createPublicApi, RefusedError } from './server.mjs';
 
@@ -32,7 +32,7 @@ function readShell(folder, root) {
     throw new Failure(`${file} does not name the contract: build the shell again, with this version of the recipe.`);
   }
   const { slots, reservedPaths } = readConfig(root);
-  const remotes = isWorkspace(root) ? remotesOf(root) : [];
+  const remotes = isWorkspace(root) ? readRemoteDeclarations(root) : [];
   return { contract, provides, ...(slots && { slots }), paths: reservedPaths, remotes: remotes.map(onlyPages) };
 }
 
@@ -54,12 +54,12 @@ async function checkShellOnServer(server, shell) {
 }
 
 /** @type {import('../lib/command-line.mjs').Run} */
-export async function checkShell({ folder: here, word, values }) {
+export async function runCheckShellCommand({ folder: here, word, values }) {
   const root = workspaceRoot(resolve(here));
   // A path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
-  const server = createPublicApi(serverOf(values['server'], root).origin);
+  const server = createPublicApi(resolveServer(values['server'], root).origin);
   const { contract, releases } = await checkShellOnServer(server, shell);
   console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);
   if (releases.length === 0) console.log('No release is active there: nothing can break.');

@@ -3,9 +3,9 @@ import { findUsesOfRemovedNames } from '../check/next-majors.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
-import { checkShell } from './check-shell.mjs';
-import { forRemote } from './context.mjs';
-import { versionOf } from './publish.mjs';
+import { runCheckShellCommand } from './check-shell.mjs';
+import { withRemoteContext } from './context.mjs';
+import { resolveVersion } from './publish.mjs';
 import { publishedVersions, RefusedError } from './server.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
@@ -44,9 +44,9 @@ async function hasShell({ server, isServerNamed }) {
   }
 }
 
-const checkRemote = forRemote(async (context) => {
+const checkRemote = withRemoteContext(async (context) => {
   const { remote, values, server } = context;
-  const version = versionOf(remote, values['version']);
+  const version = resolveVersion(remote, values['version']);
   const isCompared = await hasShell(context);
   // The declaration is checked before the build, because a build of an incompatible remote would be useless.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
@@ -73,7 +73,7 @@ const checkRemote = forRemote(async (context) => {
 
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function runCheckCommand(given) {
-  if (given.values['shell'] !== undefined) return checkShell(given);
+  if (given.values['shell'] !== undefined) return runCheckShellCommand(given);
   if (given.word === undefined) return checkRemote(given);
   throw new Failure(`Unexpected argument "${given.word}": a folder is for --shell. Run with --help for usage.`, 2);
 }

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { existsSync } from 'node:fs';
 import { readRemoteIn, remoteNamed } from '../lib/remote.mjs';
-import { serverOf } from '../lib/urls.mjs';
-import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY } from './keys.mjs';
+import { resolveServer } from '../lib/urls.mjs';
+import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY_FILE } from './keys.mjs';
 import { createTeamApi } from './server.mjs';
 
 /**
@@ -18,17 +18,17 @@ import { createTeamApi } from './server.mjs';
  */
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
-export function contextOf({ folder, word, values, name }) {
+export function createCommandContext({ folder, word, values, name }) {
   const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
   // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
-  const operators = join(remote.root, OPERATORS_KEY);
+  const operators = join(remote.root, OPERATORS_KEY_FILE);
   const isOperators =
     name !== undefined && !existsSync(join(remote.root, '.keys', `${name}.pem`)) && existsSync(operators);
   const own = isOperators && !process.env[KEY_VARIABLE] ? operators : undefined;
   const key = keySourceOf(remote, given === undefined ? own : resolve(callerFolder, given), process.env);
-  const { origin, isNamed } = serverOf(values['server'], remote.root);
+  const { origin, isNamed } = resolveServer(values['server'], remote.root);
   return { remote, word, values, key, server: createTeamApi(origin, remote, key), isServerNamed: isNamed };
 }
 
@@ -37,4 +37,4 @@ export function contextOf({ folder, word, values, name }) {
  * @param {(context: Context) => Promise<number>} run
  * @returns {import('../lib/command-line.mjs').Run}
  */
-export const forRemote = (run) => async (given) => run(contextOf(given));
+export const withRemoteContext = (run) => async (given) => run(createCommandContext(given));

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { variable } from '../lib/product.mjs';
+import { toEnvironmentVariable } from '../lib/product.mjs';
 import { commandFor } from '../lib/remote.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
@@ -10,8 +10,8 @@ import { commandFor } from '../lib/remote.mjs';
 const READABLE_BY_OTHERS = 0o077;
 
 /** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
-export const KEY_VARIABLE = variable('KEY');
-export const OPERATORS_KEY = '.keys/operators.pem';
+export const KEY_VARIABLE = toEnvironmentVariable('KEY');
+export const OPERATORS_KEY_FILE = '.keys/operators.pem';
 
 /**
  * Source of a private key: a file, or the environment.
@@ -52,7 +52,7 @@ export function keyIdOf(publicKey) {
  * @param {string} publicKey
  */
 export const allowKeyInstruction = (name, publicKey) =>
-  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
+  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${toEnvironmentVariable('RELEASE_KEYS')} names):
 
   "${name}": ["${publicKey}"]`;
 

@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMAND, variable } from '../lib/product.mjs';
+import { COMMAND, toEnvironmentVariable } from '../lib/product.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 const pemOf = (type) => generateKeyPairSync(type).privateKey.export({ type: 'pkcs8', format: 'pem' });
 const pem = pemOf('ed25519');
-const KEY = variable('KEY');
+const KEY = toEnvironmentVariable('KEY');
 let root;
 const remote = () => ({ name: 'mfe-goals', folder: root, root });
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('the key of the command line has priority, then that of the environment, then the file in .keys', () => {
+test('the private key is taken from the command line, else from the environment, else from the file in .keys', () => {
   const named = join(root, 'team.pem');
   expect(keySourceOf(remote(), named, { [KEY]: pem })).toEqual({ file: named, shown: 'team.pem' });
   expect(keySourceOf(remote(), undefined, { [KEY]: pem })).toMatchObject({ pem, shown: KEY });
@@ -24,7 +24,7 @@ test('the key of the command line has priority, then that of the environment, th
   expect(keySourceOf(remote(), undefined, { [KEY]: '' }).shown).toBe('.keys/mfe-goals.pem');
 });
 
-test('a key from the environment is read without a key file, and equals the same key from a file', () => {
+test('a private key is read from the environment without a key file, and gives the same public key as a file', () => {
   const fromText = readPrivateKey(keySourceOf(remote(), undefined, { [KEY]: pem }), remote());
   mkdirSync(join(root, '.keys'));
   writeFileSync(join(root, '.keys/mfe-goals.pem'), pem, { mode: 0o600 });

@@ -1,5 +1,5 @@
 import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
-import { forRemote } from './context.mjs';
+import { withRemoteContext } from './context.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
@@ -78,7 +78,7 @@ function historyLines({ switches, notes }, address) {
   ];
 }
 
-export const runListCommand = forRemote(async ({ remote: { name }, server }) => {
+export const runListCommand = withRemoteContext(async ({ remote: { name }, server }) => {
   /** @type {{ remotes: Releases[] }} */
   const { remotes } = await server.get('/releases');
   const releases = remotes.find((remote) => remote.name === name);

@@ -8,7 +8,7 @@ import { commandFor } from '../lib/remote.mjs';
 import { startProgress } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
-import { forRemote } from './context.mjs';
+import { withRemoteContext } from './context.mjs';
 import { publishedVersions, PUBLICATIONS } from './server.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
@@ -19,7 +19,7 @@ import { publishedVersions, PUBLICATIONS } from './server.mjs';
  * @param {Remote} remote
  * @param {string | undefined} requested
  */
-export function versionOf({ folder }, requested) {
+export function resolveVersion({ folder }, requested) {
   const version = requested ?? readJson(join(folder, 'package.json')).version;
   if (typeof version !== 'string' || semver.valid(version) !== version) {
     throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
@@ -81,8 +81,8 @@ export async function sendFiles(server, { publication, missing }, contents) {
   return published;
 }
 
-export const runBuildCommand = forRemote(async ({ remote, values }) => {
-  const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
+export const runBuildCommand = withRemoteContext(async ({ remote, values }) => {
+  const { folder, contents } = await buildRelease(remote, resolveVersion(remote, values['version']));
   console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
   return 0;
 });
@@ -140,7 +140,7 @@ async function sendBuild({ remote, values, server }, version, kind, fields = {})
 /** @param {import('./context.mjs').Context} context */
 async function publishRelease(context) {
   const { remote, values, server } = context;
-  const version = versionOf(remote, values['version']);
+  const version = resolveVersion(remote, values['version']);
   const { url } = await sendBuild(context, version, PUBLICATIONS.release);
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
   console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
@@ -174,7 +174,7 @@ export const previewVersion = (version, pullRequest) =>
   `${version}${version.includes('-') ? '.' : '-'}pr.${pullRequest}`;
 
 /** @param {string | undefined} option @returns {{ days?: number }} */
-export function daysOf(option) {
+export function parseDays(option) {
   if (option === undefined) return {};
   const days = Number(option);
   if (!/^\d{1,2}$/.test(option) || days < 1 || days > MAX_DAYS) {
@@ -187,8 +187,8 @@ export function daysOf(option) {
 async function publishPreview(context) {
   const { remote, values, server } = context;
   const pullRequest = pullRequestOf(values['pr'], process.env);
-  const days = daysOf(values['days']);
-  const version = previewVersion(versionOf(remote, values['version']), pullRequest);
+  const days = parseDays(values['days']);
+  const version = previewVersion(resolveVersion(remote, values['version']), pullRequest);
   const published = await sendBuild(context, version, PUBLICATIONS.preview, days);
   const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;
   console.log(`Published ${remote.name} ${version}, until ${published.expires_at.slice(0, 10)}`);
@@ -210,7 +210,7 @@ function refuseOtherOptions({ preview, url, pr, days }) {
   if (preview === undefined && option !== undefined) throw new Failure(`--${option} is for --preview.`, 2);
 }
 
-export const runPublishCommand = forRemote((context) => {
+export const runPublishCommand = withRemoteContext((context) => {
   refuseOtherOptions(context.values);
   return context.values['preview'] === undefined ? publishRelease(context) : publishPreview(context);
 });

@@ -38,21 +38,21 @@ const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text));
 const send = (/** @type {string[]} */ texts) =>
   sendFiles(api, { publication: 'token', missing: texts.map(hashOf) }, contents);
 
-test('sends the files that the server lacks, and resolves to the last response of the server', async () => {
+test('sendFiles sends the files that the server lacks, and resolves to the last response of the server', async () => {
   respond = (count) =>
     count === 2 ? { status: 201, body: { url: '/releases/' } } : { status: 202, body: { missing: 1 } };
   expect(await send(['one', 'three'])).toEqual({ url: '/releases/' });
   expect(new Set(requests)).toEqual(new Set([hashOf('one'), hashOf('three')]));
 });
 
-test('retries a file after a lost connection or while the server is busy', async () => {
+test('sendFiles retries a file after a lost connection or while the server is busy', async () => {
   respond = (count) =>
     [undefined, { status: 503, body: { detail: 'busy' } }, { status: 201, body: { url: '/' } }][count - 1];
   expect(await send(['two'])).toEqual({ url: '/' });
   expect(requests).toHaveLength(3);
 });
 
-test('rejects with the reason of the server when a file is refused', async () => {
+test('sendFiles rejects with the reason of the server when the server refuses a file', async () => {
   respond = () => ({ status: 422, body: { detail: 'its entry loads chunks by itself' } });
   await expect(send(['one'])).rejects.toThrow('Refused (422): its entry loads chunks by itself');
   expect(requests).toHaveLength(1);

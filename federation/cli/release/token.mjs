@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 import { isRemoteFolder } from '../lib/remote.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
 import { readJson } from '../lib/workspace.mjs';
-import { contextOf, forRemote } from './context.mjs';
+import { createCommandContext, withRemoteContext } from './context.mjs';
 import { keyIdOf, allowKeyInstruction, allowPreviewKeyInstruction, publicKeyOf, readPrivateKey } from './keys.mjs';
 import { PUBLICATIONS } from './server.mjs';
 
@@ -48,9 +48,9 @@ async function makeKey(context) {
 
 /** Creates a key. An operator's key needs no folder of a remote. @type {import('../lib/command-line.mjs').Run} */
 export const runTokenCommand = async (given) =>
-  makeKey(contextOf(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
+  makeKey(createCommandContext(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
 
-export const runWhoamiCommand = forRemote(async ({ remote, key, server }) => {
+export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }) => {
   const file = join(remote.folder, 'package.json');
   const version = isRemoteFolder(remote.folder) && existsSync(file) ? readJson(file).version : '';
   const publicKey = publicKeyOf(readPrivateKey(key, remote));
@@ -73,8 +73,7 @@ export const runWhoamiCommand = forRemote(async ({ remote, key, server }) => {
   }
   if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
     throw new Failure(
-      // Only the first sentence of the server's message is shown, because the rest recommends the command that is running
-      // now.
+      // Shows only the first sentence of the server's message: the rest recommends the command that is running now.
       `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
     );
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { PRODUCT } from '../lib/product.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
-import { DEFAULT_SERVER, portOf } from '../lib/urls.mjs';
+import { DEFAULT_SERVER, parsePort } from '../lib/urls.mjs';
 import { installedPackage, readConfig } from '../lib/workspace.mjs';
 
 /** @type {import('../lib/command-line.mjs').Run} */
@@ -12,7 +12,7 @@ export async function runShellCommand({ folder: here, values }) {
   if (root !== folder) throw new Failure('A workspace starts the product itself: npm start or npm run dev.', 2);
   const { shell: name } = readConfig(root);
   if (name === undefined) throw new Failure('This product offers no package to develop against.');
-  const port = portOf(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER).port);
+  const port = parsePort(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER).port);
   /** @type {{ startShell: (place: { port: number, dataDir: string }) => Promise<void> }} */
   const { startShell } = createRequire(import.meta.url)(installedPackage(root, name, '--save-dev '));
   await startShell({ port, dataDir: join(root, `.${PRODUCT}`) });

@@ -6,7 +6,7 @@ import {
   type SettingDefinitions,
   type SettingValues,
 } from '../setting-values';
-import { isSecret } from './deliver';
+import { isWebhookSecret } from './deliver';
 
 function isWebhookUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -51,7 +51,7 @@ export const alertSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
-      schema: textOrUndefined(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
+      schema: textOrUndefined(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
     },
     alertPercent: {
       name: `${prefix}ALERT_PERCENT`,

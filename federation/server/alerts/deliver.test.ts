@@ -1,4 +1,4 @@
-import { chatText, isSecret, signatureHeaders } from './deliver';
+import { chatText, isWebhookSecret, signatureHeaders } from './deliver';
 
 const rollback = {
   type: 'rollback',
@@ -48,4 +48,4 @@ test.each([
   ['whsec_c2hvcnQ=', false],
   ['whsec_not base64 at all, but long enough to be one', false],
   [`whsec_${Buffer.alloc(65).toString('base64')}`, false],
-])('the validity of the webhook secret %s is %s', (text, expected) => expect(isSecret(text)).toBe(expected));
+])('the validity of the webhook secret %s is %s', (text, expected) => expect(isWebhookSecret(text)).toBe(expected));

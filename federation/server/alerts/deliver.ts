@@ -4,7 +4,7 @@ import type { Alert } from './alert';
 const PREFIX = 'whsec_';
 
 /** True if a text has the format of a Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */
-export function isSecret(text: string): boolean {
+export function isWebhookSecret(text: string): boolean {
   if (!text.startsWith(PREFIX)) return false;
   const encoded = text.slice(PREFIX.length);
   const bytes = Buffer.from(encoded, 'base64');

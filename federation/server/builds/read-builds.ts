@@ -137,10 +137,7 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
   return names.filter((name) => name !== host && isRemote(name)).sort();
 }
 
-/**
- * Reads the builds of the host and of the remotes next to it. Leaves out an unusable build, and adds a line about the build
- * to `problems`.
- */
+/** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;
   const problems: string[] = [];

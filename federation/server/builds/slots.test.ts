@@ -43,7 +43,7 @@ test('a remote may offer only slots that begin with its own name, and each slot 
   );
 });
 
-test('filling a slot that no release offers causes a warning, as does no longer offering a filled slot @g-slot-warnings', () => {
+test('a remote gets a warning for filling a slot that no release offers, or for removing a slot in use @g-slot-warnings', () => {
   const tips = offering('mfe-tips', 'mfe-tips/aside');
   expect(slotWarnings(filling('mfe-tips/aside', 'profile'), [tips])).toEqual([]);
   expect(slotWarnings(filling('mfe-tips/asied', 'mfe-news/top'), [tips])).toEqual([

@@ -29,7 +29,7 @@ export function isUnstorableValue(error: unknown): boolean {
   return chain(error).some((one) => UNSTORABLE.test(codeOf(one)));
 }
 
-export function isDuplicate(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return chain(error).some(
     (one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint,
   );

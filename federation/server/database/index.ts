@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-export { isConnectionProblem, isDuplicate } from './errors';
-export { migrateFederation, migrationTimes, runMigrations, TooOldError } from './migrate';
+export { isConnectionProblem, isUniqueViolation } from './errors';
+export { migrateFederation, migrationTimes, runMigrations, DatabaseTooOldError } from './migrate';
 
 export type Database = NodePgDatabase;
 

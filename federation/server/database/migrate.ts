@@ -22,7 +22,7 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-export class TooOldError extends Error {
+export class DatabaseTooOldError extends Error {
   constructor() {
     super('the tables are older than the first migration of this release');
   }
@@ -34,7 +34,7 @@ async function refuseTooOld(client: pg.Client, folder: string, table: string): P
   if (!rows[0]?.found) return;
   const [first = 0] = migrationTimes(folder);
   const older = await client.query(`select from ${journal} where created_at < $1`, [first]);
-  if (older.rows.length > 0) throw new TooOldError();
+  if (older.rows.length > 0) throw new DatabaseTooOldError();
 }
 
 /**
@@ -71,10 +71,7 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
   }
 }
 
-/**
- * Runs the platform's migrations up to `upTo` (milliseconds since 1970), or all. Servers that start concurrently wait
- * for each other.
- */
+/** Runs all platform migrations, or those up to `upTo` (milliseconds since 1970). Parallel servers wait for each other. */
 export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
   if (typeof database !== 'string') return migrateWith(database, upTo);
   const client = new pg.Client({ connectionString: database });

@@ -31,12 +31,12 @@ test.each([
   expect(all.filter((path) => affectsFile({ stage, fault, file }, path))).toEqual(expected),
 );
 
-test('the file that the release declares as its entry is the entry, whatever its name', () => {
+test('the declared entry file of a release is affected by entry faults, not by chunk faults, whatever its name', () => {
   const start = 'js/start.js';
   expect(affectsFile({ stage: 'entry', fault: '404', file: null }, start, start)).toBe(true);
   expect(affectsFile({ stage: 'chunk', fault: '404', file: null }, start, start)).toBe(false);
 });
 
-test('only scripts and styles can be chosen, except the entry and the badge of the fault lab', () => {
+test('only scripts and styles can be selected for a fault, but not the entry and the badge of the fault lab', () => {
   expect(choosableFiles(all)).toEqual(['chart-drawing.js', 'page-budget.css', 'page-budget.js', 'texts-de.js']);
 });

@@ -15,10 +15,7 @@ export function logicalName(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(HASH, '');
 }
 
-/**
- * True if a fault affects the file or the API call at `path`. `file`, a path or a logical name, limits the fault to one
- * file.
- */
+/** True if a fault affects the file or API call at `path`. `file`, a path or logical name, limits the fault to one file. */
 export function affectsFile(
   { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
   path: string,

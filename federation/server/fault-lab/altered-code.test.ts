@@ -47,7 +47,7 @@ test('a module altered to throw on evaluation throws when it is required', () =>
 test.each([
   ['throw on rendering', 'render', 'throws', ['Page']],
   ['have no exports', 'evaluate', 'no-export', []],
-] as const)('a page altered to %s leaves the module that it uses intact', (_what, stage, fault, names) => {
+] as const)('altering a page to %s has no effect on the module that the page imports', (_what, stage, fault, names) => {
   const { require, isRestored } = runtime(altered(stage, fault));
   const exports = require('1');
   expect(Object.keys(exports)).toEqual(names);

@@ -3,7 +3,7 @@ import { HOST_NAME, catalogue, isKnownFault, labRequest, type RequestedFault } f
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
-import { perMinute, type Limits } from '../limits';
+import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
 import type { Resolution } from '../registry';
 import { choosableFiles, logicalName, affectsFile } from './affected-files';
@@ -71,7 +71,7 @@ export async function labApiRoutes(
   app: FastifyInstance,
   { db, limits, origin, targets, recipes }: ApiRouteDependencies,
 ): Promise<void> {
-  const limited = { preHandler: perMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
+  const limited = { preHandler: limitPerMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
     ...stateOf(await findSession(db, labToken(request))),

@@ -92,7 +92,7 @@ test.each<[fault: string, received: Partial<Received>, headers: IncomingHttpHead
   expect(hung).toHaveLength(/never|stalls/.test(fault) ? 1 : 0);
 });
 
-test('tracks a slow response until it ends', async () => {
+test('a response with the fault slow is tracked until the response ends', async () => {
   await ask('slow?seconds=0.2');
   while (tracked > 0) await new Promise(setImmediate);
   expect(tracked).toBe(0);
@@ -112,6 +112,6 @@ test.each(['cut-off', 'stalls', 'slow'])('a HEAD request with the fault %s ends 
   expect(await ask(fault, 'HEAD')).toMatchObject({ status: 200, end: 'whole' });
 });
 
-test('a HEAD request gets no response if the fault leaves GET without a response', async () => {
+test('a HEAD request with the fault never gets no response, like a GET request', async () => {
   expect(await ask('never', 'HEAD')).toEqual({ end: 'none' });
 });

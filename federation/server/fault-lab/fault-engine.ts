@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { withoutCors } from '../http/security-headers';
+import { removeCorsHeaders } from '../http/security-headers';
 
 export { alteredCode } from './altered-code';
 
@@ -79,10 +79,7 @@ function drip({ response, fault, file, connections = uncounted }: FaultyResponse
   });
 }
 
-/**
- * First byte of a deflate block with the reserved type 3 (RFC 1951, 3.2.3), and the byte's position, directly after the
- * gzip header (RFC 1952).
- */
+/** First byte of a deflate block of reserved type 3 (RFC 1951, 3.2.3) and its position after the gzip header (RFC 1952). */
 const RESERVED_BLOCK = { at: 10, byte: 0b111 };
 
 /** Returns gzip data that no browser can decompress. Randomly changed data could still be valid. */
@@ -119,7 +116,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
     case 'reset':
       return void socket.resetAndDestroy();
     case 'no-cors':
-      withoutCors(response);
+      removeCorsHeaders(response);
       return send(file);
     case 'wrong-hash':
       return send({ ...file, content: Buffer.concat([file.content, CHANGED]) });

@@ -10,11 +10,11 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
 import { alteredCode, isCodeFault } from './altered-code';
-import { labToken, findSession, useFault } from './store';
+import { labToken, findSession, consumeFault } from './store';
 import { respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { locateRelease, type ReadIntactFile } from './intact-files';
-import { readAttempt, type StoredFault } from './lab-faults';
+import { parseLoadAttempt, type StoredFault } from './lab-faults';
 
 interface FileRouteDependencies {
   readonly db: Database;
@@ -56,19 +56,16 @@ function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): 
   return reply;
 }
 
-/**
- * Serves `/lab/<token>/<name>/<version>/*`: a release's files with the session's faults. The files are intact after the
- * session has ended.
- */
+/** Serves `/lab/<token>/<name>/<version>/*`: a release's files with the session's faults, or intact after the session. */
 export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
     const located = locateRelease(await resolve(request), name, version);
-    const fault = await useFault(db, token, {
+    const fault = await consumeFault(db, token, {
       remote: name,
       path,
       entry: located?.location.entry,
-      ...readAttempt(request.method, request.url),
+      ...parseLoadAttempt(request.method, request.url),
       isPrevious: located?.isPrevious ?? false,
     });
     const file = await read(name, version, path, located?.location);
@@ -77,20 +74,14 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
   });
 }
 
-/**
- * Returns the host's lazy chunks by URL path. Initial files are excluded, because a page that lacks these files could not
- * show a failure.
- */
+/** Returns the host's lazy chunks by URL path, not initial files: a page without an initial file shows no failure. */
 function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
   return new Map(lazy.map((name) => [`/${name}`, name]));
 }
 
-/**
- * Adds faults to chunks of the host. The cookie identifies the session, because the URLs of these chunks are the same for
- * all users.
- */
+/** Adds faults to chunks of the host. A cookie identifies the session: these chunks have the same URLs for all users. */
 export function injectHostFileFaults(
   app: FastifyInstance,
   host: HostBuild,
@@ -104,11 +95,11 @@ export function injectHostFileFaults(
     if (name === undefined || token === undefined) return undefined;
     const session = await findSession(db, token);
     if (!session?.faults.some(({ remote }) => remote === HOST_NAME)) return undefined;
-    const fault = await useFault(db, token, {
+    const fault = await consumeFault(db, token, {
       remote: HOST_NAME,
       path: name,
       entry: undefined,
-      ...readAttempt(request.method, request.url),
+      ...parseLoadAttempt(request.method, request.url),
       isPrevious: false,
     });
     if (!fault) return undefined;

@@ -3,7 +3,7 @@ import { createHungSockets } from './hung-sockets';
 
 const isOpen = (socket: Socket) => !socket.destroyed;
 
-test('leaves four hung connections of a session open, and destroys the oldest when a fifth is added', () => {
+test('a session can have four hung connections, and a fifth connection closes the oldest connection', () => {
   const hung = createHungSockets();
   const sockets = Array.from({ length: 5 }, () => new Socket());
   const other = new Socket();

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net';
 
-/**
- * Maximum hanging connections per session. A browser opens six connections to one origin, and the lab itself needs two
- * connections.
- */
+/** Maximum hanging connections per session. A browser opens six connections to one origin, and the lab itself needs two. */
 const MAX_HUNG = 4;
 /** Milliseconds until a hanging connection is closed: more than the longest load timeout, 120 seconds. */
 const MAX_HUNG_MS = 5 * 60_000;

@@ -16,7 +16,7 @@ import { intactFileReader, type FileReaders } from './intact-files';
 import { labLayer } from './lab-layer';
 import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
-import { findSession, labToken, useFault } from './store';
+import { findSession, labToken, consumeFault } from './store';
 
 interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
@@ -26,10 +26,7 @@ interface FaultLabDependencies extends FileReaders {
   readonly page: PageMetadata;
   readonly look: FaultLabStyle;
   readonly limits: Limits;
-  /**
-   * Another origin of this server, for cross-origin faults. Without this setting, `localhost` and `127.0.0.1` serve
-   * each other.
-   */
+  /** Another origin of this server, for cross-origin faults. By default, `localhost` and `127.0.0.1` serve each other. */
   readonly origin: string | undefined;
   /** Returns the visitor's remotes, without changes by the fault lab. */
   readonly resolve: Resolve;
@@ -47,7 +44,7 @@ function injectApiFaults(app: FastifyInstance, { db, hung }: { db: Database; hun
     // The request id makes every API call a separate attempt, even at the same URL.
     const url = `${request.url} ${request.id}`;
     const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
-    const fault = await useFault(db, token, call);
+    const fault = await consumeFault(db, token, call);
     if (!fault) return undefined;
     switch (fault.fault) {
       case 'slow':

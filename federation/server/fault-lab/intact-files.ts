@@ -41,10 +41,7 @@ export type ReadIntactFile = (
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
-/**
- * Functions that read this server's files: `readFile` for versions that the visitor gets, `readPublicFile` for any other
- * version.
- */
+/** Functions that read this server's files: `readFile` for versions that the visitor gets, else `readPublicFile`. */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;

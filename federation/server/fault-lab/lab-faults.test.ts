@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideFault, readAttempt, resetFaultsForPage, type FileRequest, type StoredFault } from './lab-faults';
+import { decideFault, parseLoadAttempt, resetFaultsForPage, type FileRequest, type StoredFault } from './lab-faults';
 
 const PAGE = 'static/js/page-budget.1a2b3c4d.js';
 const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
@@ -38,31 +38,31 @@ test('a fault without a limit affects every request to its remote, but not other
   expect(send([fault()], requests)).toBe('404 404 intact');
 });
 
-test('preload, script and probe of the same URL count as one use of a fault, and a probe alone as none', () => {
+test('preload, script and probe requests of one URL use a limited fault once, and a probe alone uses no fault', () => {
   const probe = requested({ isProbe: true });
   const requests = [probe, requested(), requested(), probe, requested({ url: '/retry=1' }), probe];
   expect(send([fault({ left: 1 })], requests)).toBe('404 404 404 404 intact 404');
 });
 
-test('several faults of one file take effect one after the other', () => {
+test('if a file has several limited faults, the second fault applies once the first fault is used up', () => {
   const requests = ['/1', '/2', '/3', '/4'].map((url) => requested({ url }));
   expect(send([fault({ left: 1 }), fault({ fault: '500', left: 2 })], requests)).toBe('404 500 500 intact');
 });
 
-test('a URL that was already counted counts again on a new page', () => {
+test('a URL that already used a limited fault uses the fault again after a page load', () => {
   const { next = [] } = decideFault([fault({ left: 2 })], requested());
   expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
   expect(send(resetFaultsForPage(next) ?? [], [requested(), requested({ url: '/2' })])).toBe('404 intact');
   expect(resetFaultsForPage([fault()])).toBeUndefined();
 });
 
-test('the previous release is unaffected if the fault excludes it', () => {
+test('a fault also affects files of the previous release, unless the fault excludes the previous release', () => {
   const requests = [requested(), requested({ isPrevious: true })];
   expect(send([fault()], requests)).toBe('404 404');
   expect(send([fault({ previous: false })], requests)).toBe('404 intact');
 });
 
-test('a fault limited to n uses affects n different URLs, or all if fewer are requested', () => {
+test('a fault limited to n uses affects n different URLs, or all URLs if fewer than n are requested', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, urls) => {
       const requests = urls.map((url) => requested({ url: `/${url}` }));
@@ -80,6 +80,6 @@ test.each([
   ['GET', '/a.js?probe=1', '/a.js', true],
   ['GET', '/a.js?probe=1&retry=1', '/a.js?retry=1', true],
   ['GET', '/a.js?noprobe=1', '/a.js?noprobe=1', false],
-])('%s %s counts as a request for the URL %s', (method, sent, url, isProbe) => {
-  expect(readAttempt(method, sent)).toEqual({ url, isProbe });
+])('the request %s %s counts as a request for the URL %s', (method, sent, url, isProbe) => {
+  expect(parseLoadAttempt(method, sent)).toEqual({ url, isProbe });
 });

@@ -33,7 +33,7 @@ export interface FaultDecision {
 const PROBE = /([?&])probe=1(&|$)/;
 
 /** Returns the URL of a load attempt without the mark of a probe. */
-export function readAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
+export function parseLoadAttempt(method: string, sent: string): Pick<FileRequest, 'url' | 'isProbe'> {
   const url = sent.replace(PROBE, (_all, before: string, after: string) => (after === '&' ? before : ''));
   return { url, isProbe: method === 'HEAD' || url !== sent };
 }
@@ -68,10 +68,7 @@ export function decideFault(faults: readonly StoredFault[], request: FileRequest
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };
 }
 
-/**
- * Returns the faults for a new page load, in which repeated URLs count as attempts again; undefined if the faults stay
- * unchanged.
- */
+/** Returns the faults for a new page load, where repeated URLs count as attempts again; undefined if nothing changes. */
 export function resetFaultsForPage(faults: readonly StoredFault[]): StoredFault[] | undefined {
   if (faults.every(({ seen }) => seen.length === 0)) return undefined;
   return faults.map((fault) => ({ ...fault, seen: [] }));

@@ -7,6 +7,9 @@ test.each([
   [{ protocol: 'https', hostname: 'product.example', port: null }, undefined, undefined],
   [{ protocol: 'https', hostname: 'product.example', port: null }, 'https://lab.example', 'https://lab.example'],
   [{ protocol: 'http', hostname: 'localhost', port: 3000 }, 'https://lab.example', 'https://lab.example'],
-] as const)('the second lab origin for the request %j with the setting %s is %s', (request, configured, origin) => {
-  expect(otherOriginOf(request, configured)).toBe(origin);
-});
+] as const)(
+  'the second origin of the fault lab for the request %j and the setting %s is %s',
+  (request, configured, origin) => {
+    expect(otherOriginOf(request, configured)).toBe(origin);
+  },
+);

@@ -8,7 +8,7 @@ import { affectsFile } from './affected-files';
 import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
 import { hasAttemptsLeft, type StoredFault } from './lab-faults';
-import { labToken, findSession, startLabPage, type LabSession } from './store';
+import { labToken, findSession, resetStoredFaults, type LabSession } from './store';
 
 /** Other host name of this machine. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -61,7 +61,7 @@ export function labLayer(db: Database, read: ReadIntactFile, origin: string | un
   return async (resolution, request) => {
     const session = await findSession(db, labToken(request));
     if (!session || !isLabActive(session)) return resolution;
-    if (!isApiPath(pathOf(request))) await startLabPage(db, session.token);
+    if (!isApiPath(pathOf(request))) await resetStoredFaults(db, session.token);
     const otherOrigin = otherOriginOf(request, origin) ?? '';
 
     const throughLab = async <R extends Released>(name: string, release: R, faults: readonly StoredFault[]) => {

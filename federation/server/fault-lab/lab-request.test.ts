@@ -8,7 +8,7 @@ const every = catalogue.map(({ stage, fault }) => ({
 }));
 const isAccepted = (faults: unknown) => v.is(labRequest, { faults });
 
-test('every fault of the catalogue can be requested', () => {
+test('a request that contains every fault of the catalogue is accepted', () => {
   expect(isAccepted(every)).toBe(true);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(isAccepted([fault])).toBe(false);
 });
 
-test('the host has faults only in the stages chunk and api', () => {
+test('the fault lab offers faults of the host only in the stages chunk and api', () => {
   expect(new Set(faultsOf(HOST_NAME).map(({ stage }) => stage))).toEqual(new Set(['api', 'chunk']));
   expect(isKnownFault(HOST_NAME, 'entry', '404')).toBe(false);
 });

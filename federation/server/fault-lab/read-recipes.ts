@@ -24,10 +24,7 @@ function readRecipe(file: string): FaultRecipe {
   return recipe;
 }
 
-/**
- * Reads the recipes `<root>/<remote>/faults/<name>.json` without a cache, so that a tester sees an edited recipe at
- * once.
- */
+/** Reads the recipes `<root>/<remote>/faults/<name>.json` uncached, so that a tester sees an edited recipe at once. */
 export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
   const recipes: NamedRecipe[] = [];
   const problems: string[] = [];

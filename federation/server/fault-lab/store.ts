@@ -58,14 +58,18 @@ async function changeFaults<T>(db: Database, token: string, change: Change<T>): 
 }
 
 /** Returns a request's fault, and counts the attempt in the same transaction. */
-export async function useFault(db: Database, token: string, request: FileRequest): Promise<StoredFault | undefined> {
+export async function consumeFault(
+  db: Database,
+  token: string,
+  request: FileRequest,
+): Promise<StoredFault | undefined> {
   return changeFaults(db, token, (faults) => {
     const { fault, next } = decideFault(faults, request);
     return { result: fault, next };
   });
 }
 
-export async function startLabPage(db: Database, token: string): Promise<void> {
+export async function resetStoredFaults(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, (faults) => ({ result: undefined, next: resetFaultsForPage(faults) }));
 }
 

@@ -28,7 +28,7 @@ function filesOf({ name, state, releases }: PublishedRemote): ReleaseFile[] {
   return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);
 }
 
-export function activeCopies(
+export function createActiveReleaseCopies(
   { copy }: Pick<FileStore, 'copy'>,
   read: ReadPublished,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../setting-values';
-import { bucketOf, bucketSettings } from './bucket-settings';
+import { readBucketSettings, bucketSettings } from './bucket-settings';
 
 const definitions = bucketSettings('ACME_');
 const whole = {
@@ -12,13 +12,13 @@ const whole = {
   ACME_BUCKET_SECRET: 'secret',
 };
 const read = (changes: Record<string, string>) =>
-  bucketOf(readSettings(definitions, { ...whole, ...changes }), definitions);
+  readBucketSettings(readSettings(definitions, { ...whole, ...changes }), definitions);
 
 it('returns no bucket if the bucket is not set', () => {
-  expect(bucketOf(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
+  expect(readBucketSettings(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
 });
 
-it('reads the bucket, its folder, and the secret from a setting or a file', () => {
+it('the settings give the bucket, the folder in the bucket, and the secret as a value or from a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
   const file = join(folder, 'secret');
   writeFileSync(file, 'from a file\n');

@@ -84,11 +84,11 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
   );
 }
 
-/**
- * Returns the settings of the bucket; undefined if every bucket setting is missing. Throws a `SettingsError` if only some
- * are missing.
- */
-export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
+/** Returns the bucket's settings; undefined if all are missing. Throws a `SettingsError` if only some are missing. */
+export function readBucketSettings(
+  settings: SettingValues<Definitions>,
+  definitions: Definitions,
+): BucketSettings | undefined {
   const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
   const { bucketSecret, bucketSecretFile } = settings;
   const nameOf = (key: keyof Definitions) => definitions[key].name;

@@ -96,7 +96,7 @@ it('the bucket client sends at most sixteen requests at once', async () => {
   expect(seen).toEqual([16, 16, 16, 16, 16, 16, 4]);
 });
 
-it('a 403 response means a missing object for a lookup, but an error for a write', async () => {
+it('a lookup with a 403 response reports a missing object, and a write with a 403 response rejects', async () => {
   respond = answer(403);
   expect(await bucket.has('a')).toBe(false);
   await expect(bucket.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'HTTP_403' });

@@ -75,10 +75,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/**
- * Retries a read once after a transient error. Failed requests other than reads are repeated by the next publication or
- * sweep.
- */
+/** Retries a read once after a transient error. The next publication or sweep repeats other failed requests. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -92,10 +89,7 @@ const isGone = ({ ok, status }: Response) => ok || status === 404;
 const isKnown = (response: Response) => isGone(response) || response.status === 403;
 const ignore = async () => undefined;
 
-/**
- * Returns access to the objects below the prefix of an S3-compatible bucket. Every call rejects with a `BucketError`
- * within seconds.
- */
+/** Returns access to objects below an S3-compatible bucket's prefix. Calls reject with a `BucketError` within seconds. */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
-import { readVerifiedFile, hashOf, type StoredFile } from './integrity';
+import { readVerifiedFile, toHexHash, type StoredFile } from './integrity';
 
 /** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ async function writeWhole(folder: string, path: string, content: Buffer): Promis
 }
 
 export function diskCache(folder: string): DiskCache {
-  const pathOf = (file: ReleaseFile) => join(folder, hashOf(file));
+  const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
   return {
     read: async (file) => {
       const object = await readFile(pathOf(file)).catch(() => undefined);

@@ -3,22 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../each-of';
 import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
 import { diskCache } from './disk-cache';
-import { readVerifiedFile, hashOf, integrityOf, type StoredFile } from './integrity';
+import { readVerifiedFile, toHexHash, integrityOf, type StoredFile } from './integrity';
 import { databaseObjectStore, type ObjectStore } from './objects';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/**
- * Minimum age in milliseconds at which an unlisted file is deleted, because a publication sends files before the release
- * that lists the files is stored.
- */
+/** Milliseconds until an unlisted file is deleted: a publication sends files before the release with the list is stored. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of files deleted under one lock, because publications wait while the lock is held. */
 const BATCH = 40;
@@ -68,7 +65,7 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
     sql`select ${hashesIn(releases.manifest)} from ${releases} where ${isUnexpiredRelease}
       union select ${hashesIn(publications.manifest)} from ${publications} where ${isNull(publications.result)}`,
   );
-  return new Set(rows.map(hashOf));
+  return new Set(rows.map(toHexHash));
 }
 
 async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>): Promise<string[]> {
@@ -86,7 +83,7 @@ async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>):
 }
 
 /** Opens the store. Files are written to the bucket if a bucket is configured, else to the database, and read from both. */
-export function openFiles(
+export function openFileStore(
   db: Database,
   options: FileOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -108,7 +105,7 @@ export function openFiles(
   };
 
   const readOrigin = async (file: ReleaseFile): Promise<StoredFile> => {
-    const hash = hashOf(file);
+    const hash = toHexHash(file);
     try {
       for (const { get } of origins) {
         const object = await get(hash, file.bytes);
@@ -138,13 +135,13 @@ export function openFiles(
         await lockPublishing(transaction);
         const listed = await listedHashes(transaction);
         const unused = hashes.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
-        await eachOf(unused, CONCURRENCY, remove);
+        await forEachConcurrently(unused, CONCURRENCY, remove);
       });
     }
   };
 
   const get = async (file: ReleaseFile): Promise<StoredFile> => {
-    const hash = hashOf(file);
+    const hash = toHexHash(file);
     const cached = memory.get(hash);
     if (cached) return cached;
     const shared = reading.get(hash) ?? readThrough(file).finally(() => reading.delete(hash));
@@ -157,10 +154,10 @@ export function openFiles(
   return {
     get,
     missing: async (files) => {
-      const byHash = new Map(files.map((file) => [hashOf(file), file]));
+      const byHash = new Map(files.map((file) => [toHexHash(file), file]));
       const missing: ReleaseFile[] = [];
       try {
-        await eachOf(byHash, CONCURRENCY, async ([hash, file]) => {
+        await forEachConcurrently(byHash, CONCURRENCY, async ([hash, file]) => {
           if (!(await isStored(hash))) missing.push(file);
         });
       } catch (error) {
@@ -171,20 +168,20 @@ export function openFiles(
     put: async (file, { content, contentBr = content }) => {
       if (integrityOf(content) !== file.integrity) throw new Error('The content does not have the hash of its name');
       try {
-        await (bucket ?? database).put(hashOf(file), contentBr);
+        await (bucket ?? database).put(toHexHash(file), contentBr);
       } catch (error) {
         throw toUnavailableError(error, NOT_STORED);
       }
     },
     copy: async (files) => {
       if (!disk) return;
-      await eachOf(files, COPIED_AT_ONCE, async (file) => {
+      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => {
         if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
       });
       await disk.retain(files);
     },
     forget: async (removed) => {
-      const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(hashOf))];
+      const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
       try {
         for (const origin of origins) await deleteUnlisted(origin, hashes);
       } catch (error) {

@@ -1,3 +1,3 @@
-export { activeCopies } from './active-copies';
-export { lockPublishing, openFiles, type FileOptions, type FileStore } from './file-store';
-export { hashOf, integrityOf, type StoredFile } from './integrity';
+export { createActiveReleaseCopies } from './active-copies';
+export { lockPublishing, openFileStore, type FileOptions, type FileStore } from './file-store';
+export { toHexHash, integrityOf, type StoredFile } from './integrity';

@@ -16,7 +16,7 @@ export function integrityOf(content: Buffer): string {
 }
 
 /** Returns the name of a file's object: its hash in hexadecimal. */
-export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
+export const toHexHash = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
 /** Returns the file in a stored object, which can be compressed with brotli; undefined if the hash does not match. */

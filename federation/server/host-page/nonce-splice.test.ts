@@ -11,7 +11,7 @@ const text = fc
   .map((parts) => `${parts.join('').padEnd(64, 'a==b')} nonce="`);
 const texts = fc.array(text, { minLength: 1, maxLength: 40 });
 
-it('inserting any nonce into the compressed pieces gives the page with that nonce', async () => {
+it('a nonce inserted between the compressed parts of a page decompresses to the page with that nonce', async () => {
   await fc.assert(
     fc.asyncProperty(texts, nonces, async (page, nonce) => {
       const compressed = await compressParts(page);
@@ -21,7 +21,7 @@ it('inserting any nonce into the compressed pieces gives the page with that nonc
   );
 });
 
-it('refuses a nonce of an invalid form', async () => {
+it('spliceNonce throws for a nonce of an invalid form', async () => {
   const compressed = (await compressParts(['<script nonce="', '">'])) ?? [];
   expect(() => spliceNonce(compressed, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
 });

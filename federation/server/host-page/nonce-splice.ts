@@ -18,10 +18,7 @@ function placeholder(index: number): Buffer {
   return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
 }
 
-/**
- * Brotli header of an uncompressed block of 24 bytes that is not the last block: length - 1 in four nibbles, padding (RFC
- * 7932, 9.2).
- */
+/** Brotli header of an uncompressed, not last block of 24 bytes: length - 1 in four nibbles, padding (RFC 7932, 9.2). */
 const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
 
 export type CompressedParts = readonly Buffer[];

@@ -32,4 +32,4 @@ export interface PageMetadata {
 }
 
 /** Returns the metadata for the visitor who sent these request headers, such as texts in an accepted language. */
-export type PageFor = (headers: IncomingHttpHeaders) => PageMetadata;
+export type GetPageMetadata = (headers: IncomingHttpHeaders) => PageMetadata;

@@ -44,10 +44,7 @@ function preloadsOf(requested: RequestedPage | undefined): Preloads {
   };
 }
 
-/**
- * Returns the elements for the image of a shared link. Apps show a bitmap (`preview`) in a large size, and an icon in a
- * small size.
- */
+/** Returns the elements for a shared link's image. Apps show a bitmap (`preview`) in large size, an icon in small size. */
 function pictureElements({ image, preview }: PageMetadata): Html {
   if (!preview) {
     return html`<meta property="og:image" content="${image.url}">
@@ -109,8 +106,7 @@ const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
 
 /** Returns preload elements. Browsers use a preload only for the same hash and credentials mode. */
 function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
-  // A low priority of the scripts lets a prerendered page load its content first. An app shell has too little content for
-  // this to help.
+  // Low priority of scripts lets a prerendered page load its content first. An app shell has too little content for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
@@ -145,10 +141,7 @@ interface FileElements {
   readonly last: readonly Html[];
 }
 
-/**
- * Returns the elements that request files. Scripts come after the content of a prerendered page, but first in an app
- * shell.
- */
+/** Returns the elements that request files. Scripts come after a prerendered page's content, but first in an app shell. */
 function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const { host, prerendered } = content;
   const fonts = host.preload.map(

@@ -7,19 +7,19 @@ import { ApiError } from '../http';
 import { acceptsBrotli } from '../http/compress';
 import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
-import { allowPlainPage, type AllowPage } from '../http/security-headers';
+import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender/prerenderer';
 import {
   assignVisitorId,
   findPage,
-  foldersOf,
+  listReleaseFolders,
   setVisitorCookie,
   type RequestedPage,
   type Resolution,
   type Resolve,
 } from '../registry';
-import type { PageFor } from './page-metadata';
+import type { GetPageMetadata } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusyPage, renderUnbuiltPage } from './render-page';
 
@@ -47,12 +47,12 @@ function isFormNavigation(request: FastifyRequest): boolean {
 }
 
 /** Returns an error handler that sends browsers a page if a limit refuses the request. */
-function sendRefusal(pageFor: PageFor) {
+function sendRefusal(pageFor: GetPageMetadata) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const { status, headers } = toApiError(error);
     const isRefused = status === 429 || status === 503;
     if (!isRefused || !isNavigation(request)) return void sendError(error, request, reply);
-    allowPlainPage(reply, []);
+    setPlainPageHeaders(reply, []);
     void reply
       .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
@@ -63,10 +63,10 @@ function sendRefusal(pageFor: PageFor) {
 
 interface PageDependencies {
   readonly builds: Builds;
-  readonly pageFor: PageFor;
+  readonly pageFor: GetPageMetadata;
   readonly prerenderer: Prerenderer;
   readonly resolve: Resolve;
-  readonly allowPage: AllowPage;
+  readonly allowPage: SetPageHeaders;
   readonly handleUnknown: UnknownPathHandler;
   /** Counts a page that a browser opens. `id`: the page's id (`pageIdOf`). */
   readonly countPage: (request: FastifyRequest, resolution: Resolution, requested: RequestedPage, id: string) => void;
@@ -95,7 +95,7 @@ export function servePages(
     const metadata = pageFor(request.headers);
     const prerendered = await prerenderer(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
-    const { nonce, otherOrigins } = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
+    const { nonce, otherOrigins } = allowPage(request, reply, { urls: listReleaseFolders(resolution), styleHashes });
     setVisitorCookie(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!host) return reply.code(503).send(renderUnbuiltPage(metadata));

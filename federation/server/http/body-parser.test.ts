@@ -13,7 +13,7 @@ test.each([nested(101), '['.repeat(150), '{"a":'.repeat(101), `{"a":"\\\\","b":$
   (text) => expect(() => parse(text)).toThrow('The request is nested too deeply.'),
 );
 
-test('refuses JSON with more than 5,000 commas outside strings', () => {
+test('a JSON body with more than 5,000 commas outside strings is refused', () => {
   const list = (length: number) => JSON.stringify(Array.from({ length }, () => ','));
   expect(parse(list(5_001))).toHaveLength(5_001);
   expect(() => parse(list(5_002))).toThrow('The request has too many values.');

@@ -15,7 +15,7 @@ describe('contentPolicy', () => {
   const own = { scriptHashes: [HASH], styleHashes: [STYLE], nonce: 'abc', widget: undefined, origins: [] };
   const [first = {}, second = {}, ...more] = policies(contentPolicy(own));
 
-  it('by default allows only our own files, and script elements with the nonce', () => {
+  it('by default allows only files of the same origin, and script elements only with the nonce', () => {
     expect(first).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", HASH],
@@ -59,14 +59,14 @@ describe('contentPolicy', () => {
     expect(elements['script-src-elem']).toEqual(["'nonce-abc'", HASH, 'https://script.example']);
   });
 
-  it('the policy of a plain page has neither a nonce nor Trusted Types', () => {
+  it('the policy of a page that the server renders completely has neither a nonce nor Trusted Types', () => {
     const { 'require-trusted-types-for': _for, 'trusted-types': _names, ...plain } = first;
     expect(policies(plainPagePolicy([HASH]))).toEqual([{ ...plain, 'style-src': ["'self'"] }]);
   });
 });
 
 test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/logo.svg', '/x.js/y', '/x.json'])(
-  'the policy of %s allows no content and has a sandbox, so it cannot act as a document',
+  'the policy of %s blocks all content and sets a sandbox, so that the file cannot run code as a document',
   (path) => {
     expect(policies(filePolicy(path))).toEqual([
       { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },

@@ -33,7 +33,7 @@ export function fieldError(field: string, message: string): ApiError {
 }
 
 /** True if the check passes, and false for a 4xx. Any other error is thrown. */
-export async function passes(check: Promise<unknown>): Promise<boolean> {
+export async function isCheckPassed(check: Promise<unknown>): Promise<boolean> {
   return check.then(
     () => true,
     (error: unknown) => {

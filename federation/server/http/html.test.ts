@@ -8,7 +8,7 @@ describe('html', () => {
     );
   });
 
-  it('joins a list of markup', () => {
+  it('inserts a list of markup as one joined text without escaping the markup again', () => {
     expect(html`<ul>${['a', '<'].map((text) => html`<li>${text}</li>`)}</ul>`.markup).toBe(
       '<ul><li>a</li><li>&lt;</li></ul>',
     );
@@ -16,7 +16,7 @@ describe('html', () => {
 });
 
 describe('inlineJson', () => {
-  it('parses to the original value, and contains no character that is special in markup', () => {
+  it('returns JSON that parses to the original value and contains no character that is special in HTML', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { markup } = inlineJson(value);

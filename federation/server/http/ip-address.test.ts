@@ -1,10 +1,10 @@
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import {
-  ForbiddenIp,
+  ForbiddenIpError,
   guardedLookup,
   ipKind,
-  ipKey,
+  toIpLimitKey,
   isFromThisMachine,
   siteNetworkKey,
   trustedProxies,
@@ -28,8 +28,8 @@ describe('guardedLookup', () => {
     new Promise((done) => guardedLookup(() => isAllowed)('localhost', { all }, (error, found) => done(error ?? found)));
 
   it('fails for a host whose IP addresses are not allowed', async () => {
-    expect(await find(false, true)).toBeInstanceOf(ForbiddenIp);
-    expect(await find(false, false)).toBeInstanceOf(ForbiddenIp);
+    expect(await find(false, true)).toBeInstanceOf(ForbiddenIpError);
+    expect(await find(false, false)).toBeInstanceOf(ForbiddenIpError);
   });
 
   it('returns the IP addresses of a host that are allowed', async () => {
@@ -53,8 +53,8 @@ test.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
-])('the key for limits of the IP address %s is %s', (ip, key) => {
-  expect(ipKey(ip)).toBe(key);
+])('rate limits count the IP address %s under the key %s', (ip, key) => {
+  expect(toIpLimitKey(ip)).toBe(key);
 });
 
 test('voteKey is the /48 network of an IPv6 address, but the full IPv4 address', () => {

@@ -35,7 +35,7 @@ export function ipKind(address: string): IpKind {
   return family === 4 || openV6.check(address, type) ? 'public' : 'private';
 }
 
-export class ForbiddenIp extends Error {}
+export class ForbiddenIpError extends Error {}
 
 /**
  * Returns a DNS lookup function that fails if any IP address of the host is forbidden. The connection uses the checked
@@ -47,7 +47,7 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
       if (error) return done(error, '');
       const [first] = addresses;
       const refused = addresses.find(({ address }) => !isAllowed(ipKind(address)));
-      if (refused || !first) return done(new ForbiddenIp(`${host} is not a public address`), '');
+      if (refused || !first) return done(new ForbiddenIpError(`${host} is not a public address`), '');
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   };
@@ -94,16 +94,10 @@ function keyOf(ip: string, bits: number): string {
   return networkOf(groups, bits);
 }
 
-/**
- * Returns the key of an IP address for limits: the IPv4 address, or the /56 network of an IPv6 address. All invalid
- * addresses count as one client.
- */
-export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
+/** Returns an IP address's key for limits: the IPv4 address, or the IPv6 /56 network. All invalid addresses share a key. */
+export const toIpLimitKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
 
-/**
- * Returns the IPv4 address, or the /48 network of an IPv6 address. Use this key only if it does no harm to count several
- * clients as one.
- */
+/** Returns the IPv4 address, or the /48 network of an IPv6 address. Use only if counting clients as one does no harm. */
 export const siteNetworkKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request without a proxy. */

@@ -61,7 +61,7 @@ test('errors of the product are logged with their message', () => {
   });
 });
 
-test('an error that is its own cause is logged without endless repetition', () => {
+test('an error whose cause is the error itself is logged with limited length, without infinite recursion', () => {
   const error = new Error('a');
   error.cause = error;
   expect(textOf(error).length).toBeLessThan(50_000);

@@ -2,13 +2,13 @@ import type { FastifyRequest, FastifyInstance } from 'fastify';
 import { ApiError } from './errors';
 import { isScriptPath, pathOf } from './paths';
 
-export function isOfOtherSite({ headers }: FastifyRequest): boolean {
+export function isCrossSiteRequest({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-export function refuseOtherSites(request: FastifyRequest, text: string): void {
-  if (isOfOtherSite(request)) throw new ApiError(403, text);
+export function refuseCrossSiteRequest(request: FastifyRequest, text: string): void {
+  if (isCrossSiteRequest(request)) throw new ApiError(403, text);
 }
 
 /** True if a header occurs several times in Node's alternating list of names and values. */
@@ -20,11 +20,8 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/**
- * Refuses requests with several `Host` headers (RFC 9112, 3.2), because a proxy and this server could read different
- * headers.
- */
-export function requireOneHost(app: FastifyInstance): void {
+/** Refuses requests with several `Host` headers (RFC 9112, 3.2): a proxy and this server could read different headers. */
+export function requireSingleHostHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAmbiguous = isRepeated(request.raw.rawHeaders, 'host');
     done(isAmbiguous ? new ApiError(400, 'The request has more than one Host header.') : undefined);

@@ -44,12 +44,12 @@ export interface PagePolicySources {
 }
 
 /** Sets the headers of the host page, and returns the values for the page's scripts. */
-export type AllowPage = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
+export type SetPageHeaders = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
 
-export type WidgetFor = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
+export type GetWidgetOrigins = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
 /** Sets the headers of a page that the server renders completely. */
-export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly string[]): void {
+export function setPlainPageHeaders(reply: FastifyReply, scriptHashes: readonly string[]): void {
   reply.headers({
     [POLICY]: plainPagePolicy(scriptHashes),
     'permissions-policy': NO_PERMISSIONS,
@@ -64,8 +64,8 @@ export function allowPlainPage(reply: FastifyReply, scriptHashes: readonly strin
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   scriptHashes: readonly string[],
-  widgetFor: WidgetFor,
-): Promise<AllowPage> {
+  widgetFor: GetWidgetOrigins,
+): Promise<SetPageHeaders> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
@@ -77,7 +77,7 @@ export async function sendSecurityHeaders(
     // Other sites only get the origin, because the URL of a page can contain a secret token.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: false,
-    // `shareFilesOfBuilds` relaxes this header for files.
+    // `allowCrossOriginFiles` relaxes this header for files.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
@@ -101,10 +101,7 @@ export function neverCache(app: FastifyInstance): void {
   });
 }
 
-/**
- * Two years, for this host name only (RFC 6797, 6.1). Only the operator knows the subdomains, and a mistake cannot be
- * revoked over HTTP.
- */
+/** Two years, for this host name only (RFC 6797, 6.1): only operators know subdomains, and HTTP cannot revoke a mistake. */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
 const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
@@ -129,7 +126,7 @@ export const CROSS_ORIGIN_HEADERS = {
   'timing-allow-origin': '*',
 };
 
-export function withoutCors(response: ServerResponse): void {
+export function removeCorsHeaders(response: ServerResponse): void {
   for (const name of Object.keys(CROSS_ORIGIN_HEADERS)) response.removeHeader(name);
 }
 
@@ -137,7 +134,7 @@ export function withoutCors(response: ServerResponse): void {
  * Lets pages of other origins read the files of builds, and error responses, which a browser would otherwise report as CORS
  * errors. Call this function before hooks that refuse requests are registered.
  */
-export function shareFilesOfBuilds(app: FastifyInstance): void {
+export function allowCrossOriginFiles(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(CROSS_ORIGIN_HEADERS);
   });

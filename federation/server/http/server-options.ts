@@ -25,10 +25,7 @@ export function requestIds(proxies: TrustedProxies) {
   };
 }
 
-/**
- * Adds the request's id and `X-Robots-Tag` to API responses. Files and pages get no id, because caches reuse their
- * responses.
- */
+/** Adds the request's id and `X-Robots-Tag` to API responses. Files and pages get no id: caches reuse their responses. */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');

@@ -49,10 +49,7 @@ const isAt = ({ parts }: Route, path: readonly string[]) =>
   parts.length === path.length &&
   parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
-/**
- * Collects the API's routes that are registered afterwards. Returns a function that finds the methods of a path, for
- * the 405 response.
- */
+/** Collects the API's routes registered afterwards. Returns a function that finds a path's methods for the 405 response. */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,4 +1,4 @@
-import { createExactLimits, processStore } from './limits';
+import { createExactLimits, createMemoryLimitStore } from './limits';
 import { createFloodLimits } from './flood-limits';
 import type { LimitStore } from './limit-store';
 
@@ -8,7 +8,7 @@ const limit = { name: 'calls', max: 10, windowMs: 60 * SECOND };
 function twoServers() {
   const state = { now: 0, isDown: false };
   const now = () => state.now;
-  const shared = processStore(now);
+  const shared = createMemoryLimitStore(now);
   const sent: number[] = [];
   const store: LimitStore = {
     ...shared,
@@ -55,7 +55,7 @@ test('a request that arrives while counts are being shared is counted, too', asy
   expect(first.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('two servers share the window that began first', async () => {
+test('after sharing counts, both servers use the time window that began first', async () => {
   const { state, first, second } = twoServers();
   hits(10, () => first.hit(limit, 'a'));
   await first.share();
@@ -88,8 +88,8 @@ test('counts that could not be shared are sent with the next attempt', async () 
   expect(second.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('an exact limit holds for concurrent requests, and a use that is given back no longer counts', async () => {
-  const exact = createExactLimits(processStore(() => 0));
+test('an exact limit is not exceeded by concurrent requests, and a returned use is available again', async () => {
+  const exact = createExactLimits(createMemoryLimitStore(() => 0));
   const use = { limit: { ...limit, max: 3 }, key: 'a' };
   const waits = await Promise.all(Array.from({ length: 5 }, async () => exact.take([use])));
   expect(waits).toEqual([0, 0, 0, 60 * SECOND, 60 * SECOND]);
@@ -97,9 +97,9 @@ test('an exact limit holds for concurrent requests, and a use that is given back
   expect(await exact.take([use])).toBe(0);
 });
 
-test('an IP address at its limit uses up no limit of an account, and refused attempts do not extend the wait', async () => {
+test('attempts refused by the IP limit do not count towards the account limit, and do not extend the wait', async () => {
   let now = 0;
-  const exact = createExactLimits(processStore(() => now));
+  const exact = createExactLimits(createMemoryLimitStore(() => now));
   const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'ada@example.com' };
   const ofIp = { limit: { name: 'IP address', max: 1, windowMs: 60_000 }, key: '203.0.113.7' };
   expect(await exact.take([ofAccount, ofIp])).toBe(0);

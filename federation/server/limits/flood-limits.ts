@@ -16,10 +16,7 @@ interface Entry {
   endsAt: number;
 }
 
-/**
- * Limits against floods of requests, which cost no database query per request: each server counts in memory, and shares its
- * counts once a second.
- */
+/** Limits against request floods without a database query per request: servers count in memory and share once a second. */
 export interface FloodLimits {
   /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
   readonly hit: (limit: Limit, key: string) => number;

@@ -5,11 +5,11 @@ export {
   limitConcurrency,
   limitPerNetwork,
   ipKeyOfRequest,
-  perHour,
-  perMinute,
+  limitPerHour,
+  limitPerMinute,
   queueFullError,
   tooManyRequestsError,
 } from './route-limits';
 export { limitRequests } from './request-limits';
-export { createLimiter, type Release } from './limiter';
+export { createLimiter, type ReleaseSlot } from './limiter';
 export { holdSlots, releaseSlots } from './request-slots';

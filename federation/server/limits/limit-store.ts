@@ -21,10 +21,7 @@ export interface UseCount {
 }
 
 export interface LimitStore {
-  /**
-   * Adds to the counts of uses, and resolves to the new counts in the order of `additions`. A call must not contain a use
-   * twice.
-   */
+  /** Adds to counts of uses; resolves to the new counts in the order of `additions`, which must not contain a use twice. */
   readonly add: (additions: readonly UseIncrement[]) => Promise<readonly UseCount[]>;
   /** Subtracts one from the count of each use whose window has not ended. */
   readonly takeBack: (uses: readonly LimitUse[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLimiter, type Release } from './limiter';
+import { createLimiter, type ReleaseSlot } from './limiter';
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;
@@ -8,7 +8,7 @@ const settled = async (promise: Promise<unknown>) => {
   return isSettled;
 };
 
-test('limits the concurrency per key, queues the rest in order, and runs other keys in parallel', async () => {
+test('the limiter limits concurrency per key, queues further tasks in order, and runs other keys in parallel', async () => {
   const limiter = createLimiter({ concurrency: 2, waiting: 2 });
   const [first, second] = [await limiter.acquire('a'), await limiter.acquire('a')];
   const [third, fourth] = [limiter.acquire('a'), limiter.acquire('a')];
@@ -22,7 +22,7 @@ test('limits the concurrency per key, queues the rest in order, and runs other k
   expect(await settled(fourth)).toBe(true);
 });
 
-test('removes unused keys', async () => {
+test('the limiter removes a key once no task of the key runs or waits', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const releases = await Promise.all(['a', 'b', 'c'].map(async (key) => limiter.acquire(key)));
   const waiting = limiter.acquire('a');
@@ -39,13 +39,13 @@ describe('a limited share of the event loop', () => {
   afterEach(() => jest.useRealTimers());
   const newLimiter = () => createLimiter({ concurrency: 4, waiting: 10, loop: { share: 0.25, burstMs: 20 } }, meters);
   /** Simulates a task that keeps the event loop busy for 10 ms. */
-  const work = (release?: Release) => {
+  const work = (release?: ReleaseSlot) => {
     jest.setSystemTime(Date.now() + 10);
     busyMs += 10;
     release?.();
   };
 
-  test('delays the work of a key once its burst is used up', async () => {
+  test('delays the tasks of a key once the key has used up its burst', async () => {
     const limiter = newLimiter();
     const begun: number[] = [];
     const since = Date.now();
@@ -64,7 +64,7 @@ describe('a limited share of the event loop', () => {
     expect(limiter.size()).toBe(0);
   });
 
-  test('is not used up by waiting, nor by other work while no work of the key runs', async () => {
+  test('is not used up by a task that only waits, or by other code that runs between the tasks of the key', async () => {
     const limiter = newLimiter();
     for (let count = 0; count < 10; count += 1) {
       const release = await limiter.acquire('a');
@@ -78,7 +78,7 @@ describe('a limited share of the event loop', () => {
   });
 });
 
-test('removes an aborted request from the queue without giving it a slot', async () => {
+test('the limiter removes an aborted request from the queue without giving the request a slot', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 2 });
   const first = await limiter.acquire('a');
   let isWanted = true;
@@ -93,7 +93,7 @@ test('removes an aborted request from the queue without giving it a slot', async
   expect(limiter.size()).toBe(0);
 });
 
-test('lets the event loop handle other events while a queue of short tasks is processed', async () => {
+test('the limiter lets the event loop handle other events between the short tasks of a queue', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const order: string[] = [];
   const work = async (name: string) => {

@@ -11,7 +11,7 @@ interface Window {
 }
 
 /** Creates a store in this process's memory. `now`: monotonic clock in milliseconds. */
-export function processStore(now: () => number = () => performance.now()): LimitStore {
+export function createMemoryLimitStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
   const addOne = (addition: UseIncrement): UseCount => {
@@ -47,7 +47,7 @@ export interface Limits {
   readonly exact: ExactLimits;
 }
 
-export function createLimits(store: LimitStore = processStore()): Limits {
+export function createLimits(store: LimitStore = createMemoryLimitStore()): Limits {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
 

@@ -31,7 +31,7 @@ test('calls beyond the limit of an IP address get 429 with Retry-After, and file
   await app.close();
 });
 
-test('holdSlots holds a slot of each limit until the response has ended, and no slot for a refused request', async () => {
+test('holdSlots occupies a slot of each limit until the response closes; a refused request occupies no slot', async () => {
   const ofKey = createLimiter({ concurrency: 2, waiting: 0 });
   const ofAll = createLimiter({ concurrency: 3, waiting: 0 });
   const hold = async (key: string, isClosed = false) => {

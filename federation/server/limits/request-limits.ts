@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipKey, type TrustedProxies } from '../http/ip-address';
+import { toIpLimitKey, type TrustedProxies } from '../http/ip-address';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
 import { settingName } from '../product';
@@ -87,7 +87,7 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
 
   app.addHook('onRequest', async (request) => {
     checkProxy?.(request);
-    const waitMs = flood.hit(isApiPath(pathOf(request)) ? calls : files, ipKey(request.ip));
+    const waitMs = flood.hit(isApiPath(pathOf(request)) ? calls : files, toIpLimitKey(request.ip));
     if (waitMs > 0) await refuseSlowly(tooManyRequestsError(waitMs));
   });
 
@@ -99,7 +99,7 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
     hashesOf.set(request, hash);
     return knownTokens.has(hash)
       ? acquireSlot(tokenLimiter, hash, request, refuseCall)
-      : acquireSlot(callLimiter, ipKey(request.ip), request, refuseCall);
+      : acquireSlot(callLimiter, toIpLimitKey(request.ip), request, refuseCall);
   };
 
   limitConcurrency(app, async (request) => {

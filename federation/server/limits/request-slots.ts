@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http/errors';
-import type { Limiter, Release } from './limiter';
+import type { Limiter, ReleaseSlot } from './limiter';
 
 interface Held {
-  readonly releases: Release[];
+  readonly releases: ReleaseSlot[];
   /** True while the handler runs, which continues even if the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
@@ -67,7 +67,7 @@ interface Response {
 
 /** Takes a slot of each limit until the response has ended. Throws the refusal of the first limit without a free slot. */
 export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[]): Promise<void> {
-  const releases: Release[] = [];
+  const releases: ReleaseSlot[] = [];
   const end = () => {
     for (const release of releases) release();
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/errors';
-import { ipKey } from '../http/ip-address';
+import { toIpLimitKey } from '../http/ip-address';
 import type { FloodLimits } from './flood-limits';
 import { createLimiter, type LimiterRules } from './limiter';
 import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
@@ -38,22 +38,25 @@ export async function refuseSlowly(refusal: ApiError): Promise<never> {
   throw refusal;
 }
 
-export type Acquire = (request: FastifyRequest) => Promise<void>;
+export type AcquireRequestSlot = (request: FastifyRequest) => Promise<void>;
 
 /**
  * Limits concurrent requests per network (IPv4 address or IPv6 /56). Responds 503 if too many requests already wait.
  */
-export function limitPerNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
+export function limitPerNetwork({
+  retrySeconds,
+  ...rules
+}: LimiterRules & { readonly retrySeconds: number }): AcquireRequestSlot {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFullError(retrySeconds));
-  return async (request) => acquireSlot(limiter, ipKey(request.ip), request, refuse);
+  return async (request) => acquireSlot(limiter, toIpLimitKey(request.ip), request, refuse);
 }
 
 /**
  * Makes every request wait for a slot before the handler runs. Call this function before routes are added. The slot is
  * released when the response is ready.
  */
-export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
+export function limitConcurrency(app: FastifyInstance, acquire: AcquireRequestSlot): void {
   // A request waits for a slot only after its body has arrived, so that a slow upload occupies no slot.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
@@ -67,7 +70,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the client's key for limits: the IPv4 address, or the /56 network of an IPv6 address. */
 export function ipKeyOfRequest({ ip }: FastifyRequest): string {
-  return ipKey(ip);
+  return toIpLimitKey(ip);
 }
 
 interface RouteLimit {
@@ -86,6 +89,6 @@ const limitHook =
   };
 
 /** Creates a preHandler that limits a route to `max` requests per minute and client. Further requests get a 429. */
-export const perMinute = limitHook(MINUTE_MS);
-/** Creates a preHandler like that of `perMinute`, per hour. */
-export const perHour = limitHook(60 * MINUTE_MS);
+export const limitPerMinute = limitHook(MINUTE_MS);
+/** Creates a preHandler like that of `limitPerMinute`, per hour. */
+export const limitPerHour = limitHook(60 * MINUTE_MS);

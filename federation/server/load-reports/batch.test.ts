@@ -3,7 +3,7 @@ import { createBatch, runOneAtATime } from './batch';
 
 const log = { warn: jest.fn() };
 
-test('calls during a run share one further run, which begins after the current run', async () => {
+test('calls that are made during a run share one further run, which begins after the current run', async () => {
   const ends: (() => void)[] = [];
   const run = runOneAtATime(async () => new Promise<void>((done) => ends.push(done)));
   const first = run();
@@ -18,7 +18,7 @@ test('calls during a run share one further run, which begins after the current r
   await later;
 });
 
-test('rows are written together on flush and on close; rows above the maximum or of a failed write are lost', async () => {
+test('rows are written together on flush and on close; rows above the maximum or of a failed write are discarded', async () => {
   const app = fastify();
   const written: (readonly string[])[] = [];
   let isAway = false;

@@ -4,7 +4,7 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
-import { releaseKey, type WeighedEvent } from './outcomes';
+import { toReleaseId, type WeighedEvent } from './outcomes';
 import { createPageLimit, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
 import { markPagesReported, saveReports, type StoredReport } from './store';
@@ -14,10 +14,7 @@ const MAX_PAGES = 50_000;
 /** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
 const MAX_REPORTS = 2_000;
 const MAX_HEARD = 20_000;
-/**
- * Milliseconds until a page is marked as heard again, because the server that sent the page can store the page after the
- * first mark.
- */
+/** Milliseconds until a page is marked as heard again: the page's server can store the page after the first mark. */
 const HEARD_AGAIN_MS = 2_000;
 
 interface Dependencies {
@@ -29,7 +26,7 @@ interface Dependencies {
 
 type Report = Omit<StoredReport, 'counts'> & PageOfVisitor;
 
-export interface Reports {
+export interface ReportCollector {
   readonly heard: (page: string) => void;
   /** Returns the events to store: a sample of the successful loads, and all other events. */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
@@ -40,7 +37,7 @@ export interface Reports {
   readonly flush: () => Promise<void>;
 }
 
-export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
+export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): ReportCollector {
   const isWithin = createPageLimit(exact, settings);
   const sample = createReportSampler();
   const reports = createBatch<Report>(app, {
@@ -76,7 +73,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
       for (const event of events) {
         // A later value of the same measurement keeps the weight of the first value.
         const key = `${page} ${event.vital}`;
-        const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
+        const weight = weights.get(key) ?? sampleVitals(`${toReleaseId(event)} ${event.path} ${event.vital}`);
         weights.set(key, weight);
         if (weight > 0) vitals.add({ ...event, page, weight });
       }
@@ -90,7 +87,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     },
     sample: (events) =>
       events.flatMap((event) => {
-        const weight = event.outcome === 'loaded' ? sample(releaseKey(event)) : 1;
+        const weight = event.outcome === 'loaded' ? sample(toReleaseId(event)) : 1;
         return weight === 0 ? [] : [{ ...event, weight }];
       }),
   };

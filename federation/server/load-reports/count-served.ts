@@ -5,7 +5,7 @@ import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
 import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
-import { releaseKey } from './outcomes';
+import { toReleaseId } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
 import { saveServedPages, type ServedPage } from './store';
 
@@ -53,7 +53,7 @@ export function createServedPageCounter(app: FastifyInstance, { db, exact, setti
         db,
         counted.map(({ voter: _voter, ...page }) => page),
       );
-      for (const one of new Map(counted.map((page) => [releaseKey(page), page])).values()) {
+      for (const one of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
         onServed(one).catch((error: unknown) => log.warn({ err: error }, problem));
       }
     },
@@ -68,7 +68,7 @@ export function createServedPageCounter(app: FastifyInstance, { db, exact, setti
     const isAltered = lab !== undefined || overrides.length > 0;
     if (isAltered || !isPageOpening(request)) return;
     const release = { remote: remote.name, version: remote.version };
-    const weight = sample(releaseKey(release));
+    const weight = sample(toReleaseId(release));
     if (weight > 0) batch.add({ page, ...release, weight, voter: visitorKeyOf(request) });
   };
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { activations, findActivations, isVersionSwitch } from '../registry';
-import { outcomeCounts, SETTLE_MINUTES, silenceCounts } from './figures';
+import { activations, findActivations, isVersionChange } from '../registry';
+import { outcomeCounts, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity } from './outcomes';
-import { isForSilence, type PageCounts } from './rollback-decision';
+import { isSilenceReason, type PageCounts } from './rollback-decision';
 import { pageLoads } from './schema';
 
 const USUAL_MINUTES = 24 * 60;
@@ -16,7 +16,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_M
 const isOf = (remote: string, version: string) => and(eq(ofRemote, remote), eq(ofVersion, version));
 
 /** Returns the time from which reports count: `minutes` ago, or the release's last activation if that is later. */
-export async function countedSince(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
+export async function findCountingStart(db: Database, remote: string, version: string, minutes: number): Promise<Date> {
   const [switched] = await db
     .select({ at: max(activations.at) })
     .from(activations)
@@ -24,11 +24,11 @@ export async function countedSince(db: Database, remote: string, version: string
   return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
 }
 
-export const countedReports = (remote: string, version: string, since: Date): SQL | undefined =>
+export const countedReportsCondition = (remote: string, version: string, since: Date): SQL | undefined =>
   and(isOf(remote, version), gt(pageLoads.at, since), eq(pageLoads.counts, true));
 
 /** Returns the condition for counted reports on the remote's other releases in the last 24 hours. */
-export const reportsOfOthers = (remote: string, version: string): SQL | undefined =>
+export const otherReleaseReportsCondition = (remote: string, version: string): SQL | undefined =>
   and(
     eq(ofRemote, remote),
     ne(ofVersion, version),
@@ -51,8 +51,7 @@ export async function countFailedPages(db: Database, reports: SQL | undefined): 
 
 export async function countThrowingPages(db: Database, reports: SQL | undefined): Promise<PageCounts> {
   const { pages, threw } = await countPages(db, reports);
-  // Loads are sampled and errors are not, so the estimated number of pages can be lower than the number of pages with
-  // errors.
+  // Loads are sampled and errors are not, so the estimated number of pages can be below the number of pages with errors.
   return { pages: Math.max(pages, threw), failed: threw };
 }
 
@@ -61,7 +60,7 @@ export async function countThrowingPages(db: Database, reports: SQL | undefined)
  * releases in the last 24 hours; `countOthers`: every other release in the counted time.
  */
 export async function countSilentPages(db: Database, remote: string, version: string, minutes: number) {
-  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
+  const since = await findCountingStart(db, remote, version, minutes + SILENT_AFTER_MINUTES);
   const count = async (pages: SQL | undefined, from: Date): Promise<PageCounts> => {
     const where = and(pages, gt(pageLoads.firstAt, from));
     const [counts] = await db.select(silenceCounts).from(pageLoads).where(where);
@@ -74,13 +73,10 @@ export async function countSilentPages(db: Database, remote: string, version: st
   return { now, usual, countOthers: async () => count(or(ne(ofRemote, remote), ne(ofVersion, version)), since) };
 }
 
-/**
- * True if the remote's last change was an automatic rollback because of silence, and since then no page has reported the
- * replacement version.
- */
+/** True if the last change was an automatic rollback for silence, and no page has reported the new version since then. */
 export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
-  const last = (await findActivations(db, remote)).findLast(isVersionSwitch);
-  if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;
+  const last = (await findActivations(db, remote)).findLast(isVersionChange);
+  if (last?.action !== 'automatic' || !isSilenceReason(last.reason)) return false;
   const { version, at } = last;
   const isHeard = and(
     isOf(remote, version),

@@ -13,7 +13,7 @@ const MAX_FAILURES = 20;
 /**
  * Minutes until a page without a report is silent: two (load limit) plus two seconds to collect reports, rounded up.
  */
-export const SETTLE_MINUTES = 3;
+export const SILENT_AFTER_MINUTES = 3;
 
 const { worst, threw, weight, served, ms, firstAt } = pageLoads;
 
@@ -33,7 +33,7 @@ export const outcomeCounts = {
   threw: countPages(sql`${threw}`),
 };
 
-const hasSettled = sql`${firstAt} < now() - make_interval(mins => ${constant(SETTLE_MINUTES)})`;
+const hasSettled = sql`${firstAt} < now() - make_interval(mins => ${constant(SILENT_AFTER_MINUTES)})`;
 
 /** Counts of pages that were served long enough ago to have reported, and of those without a report. */
 export const silenceCounts = {
@@ -41,8 +41,11 @@ export const silenceCounts = {
   silent: sumOf(served, sql`${hasSettled} and ${ended('served')}`),
 };
 
-export const isFirstIn = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, to: Date): SQL | undefined =>
-  and(gte(at, from), lt(at, to));
+export const timeRangeCondition = (
+  at: typeof firstAt | typeof pageVitals.firstAt,
+  from: Date,
+  to: Date,
+): SQL | undefined => and(gte(at, from), lt(at, to));
 
 /** Returns SQL for the start of the step that contains a time. The first step begins at `from`. */
 export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
@@ -81,7 +84,7 @@ export async function countLoadsBetween(
       p75_ms: sql<number | null>`percentile_disc(0.75) within group (order by ${ms})`,
     })
     .from(pageLoads)
-    .where(isFirstIn(firstAt, from, to))
+    .where(timeRangeCondition(firstAt, from, to))
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
@@ -90,7 +93,7 @@ export async function summariseLoads(db: Database): Promise<LoadSummary> {
   const from = new Date(to.getTime() - HOURS * HOUR_MS);
   const [figures, failures] = await Promise.all([
     countLoadsBetween(db, from, to, HOURS),
-    findFailures(db, isFirstIn(firstAt, from, to)),
+    findFailures(db, timeRangeCondition(firstAt, from, to)),
   ]);
   const releases = figures
     .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {

@@ -5,18 +5,18 @@ import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry';
 import { runOneAtATime } from './batch';
 import {
-  countedReports,
-  countedSince,
+  countedReportsCondition,
+  findCountingStart,
   countFailedPages,
   countSilentPages,
   countThrowingPages,
   isStillSilent,
-  reportsOfOthers,
+  otherReleaseReportsCondition,
 } from './counted-pages';
 import { findFailures, describeFailures } from './failures';
-import { releaseKey, outcomeSeverity } from './outcomes';
+import { toReleaseId, outcomeSeverity } from './outcomes';
 import {
-  beyondUsual,
+  subtractUsualFailures,
   isSilenceOfRelease,
   rollbackReason,
   silenceReason,
@@ -53,17 +53,17 @@ function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Rel
 
   return async (release) => {
     const { remote, version } = release;
-    const since = await countedSince(db, remote, version, settings.rollbackMinutes);
-    const reports = countedReports(remote, version, since);
+    const since = await findCountingStart(db, remote, version, settings.rollbackMinutes);
+    const reports = countedReportsCondition(remote, version, since);
     const throws = await countThrowingPages(db, reports);
     if (throws.failed < settings.rollbackPages) return;
-    const key = releaseKey(release);
+    const key = toReleaseId(release);
     const usual =
       usualOf.get(key) ??
-      usualThrowingPercent(await countThrowingPages(db, reportsOfOthers(remote, version)), settings);
+      usualThrowingPercent(await countThrowingPages(db, otherReleaseReportsCondition(remote, version)), settings);
     usualOf.set(key, usual, { noUpdateTTL: true });
     await alerts.checkThrows(remote, version, {
-      tally: beyondUsual(throws, usual),
+      tally: subtractUsualFailures(throws, usual),
       reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
       findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, outcomeSeverity.fell_back))),
     });
@@ -80,13 +80,13 @@ function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Pr
 
   return async (release) => {
     const { remote, version } = release;
-    const key = releaseKey(release);
+    const key = toReleaseId(release);
     if (Date.now() - (judgedAt.get(key) ?? 0) < EVERY_MS) return;
     judgedAt.set(key, Date.now());
     const { now, usual, countOthers } = await countSilentPages(db, remote, version, settings.rollbackMinutes);
     const usualPercent = usualSilentPercent(usual, settings);
     const finding: RollbackEvidence = {
-      tally: beyondUsual(now, usualPercent),
+      tally: subtractUsualFailures(now, usualPercent),
       reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
       findFailures: async () => [],
     };
@@ -104,7 +104,7 @@ const MAX_RELEASES = 1_000;
 function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
   const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
   return async (release) => {
-    const key = releaseKey(release);
+    const key = toReleaseId(release);
     const run = judging.get(key) ?? runOneAtATime(async () => judge(release));
     judging.set(key, run);
     await run();
@@ -116,8 +116,8 @@ const judgeFailures =
   async (release: Release): Promise<void> => {
     const { db, settings } = dependencies;
     const { remote, version } = release;
-    const since = await countedSince(db, remote, version, settings.rollbackMinutes);
-    const reports = countedReports(remote, version, since);
+    const since = await findCountingStart(db, remote, version, settings.rollbackMinutes);
+    const reports = countedReportsCondition(remote, version, since);
     const tally = await countFailedPages(db, reports);
     const finding: RollbackEvidence = {
       tally,

@@ -3,11 +3,11 @@ import { FRAME, scrubMessage, type LoadEvent, type LoadReports } from '../../con
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { releases, type Resolution } from '../registry';
-import { releaseKey, type WeighedEvent } from './outcomes';
+import { toReleaseId, type WeighedEvent } from './outcomes';
 
 export type ReportedEvent = LoadReports['events'][number];
 
-/** Returns the `releaseKey`s of the published releases in `events`, with a single query. */
+/** Returns the `toReleaseId`s of the published releases in `events`, with a single query. */
 async function publishedAmong(
   db: Database,
   events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
@@ -22,7 +22,7 @@ async function publishedAmong(
     .where(
       and(
         sql`${releases.name} = any(${names}::text[])`,
-        sql`${key} = any(${sql.param(events.map(releaseKey))}::text[])`,
+        sql`${key} = any(${sql.param(events.map(toReleaseId))}::text[])`,
       ),
     );
   return new Set(rows.map((row) => row.key));
@@ -55,7 +55,7 @@ export async function filterKnownEvents(
   const others = events.filter((event) => !isOfHost(event) && !isServed(resolution, event));
   const published = await publishedAmong(db, others);
   return events.filter((event) =>
-    isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(releaseKey(event)),
+    isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(toReleaseId(event)),
   );
 }
 

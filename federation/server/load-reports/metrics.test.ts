@@ -4,7 +4,7 @@ import { countLoads, isThisMachine } from './metrics';
 
 const reader = (host: string | undefined, ip = '127.0.0.1', headers = {}) => ({ ip, headers: { host, ...headers } });
 
-test('only direct requests to a name of this machine are from this machine (DNS rebinding)', () => {
+test('isThisMachine accepts only direct loopback requests with a loopback Host header (DNS rebinding)', () => {
   const own = ['localhost', 'LOCALHOST:3000', '127.1.2.3', '[::1]:3000', '[::1]'];
   const foreign = [
     'rebound.example:3000',
@@ -19,7 +19,7 @@ test('only direct requests to a name of this machine are from this machine (DNS 
   expect(isThisMachine(reader('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }))).toBe(false);
 });
 
-test('a page counts once for each worse outcome, and at most once as failed and once as thrown', async () => {
+test('a page counts for its first load outcome and each worse later outcome, and only once for thrown errors', async () => {
   const registry = new Registry();
   const count = countLoads(registry, 'acme');
   const event = (outcome: LoadOutcome) =>

@@ -6,7 +6,7 @@ import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/ip-address';
 import { settingName } from '../product';
-import { releaseKey, outcomeSeverity } from './outcomes';
+import { toReleaseId, outcomeSeverity } from './outcomes';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
@@ -76,7 +76,7 @@ export function countLoads(registry: Registry, product: string): CountLoads {
       (event, other) => outcomeSeverity[other.outcome] - outcomeSeverity[event.outcome],
     );
     for (const { remote, version, stage, reason, outcome } of worstFirst) {
-      const key = `${page} ${releaseKey({ remote, version })}`;
+      const key = `${page} ${toReleaseId({ remote, version })}`;
       const before = reported.get(key) ?? { worst: outcomeSeverity.served, threw: false };
       const isThrow = outcome === 'threw';
       // A page that has already failed is not counted again.

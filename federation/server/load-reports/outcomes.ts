@@ -1,9 +1,6 @@
 import type { LoadEvent, LoadOutcome } from '../../contract';
 
-/**
- * Severity of the states of a page for one release. `served` pages have not reported yet, and `heard` pages have not
- * reported a load of the release.
- */
+/** Severity of page states for a release. `served` pages have reported nothing, `heard` pages no load of the release. */
 export const outcomeSeverity = {
   served: 0,
   heard: 1,
@@ -16,7 +13,7 @@ export const outcomeSeverity = {
 
 export const isFailure = (outcome: LoadOutcome): boolean => outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
-export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
+export const toReleaseId = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
   `${remote} ${version}`;
 
 /** An event with the number of pages that it represents, which exceeds 1 only for sampled loads. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  beyondUsual,
+  subtractUsualFailures,
   isSilenceOfRelease,
   rollbackReason,
   silenceReason,
@@ -32,7 +32,7 @@ test('a limit of 0 percent disables rollbacks', () => {
   expect(rollbackReason({ pages: 1000, failed: 1000 }, { ...limits, rollbackPercent: 0 })).toBeUndefined();
 });
 
-describe('a share of failed pages beyond the usual one', () => {
+describe('a failure rate above the usual rate', () => {
   test.each([
     ['as many as usual', 40, 12, 30, undefined],
     ['exactly a fifth more than usual', 40, 20, 30, '20 of 40 pages within 10 minutes: 50%, usual are 30%'],
@@ -40,24 +40,30 @@ describe('a share of failed pages beyond the usual one', () => {
     ['all of fewer than 20 pages', 19, 19, 0, undefined],
     ['fewer than 5 pages more than usual', 20, 4, 0, undefined],
     ['all of 40 pages, where half is usual', 40, 40, 50, '40 of 40 pages within 10 minutes: 100%, usual are 50%'],
-  ])('is a reason only if enough pages exceed the usual share: %s', (_name, pages, failed, usual, expected) => {
-    expect([silenceReason, throwReason].map((reasonOf) => reasonOf({ pages, failed }, usual, limits))).toEqual(
-      ['Nothing was heard from', 'Its code threw on'].map(
-        (event) => expected && `${event} ${expected}, the limit is 20% more.`,
-      ),
-    );
-  });
+  ])(
+    'is a reason for a rollback only if enough pages exceed the usual rate: %s',
+    (_name, pages, failed, usual, expected) => {
+      expect([silenceReason, throwReason].map((reasonOf) => reasonOf({ pages, failed }, usual, limits))).toEqual(
+        ['Nothing was heard from', 'Its code threw on'].map(
+          (event) => expected && `${event} ${expected}, the limit is 20% more.`,
+        ),
+      );
+    },
+  );
 
   test.each([
     ['other releases do not report at all', 40, 40, false],
     ['there are no other releases', 0, 0, false],
     ['about as many pages of other releases are silent', 50, 40, false],
     ['few pages of other releases are silent', 50, 5, true],
-  ])('is blamed on the release only if other releases report more: %s', (_name, pages, failed, expected) => {
-    expect(isSilenceOfRelease({ pages: 40, failed: 36 }, 20, { pages, failed }, limits)).toBe(expected);
-  });
+  ])(
+    'due to missing reports is blamed on the release only if pages of other releases do report: %s',
+    (_name, pages, failed, expected) => {
+      expect(isSilenceOfRelease({ pages: 40, failed: 36 }, 20, { pages, failed }, limits)).toBe(expected);
+    },
+  );
 
-  test('is measured against enough pages, else against half for silence and zero for errors', () => {
+  test('is compared with the rate of at least 20 pages, else with 50 % for missing reports and 0 % for errors', () => {
     const usualOf = (counts: { pages: number; failed: number }) => [
       usualSilentPercent(counts, limits),
       usualThrowingPercent(counts, limits),
@@ -66,8 +72,8 @@ describe('a share of failed pages beyond the usual one', () => {
     expect(usualOf({ pages: 19, failed: 19 })).toEqual([50, 0]);
   });
 
-  test('is never negative', () => {
-    expect(beyondUsual({ pages: 40, failed: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
+  test('is counted as 0 failed pages, not as a negative number, if fewer pages fail than usual', () => {
+    expect(subtractUsualFailures({ pages: 40, failed: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
   });
 });
 

@@ -6,10 +6,7 @@ export interface RollbackLimits {
   readonly rollbackMinutes: number;
 }
 
-/**
- * Number of pages of a release within the counted time, and number of those pages with one kind of failure: load failure,
- * silence or error.
- */
+/** Numbers of a release's pages in the counted time, and of those with one kind of failure: load, silence or error. */
 export interface PageCounts {
   readonly pages: number;
   readonly failed: number;
@@ -18,7 +15,7 @@ export interface PageCounts {
 const SILENCE = 'Nothing was heard from';
 const THROWS = 'Its code threw on';
 
-export const isForSilence = (reason: string): boolean => reason.startsWith(SILENCE);
+export const isSilenceReason = (reason: string): boolean => reason.startsWith(SILENCE);
 
 function isTooMuch({ pages, failed }: PageCounts, limits: RollbackLimits): boolean {
   const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
@@ -37,7 +34,7 @@ export function rollbackReason(counts: PageCounts, limits: RollbackLimits): stri
 }
 
 /** Returns the counts with only those failed pages that exceed the usual share. */
-export const beyondUsual = ({ pages, failed }: PageCounts, usualPercent: number): PageCounts => ({
+export const subtractUsualFailures = ({ pages, failed }: PageCounts, usualPercent: number): PageCounts => ({
   pages,
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
@@ -45,7 +42,7 @@ export const beyondUsual = ({ pages, failed }: PageCounts, usualPercent: number)
 const reasonBeyondUsual =
   (event: string) =>
   (counts: PageCounts, usualPercent: number, limits: RollbackLimits): string | undefined => {
-    if (!isTooMuch(beyondUsual(counts, usualPercent), limits)) return undefined;
+    if (!isTooMuch(subtractUsualFailures(counts, usualPercent), limits)) return undefined;
     const usual = `usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
     return `${describeShare(event, counts, limits)}, ${usual}`;
   };
@@ -60,10 +57,7 @@ const usualPercentOr =
   ({ pages, failed }: PageCounts, { rollbackLoads }: RollbackLimits): number =>
     pages < rollbackLoads ? unknownPercent : (failed * 100) / pages;
 
-/**
- * Returns the usual percentage of silent pages; with too little data 50, which is more than blocked reports and closed tabs
- * cause.
- */
+/** Returns the usual percentage of silent pages; with little data 50, more than blocked reports and closed tabs cause. */
 export const usualSilentPercent = usualPercentOr(50);
 /** Returns the usual percentage of pages with errors; 0 with too little data. */
 export const usualThrowingPercent = usualPercentOr(0);

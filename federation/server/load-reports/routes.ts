@@ -11,18 +11,18 @@ import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
-import { ipKey, isFromThisMachine } from '../http/ip-address';
-import { refuseOtherSites } from '../http/request-guards';
+import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
+import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
-import { perMinute, type Limits } from '../limits';
+import { limitPerMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import type { Resolve } from '../registry';
-import type { Reports } from './collect-reports';
+import type { ReportCollector } from './collect-reports';
 import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
 import { filterKnownEvents, scrubEvent, type ReportedEvent } from './known-events';
 import type { CountLoads } from './metrics';
-import { isFailure, releaseKey } from './outcomes';
+import { isFailure, toReleaseId } from './outcomes';
 import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
   events: readonly Event[],
 ): readonly Event[] {
   if (isFromThisMachine(request)) return events;
-  const key = ipKey(request.ip);
+  const key = toIpLimitKey(request.ip);
   return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
 }
 
@@ -51,7 +51,7 @@ function vitalsToStore(
   events: readonly VitalEvent[],
 ): readonly VitalEvent[] {
   if (isFromThisMachine(request)) return events;
-  return events.filter(() => hit(VITALS_LIMIT, ipKey(request.ip)) === 0);
+  return events.filter(() => hit(VITALS_LIMIT, toIpLimitKey(request.ip)) === 0);
 }
 
 const MAX_REPORTS_PER_MINUTE = 60;
@@ -63,7 +63,7 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
-  readonly reports: Reports;
+  readonly reports: ReportCollector;
   readonly countLoads: CountLoads;
 }
 
@@ -71,7 +71,7 @@ const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
 
 function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
   const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
-  return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
+  return [...new Map(found.map((event) => [toReleaseId(event), event])).values()];
 }
 
 /**
@@ -83,12 +83,11 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   // Browsers send a text with `sendBeacon` as `text/plain`.
   readJsonAs(app, 'text/plain');
 
-  const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
+  const limited = { preHandler: limitPerMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
-    refuseOtherSites(request, 'Reports come from the pages of the product.');
+    refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // Only load events mark a page as heard, because measurements come from the host and do not show that the remote
-    // loaded.
+    // Only load events mark a page as heard: measurements come from the host and do not show that the remote loaded.
     if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
@@ -116,9 +115,9 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     return reply.code(204).send();
   });
 
-  const reading = { preHandler: perMinute(limits.flood, 'load summary', { max: MAX_READS_PER_MINUTE }) };
+  const reading = { preHandler: limitPerMinute(limits.flood, 'load summary', { max: MAX_READS_PER_MINUTE }) };
   app.get('/load-reports/summary', reading, async (request): Promise<LoadSummary> => {
-    refuseOtherSites(request, 'The counts are for the pages of the product.');
+    refuseCrossSiteRequest(request, 'The counts are for the pages of the product.');
     await requireDeveloper(request, dependencies, {
       elsewhere: 'The counts are for browsers on this machine.',
       unlisted: 'This account may not see the counts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createExactLimits, processStore } from '../limits/limits';
-import { createReportSampler, UNSAMPLED_ROWS, createPageLimit, visitorKeyOf } from './sampling';
+import { createExactLimits, createMemoryLimitStore } from '../limits/limits';
+import { createReportSampler, UNSAMPLED_ROWS_PER_MINUTE, createPageLimit, visitorKeyOf } from './sampling';
 
 const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
   let drawn = 0;
@@ -16,7 +16,7 @@ test('all rows are kept while there are few rows of each kind in a minute', () =
   const sample = sampleWith([0.5], clock);
   for (let minute = 0; minute < 3; minute += 1) {
     clock.now = minute * 60_000;
-    for (let one = 0; one < UNSAMPLED_ROWS; one += 1) expect([sample('a'), sample('b')]).toEqual([1, 1]);
+    for (let one = 0; one < UNSAMPLED_ROWS_PER_MINUTE; one += 1) expect([sample('a'), sample('b')]).toEqual([1, 1]);
   }
 });
 
@@ -26,15 +26,17 @@ test('the weights of the kept rows add up to about the number of all rows, and f
       const sample = sampleWith(seed);
       const weights = Array.from({ length: count }, () => sample('a')).filter((weight) => weight > 0);
       const sum = weights.reduce((total, weight) => total + weight, 0);
-      const last = 2 ** Math.floor(weights.length / UNSAMPLED_ROWS);
+      const last = 2 ** Math.floor(weights.length / UNSAMPLED_ROWS_PER_MINUTE);
       expect(Math.abs(sum - count)).toBeLessThan(Math.max(2, 2 * last));
-      expect(weights.length).toBeLessThanOrEqual(UNSAMPLED_ROWS * (2 + Math.log2(Math.max(1, count / UNSAMPLED_ROWS))));
+      expect(weights.length).toBeLessThanOrEqual(
+        UNSAMPLED_ROWS_PER_MINUTE * (2 + Math.log2(Math.max(1, count / UNSAMPLED_ROWS_PER_MINUTE))),
+      );
     }),
     { numRuns: 20 },
   );
 });
 
-test('a row has an expected weight of 1 at any position', () => {
+test('the average weight of a row over all random values is 1, whether the row comes early or late in a minute', () => {
   const samplers = [0, 0.25, 0.5, 0.75].map((random) =>
     createReportSampler(
       () => random,
@@ -61,7 +63,7 @@ const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
 
 function limitWithClock() {
   const clock = { now: 0 };
-  const exact = createExactLimits(processStore(() => clock.now));
+  const exact = createExactLimits(createMemoryLimitStore(() => clock.now));
   return { clock, exact, counts: limitOf(exact, LIMITS) };
 }
 
@@ -79,7 +81,7 @@ test('three pages of one IP address count, however often each page reports', asy
   expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
 });
 
-test('pages that are checked together count as if checked one after the other', async () => {
+test('a batch of pages gets the same decisions as the same pages checked one after the other', async () => {
   const { exact } = limitWithClock();
   const isWithin = createPageLimit(exact, LIMITS);
   const pages = ['a', 'b', 'a', 'c', 'd', 'a'].map((page) => ({
@@ -92,7 +94,7 @@ test('pages that are checked together count as if checked one after the other', 
 });
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-  'the loopback address %s has no page limit, unless a proxy header names it',
+  'pages from the loopback address %s are not limited, unless the address comes from a proxy header',
   async (ip) => {
     const { counts } = limitWithClock();
     const pages = Array.from({ length: 20 }, (_, page) => String(page));
@@ -102,11 +104,11 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
 );
 
 test.each([5, 20])(
-  'one IP address never has the %i pages that a rollback needs, however it times them',
+  'one IP address can never report the %i pages that a rollback needs, at whatever times the pages report',
   async (needed) => {
     for (const first of [0, 1, 10, 19]) {
       const clock = { now: 0 };
-      const counts = limitOf(createExactLimits(processStore(() => clock.now)), {
+      const counts = limitOf(createExactLimits(createMemoryLimitStore(() => clock.now)), {
         rollbackPages: needed,
         rollbackMinutes: 10,
       });

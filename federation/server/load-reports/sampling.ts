@@ -4,11 +4,8 @@ import { isFromThisMachine, siteNetworkKey } from '../http/ip-address';
 import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
-/**
- * Number of stored rows of a kind per minute after which the sampling rate is halved: 120 rows for 1 item each, then 120
- * rows for 2 items each.
- */
-export const UNSAMPLED_ROWS = 120;
+/** Stored rows of a kind per minute until the sampling rate is halved: 120 rows for 1 item each, then 120 for 2 each. */
+export const UNSAMPLED_ROWS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
@@ -32,7 +29,7 @@ interface Sampled {
 export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): SampleWeight {
   const kinds = new LRUCache<string, Sampled>({ max: MAX_KINDS });
   const nextRow = (minute: number, kept: number): Sampled => {
-    const weight = 2 ** Math.floor(kept / UNSAMPLED_ROWS);
+    const weight = 2 ** Math.floor(kept / UNSAMPLED_ROWS_PER_MINUTE);
     return { minute, kept, weight, chosen: Math.floor(random() * weight), place: 0 };
   };
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
 import type { Database } from '../database';
-import { isFirstIn, startOfTimeStep, timeStepOf } from './figures';
+import { timeRangeCondition, startOfTimeStep, timeStepOf } from './figures';
 import { pageVitals } from './schema';
 
 /** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
@@ -59,7 +59,7 @@ export async function vitalsBetween(
       visits: sql`sum(${weight})`.mapWith(Number),
     })
     .from(pageVitals)
-    .where(and(eq(remote, name), isFirstIn(firstAt, from, to)))
+    .where(and(eq(remote, name), timeRangeCondition(firstAt, from, to)))
     .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
 
   const keyOf = (row: (typeof rows)[number]) => `${row.path} ${row.version} ${row.vital}`;

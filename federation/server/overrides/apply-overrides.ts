@@ -3,7 +3,7 @@ import { checkCompatibility, type ShellOffer } from '../../contract/compatibilit
 import { pathConflict, toServedRemote, type Resolution } from '../registry';
 
 /** An override with the manifest of its build, or with the reason why the build cannot be used. */
-export interface FoundOverride {
+export interface ResolvedOverride {
   readonly name: string;
   /** URL of the build's folder; empty if the override names a preview or a release that no longer exists. */
   readonly url: string;
@@ -23,13 +23,10 @@ export function buildProblem(
   return pathConflict(build, remotes);
 }
 
-/**
- * Replaces remotes by the builds of overrides, or adds the builds as new remotes. The page gets the reason why an override
- * cannot be used.
- */
+/** Replaces remotes by overrides' builds, or adds the builds as remotes. The page gets reasons for unusable overrides. */
 export function applyOverrides(
   resolution: Resolution,
-  found: readonly FoundOverride[],
+  found: readonly ResolvedOverride[],
   offering: ShellOffer,
 ): Resolution {
   let { remotes } = resolution;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { passes } from '../http/errors';
-import { isOfOtherSite, refuseOtherSites } from '../http/request-guards';
+import { isCheckPassed } from '../http/errors';
+import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
-import { keyNames, type NameOf } from '../signing/release-keys';
+import { keyNames, type FindNameById } from '../signing/release-keys';
 import { findActiveOverrides, overrideToken } from './active-overrides';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
@@ -35,7 +35,7 @@ export async function requireOperator(
   request: FastifyRequest,
   { policy, identity }: DeveloperDependencies,
 ): Promise<string> {
-  refuseOtherSites(request, 'Operations are for the pages of the product.');
+  refuseCrossSiteRequest(request, 'Operations are for the pages of the product.');
   if (isLocal(request, policy)) return LOCAL_OPERATOR;
   const { operator } = await identity.identify(request);
   if (operator !== undefined) return operator;
@@ -67,7 +67,7 @@ export async function hasReleaseOverride(
   { db, policy, identity }: DeveloperDependencies & { readonly db: Database },
 ): Promise<boolean> {
   const token = overrideToken(request);
-  if (token === undefined || policy.mode === 'off' || isOfOtherSite(request)) return false;
+  if (token === undefined || policy.mode === 'off' || isCrossSiteRequest(request)) return false;
   const active = await findActiveOverrides(db, identity, token);
   return active.some(
     ({ source, isByDeveloper, ...override }) =>
@@ -80,8 +80,8 @@ export async function hasReleaseOverride(
 
 /** True if a developer's browser sent the request, and a page of this site caused it. */
 export async function mayPreview(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
-  if (isOfOtherSite(request)) return false;
-  return passes(requireDeveloper(request, dependencies, { elsewhere: '', unlisted: '' }));
+  if (isCrossSiteRequest(request)) return false;
+  return isCheckPassed(requireDeveloper(request, dependencies, { elsewhere: '', unlisted: '' }));
 }
 
 /**
@@ -91,7 +91,7 @@ export async function historyNamesFor(
   keysFile: string,
   { operatorNames }: Identity,
   areOwnersShown: boolean,
-): Promise<NameOf> {
+): Promise<FindNameById> {
   const keyName = await keyNames(keysFile, areOwnersShown);
   const operatorName = (id: string) => {
     if (id === LOCAL_OPERATOR) return 'operator on the server';

@@ -5,8 +5,8 @@ import type { Database } from '../database';
 import type { HostRules } from '../publishing/check-manifest';
 import { findPreview, findRelease, type ResolutionLayer } from '../registry';
 import { findActiveOverrides, type ActiveOverride, overrideToken } from './active-overrides';
-import { applyOverrides, type FoundOverride } from './apply-overrides';
-import { fetchManifest, UnusableBuild } from './fetch-manifest';
+import { applyOverrides, type ResolvedOverride } from './apply-overrides';
+import { fetchManifest, UnusableBuildError } from './fetch-manifest';
 import type { Identity } from './identity';
 import { originProblem, overrideMakerProblem, type OverridePolicy } from './policy';
 import type { OverrideSource } from './store';
@@ -18,7 +18,7 @@ export interface BuildReading {
 }
 
 /**
- * Returns an override's current build and folder URL. Throws `UnusableBuild` if the build is missing or not allowed.
+ * Returns an override's current build and folder URL. Throws `UnusableBuildError` if the build is missing or not allowed.
  */
 export async function readBuild(
   { rules, policy, db }: BuildReading,
@@ -27,16 +27,18 @@ export async function readBuild(
 ): Promise<{ url: string; build: ReleaseManifest }> {
   if ('preview' in source) {
     const found = await findPreview(db, name, source.preview);
-    if (!found) throw new UnusableBuild(`The preview of pull request ${source.preview} does not exist or has expired.`);
+    if (!found) {
+      throw new UnusableBuildError(`The preview of pull request ${source.preview} does not exist or has expired.`);
+    }
     return { url: found.url, build: found.manifest };
   }
   if ('version' in source) {
     const found = await findRelease(db, name, source.version);
-    if (!found) throw new UnusableBuild(`${name} ${source.version} is not published here, or was removed.`);
+    if (!found) throw new UnusableBuildError(`${name} ${source.version} is not published here, or was removed.`);
     return { url: found.url, build: found.manifest };
   }
   const problem = originProblem(policy, source.url);
-  if (problem !== undefined) throw new UnusableBuild(problem);
+  if (problem !== undefined) throw new UnusableBuildError(problem);
   const onlyThisMachine = !policy.origins.has(source.url.origin);
   return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
 }
@@ -50,14 +52,14 @@ interface OverrideLayerDependencies extends BuildReading {
 async function findBuild(
   dependencies: OverrideLayerDependencies,
   { name, source, expiresAt, isByDeveloper }: ActiveOverride,
-): Promise<FoundOverride> {
+): Promise<ResolvedOverride> {
   const problem = overrideMakerProblem(dependencies.policy, isByDeveloper);
   const shown = { name, expiresAt, ...('url' in source ? { url: source.url.href } : { url: '', ...source }) };
   if (problem !== undefined) return { ...shown, build: { problem } };
   try {
     return { ...shown, ...(await readBuild(dependencies, name, source)) };
   } catch (error) {
-    if (!(error instanceof UnusableBuild)) throw error;
+    if (!(error instanceof UnusableBuildError)) throw error;
     return { ...shown, build: { problem: error.message } };
   }
 }

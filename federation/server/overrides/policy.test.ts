@@ -1,4 +1,4 @@
-import { isThisMachine, overrideMakerProblem, originProblem, policyOf, readFolder } from './policy';
+import { isThisMachine, overrideMakerProblem, originProblem, policyOf, parseFolderUrl } from './policy';
 
 const settings: Parameters<typeof policyOf>[0] = {
   overrides: 'auto',
@@ -12,7 +12,7 @@ const policyWith = (changes: Partial<typeof settings>) =>
   policyOf({ ...settings, ...changes }, { productName: 'acme' });
 const listed = policyWith({ overrides: 'listed', overrideOrigins: ['https://preview.example.com'] });
 
-test('the automatic mode is local only if no setting indicates that others use the server', () => {
+test('the default mode is local, but listed if a setting indicates that the server is used by other people', () => {
   expect(policyWith({}).mode).toBe('local');
   const signs = [
     { isProduction: true },
@@ -32,8 +32,8 @@ test('isThisMachine is true only for loopback addresses and names below localhos
 });
 
 test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
-  expect(readFolder('http://localhost:4600')?.href).toBe('http://localhost:4600/');
-  expect(readFolder('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
+  expect(parseFolderUrl('http://localhost:4600')?.href).toBe('http://localhost:4600/');
+  expect(parseFolderUrl('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
   for (const wrong of [
     'localhost:4600',
     'ftp://localhost/',
@@ -43,7 +43,7 @@ test('readFolder accepts only a plain web URL, and ends it with a slash', () => 
     '',
     `http://localhost/${'a'.repeat(500)}`,
   ]) {
-    expect(readFolder(wrong)).toBeUndefined();
+    expect(parseFolderUrl(wrong)).toBeUndefined();
   }
 });
 

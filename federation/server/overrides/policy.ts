@@ -47,7 +47,7 @@ export function policyOf(settings: PolicySettings, named: OverridePolicy['named'
 }
 
 /** Returns the text as the URL of a folder, with a final slash. */
-export function readFolder(text: string): URL | undefined {
+export function parseFolderUrl(text: string): URL | undefined {
   if (text.length > 500 || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   const isPlain = url.username === '' && url.password === '' && !/[?#]/.test(text);

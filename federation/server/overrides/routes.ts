@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
-import { passes } from '../http/errors';
-import { refuseOtherSites } from '../http/request-guards';
-import { perMinute, type Limits } from '../limits';
+import { isCheckPassed } from '../http/errors';
+import { refuseCrossSiteRequest } from '../http/request-guards';
+import { limitPerMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
 import { findActiveOverrides, overrideToken, removeOverrideToken, setOverrideToken } from './active-overrides';
 import { buildProblem } from './apply-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
-import { UnusableBuild } from './fetch-manifest';
+import { UnusableBuildError } from './fetch-manifest';
 import type { SignIn } from './identity';
-import { originProblem, readFolder, type OverridePolicy } from './policy';
+import { originProblem, parseFolderUrl, type OverridePolicy } from './policy';
 import { readBuild, type BuildReading } from './override-layer';
 import { deleteOverrides, saveOverride, type OverrideSource } from './store';
 
@@ -29,7 +29,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   const given = [url, preview, version].filter((one) => one !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };
   if (given.length === 1 && version !== undefined) return { version };
-  const folder = given.length > 1 || url === undefined ? undefined : readFolder(url);
+  const folder = given.length > 1 || url === undefined ? undefined : parseFolderUrl(url);
   if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
   const problem = originProblem(policy, folder);
   if (problem !== undefined) throw new ApiError(403, problem);
@@ -46,7 +46,7 @@ async function checkBuild(
   const { offering } = dependencies.builds;
   if (!offering) throw new ApiError(503, 'The shell is not built.');
   const { build, url } = await readBuild(dependencies, name, source).catch((error: unknown) => {
-    throw error instanceof UnusableBuild ? new ApiError(422, error.message) : error;
+    throw error instanceof UnusableBuildError ? new ApiError(422, error.message) : error;
   });
   const problem = buildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
@@ -71,9 +71,9 @@ async function checkDeveloper(
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;
-  const limited = { preHandler: perMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
+  const limited = { preHandler: limitPerMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
-    refuseOtherSites(request, OTHER_SITE);
+    refuseCrossSiteRequest(request, OTHER_SITE);
     const signIn = await checkDeveloper(request, dependencies);
     const body = parseBody(overrideRequest, request.body);
     const { name } = body;
@@ -95,12 +95,12 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: Overrid
         ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
         expires_at: expiresAt.toISOString(),
       })),
-      may_override: await passes(checkDeveloper(request, dependencies)),
+      may_override: await isCheckPassed(checkDeveloper(request, dependencies)),
     };
   });
 
   app.delete('/overrides', async (request, reply) => {
-    refuseOtherSites(request, OTHER_SITE);
+    refuseCrossSiteRequest(request, OTHER_SITE);
     const token = overrideToken(request);
     if (token !== undefined) await deleteOverrides(db, token);
     removeOverrideToken(reply);

@@ -52,21 +52,21 @@ function start(read: (file: string) => string | undefined) {
 
 const pages = JSON.stringify({ '/offer': { en: '<p>An offer</p>' } });
 
-test('inserts the HTML of a page into the host, and reads the file once for all visitors', async () => {
+test('the prerenderer inserts the HTML of a page into the host, and reads the file once for all visitors', async () => {
   const { page, reads } = start(() => pages);
   expect(await page('/offer')).toBe('<main><p>An offer</p></main>');
   expect(await page('/offer')).toBe('<main><p>An offer</p></main>');
   expect(reads).toEqual(['offer.json']);
 });
 
-test('does not prerender a language that the release lacks, or an address that no remote declares', async () => {
+test('the prerenderer returns no HTML for a language that the release lacks, or for an undeclared address', async () => {
   const { page, warnings } = start(() => pages);
   expect(await page('/offer', 'de')).toBeUndefined();
   expect(await page('/elsewhere')).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 
-test('never reads the prerender code of releases from older builds, which have no prerendered HTML', async () => {
+test('the prerenderer returns no HTML for a release of an older build, and reads none of its files', async () => {
   const { page, reads } = start(() => 'throw 1');
   expect(await page('/old')).toBeUndefined();
   expect(reads).toEqual([]);

@@ -4,14 +4,14 @@ import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import { entryProblem } from '../builds/check-entry';
 import { integrityOf } from '../file-store';
 import { ApiError } from '../http';
-import { integrityOf as listedHashes } from '../registry';
+import { collectBrowserIntegrity as listedHashes } from '../registry';
 
 const refuse = (detail: string) => new ApiError(422, detail);
 
 export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 /** Throws 422 if size or hash of the content differ from the manifest. */
-export function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
+export function checkSizeAndHash(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
     throw refuse(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
   }
@@ -36,7 +36,7 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
  * hashes, and code that is not in UTF-8.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
-  checkContent(name, content, expected);
+  checkSizeAndHash(name, content, expected);
   const problem = codeProblem(manifest, name, content);
   if (problem !== undefined) throw refuse(problem);
 }

@@ -36,7 +36,7 @@ export function isReleaseVersion(text: string): boolean {
 }
 
 /** True for a plain relative path, which cannot leave its folder. */
-export function isPlainFile(name: string): boolean {
+export function isPlainRelativePath(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }
 
@@ -46,7 +46,7 @@ function fileProblem({ files, entry, hashes, modules }: ReleaseManifest): string
   if (others.length > MAX_FILES) {
     return `The release has ${others.length} files, and at most ${MAX_FILES} are taken.`;
   }
-  const odd = names.find((name) => !isPlainFile(name));
+  const odd = names.find((name) => !isPlainRelativePath(name));
   if (odd !== undefined) {
     return `The file name ${JSON.stringify(odd.slice(0, MAX_FILE_NAME))} is not plain: letters, digits, dots, hyphens, folders by "/".`;
   }

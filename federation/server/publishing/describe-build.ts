@@ -12,9 +12,9 @@ import type { Publication } from './publication-store';
 const MAX_DAYS = 90;
 const DEFAULT_DAYS = 14;
 
-/** Action of a request that publishes a release; `PREVIEW` is the action for a preview. */
-export const PUBLISH = 'publish';
-export const PREVIEW = 'preview';
+/** Action of a request that publishes a release; `PREVIEW_ACTION` is the action for a preview. */
+export const PUBLISH_ACTION = 'publish';
+export const PREVIEW_ACTION = 'preview';
 
 export interface BuildRules {
   readonly builds: Builds;
@@ -74,7 +74,7 @@ export function describeBuild(
 ): DescribedBuild {
   const manifest = checkManifest(payload['manifest'], name, rules);
   const described =
-    action === PREVIEW ? describePreview(manifest, payload) : describeRelease(manifest, payload, allowLoopback);
+    action === PREVIEW_ACTION ? describePreview(manifest, payload) : describeRelease(manifest, payload, allowLoopback);
   if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
   const compatibility = checkCompatibility(manifest, offering);
   if (!compatibility.isCompatible) {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
-import { eachOf } from '../each-of';
+import { forEachConcurrently } from '../each-of';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
-import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
+import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
 import { isSourceMap } from '../http/paths';
 import { checkFile, isCode } from './check-files';
 
@@ -78,7 +78,7 @@ export function responseProblem(
 
 function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boolean): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ForbiddenIp) return refuse(forbiddenText(folder, allowLoopback));
+  if (error instanceof ForbiddenIpError) return refuse(forbiddenText(folder, allowLoopback));
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
     return refuse(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
   }
@@ -93,7 +93,7 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
 export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
   const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
-  await eachOf(files, MAX_CONCURRENT, async ([name, file]) => {
+  await forEachConcurrently(files, MAX_CONCURRENT, async ([name, file]) => {
     try {
       const content = await fetchBytes(folder, name, {
         lookup: guardedLookup(allowedKinds(folder, allowLoopback)),

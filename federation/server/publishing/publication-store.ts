@@ -15,10 +15,7 @@ export type NewPublication = Pick<
 
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
-/**
- * Stores a publication and returns the token for uploading files. The lock ensures that a concurrent deletion of unused
- * files sees the publication.
- */
+/** Stores a publication; returns its upload token. The lock lets a concurrent deletion of files see the publication. */
 export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {
@@ -69,7 +66,7 @@ export async function isPublished(db: Database, name: string, version: string): 
 }
 
 /** Finds the newest release of each remote other than `name`, in the order of publication. */
-export async function findNewestOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
+export async function findNewestReleasesOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const newest = db
     .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })
     .from(releases)

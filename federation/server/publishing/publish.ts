@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import { isDuplicate, type Database, type Transaction } from '../database';
-import { hashOf, lockPublishing, type FileStore, type StoredFile } from '../file-store';
+import { isUniqueViolation, type Database, type Transaction } from '../database';
+import { toHexHash, lockPublishing, type FileStore, type StoredFile } from '../file-store';
 import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
 import {
-  findActiveOfOthers,
+  findActiveReleasesOfOthers,
   listPreviews,
   pathConflict,
   publishedUrl,
@@ -17,14 +17,14 @@ import {
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkContent, checkFile } from './check-files';
+import { checkSizeAndHash, checkFile } from './check-files';
 import { describeBuild, type BuildRules } from './describe-build';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
 import {
   deletePublication,
   findPublication,
   isPublished,
-  findNewestOfOthers,
+  findNewestReleasesOfOthers,
   saveFileArrival,
   saveMissingFiles,
   savePublication,
@@ -75,8 +75,8 @@ async function refuseRemoved(db: Database | Transaction, { name, version }: Rele
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
   const others = [
     ...builds.remotes.map((build) => build.manifest),
-    ...(await findActiveOfOthers(transaction, manifest.name)),
-    ...(await findNewestOfOthers(transaction, manifest.name)),
+    ...(await findActiveReleasesOfOthers(transaction, manifest.name)),
+    ...(await findNewestReleasesOfOthers(transaction, manifest.name)),
   ];
   const conflict = pathConflict(manifest, others);
   if (conflict !== undefined) throw new ApiError(409, conflict);
@@ -133,7 +133,7 @@ async function complete(context: PublishContext, publication: Publication): Prom
       return result;
     });
   } catch (error) {
-    const refusal = isDuplicate(error, 'releases_pk') ? refuseTwice(manifest) : error;
+    const refusal = isUniqueViolation(error, 'releases_pk') ? refuseTwice(manifest) : error;
     if (refusal instanceof ApiError && refusal.status < 500) await deletePublication(db, tokenHash);
     throw refusal;
   }
@@ -162,10 +162,10 @@ export async function beginPublication(
   await refuseRemoved(db, manifest);
   if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
   const listed = storedFiles(described).map(([, file]) => file);
-  const all = { ...described, keyId, signature, payload, missing: listed.map(hashOf) };
+  const all = { ...described, keyId, signature, payload, missing: listed.map(toHexHash) };
   const token = await savePublication(db, all);
   const tokenHash = hashToken(token);
-  const missing = (await store.missing(listed)).map(hashOf);
+  const missing = (await store.missing(listed)).map(toHexHash);
   await saveMissingFiles(db, tokenHash, missing);
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
   return publication ? complete(context, publication) : { publication: token, missing };
@@ -177,16 +177,16 @@ export async function addFile(
   publication: Publication,
   { hash, content }: { readonly hash: string; readonly content: Buffer },
 ): Promise<PublishedRelease | { readonly missing: number }> {
-  const [path, file] = findFile(publication, hash);
-  checkContent(path, content, file);
+  const [path, file] = requirePublicationFile(publication, hash);
+  checkSizeAndHash(path, content, file);
   await context.store.put(file, await withBrotli(path, content));
   const missing = await saveFileArrival(context.db, publication.tokenHash, hash);
   return missing === 0 ? complete(context, publication) : { missing };
 }
 
 /** Throws 404 if the publication does not list the hash. */
-export function findFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
-  const found = storedFiles(publication).find(([, file]) => hashOf(file) === hash);
+export function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
+  const found = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
   return found;
 }

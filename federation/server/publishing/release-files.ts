@@ -6,7 +6,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { FileStore, StoredFile } from '../file-store';
 import { isSourceMap } from '../http/paths';
-import { isUnexpiredRelease, releases, type StatusOf } from '../registry';
+import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 
 export interface ReleaseFileContent extends StoredFile {
@@ -43,8 +43,7 @@ function folderOf({ remotes }: Builds, name: string, version: string) {
 
 async function readBuilt(builds: Builds, name: string, version: string, path: string): Promise<StoredFile | undefined> {
   const files = folderOf(builds, name, version);
-  // A path that is not in the list, such as `../x`, could leave the folder. Only scripts are listed, and not their
-  // maps.
+  // An unlisted path, such as `../x`, could leave the folder. Only scripts are listed, and not their source maps.
   if (!files?.names.has(isSourceMap(path) ? path.slice(0, -'.map'.length) : path)) return undefined;
   const read = async (file: string) =>
     readFile(join(files.folder, file)).catch((error: unknown) => {
@@ -57,7 +56,7 @@ async function readBuilt(builds: Builds, name: string, version: string, path: st
 }
 
 /** Creates a reader of the files that all users can get: of builds, previews and public releases. */
-export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
+export function publicFileReader(read: ReadReleaseFile, statusOf: GetReleaseStatus): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';
     return isReadable ? read(name, version, path) : undefined;

@@ -4,8 +4,8 @@ import { createLimiter, holdSlots } from '../limits';
 import type { PublishedRelease } from '../registry';
 import { requireKey, verifySignedRequest } from '../signing/signed-request';
 import { MAX_RELEASE_BYTES } from './check-manifest';
-import { PREVIEW, PUBLISH } from './describe-build';
-import { addFile, beginPublication, findFile, requirePublication, type PublishContext } from './publish';
+import { PREVIEW_ACTION, PUBLISH_ACTION } from './describe-build';
+import { addFile, beginPublication, requirePublicationFile, requirePublication, type PublishContext } from './publish';
 import type { Publication } from './publication-store';
 
 /** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
@@ -50,7 +50,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
   };
 
   app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
-    const signed = await verifySignedRequest(context, request.body, { action: [PUBLISH, PREVIEW] });
+    const signed = await verifySignedRequest(context, request.body, { action: [PUBLISH_ACTION, PREVIEW_ACTION] });
     await holdSlot(reply, signed.keyId);
     const begun = await beginPublication(context, signed);
     return 'missing' in begun ? reply.code(202).send(begun) : sendPublished(request, reply, begun);
@@ -68,8 +68,12 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
         const { token, hash } = request.params;
         const publication = await requirePublication(context.db, token);
         const { manifest, days, keyId } = publication;
-        await requireKey(context, { name: manifest.name, action: days === null ? PUBLISH : PREVIEW }, keyId);
-        const [path, { bytes }] = findFile(publication, hash);
+        await requireKey(
+          context,
+          { name: manifest.name, action: days === null ? PUBLISH_ACTION : PREVIEW_ACTION },
+          keyId,
+        );
+        const [path, { bytes }] = requirePublicationFile(publication, hash);
         const length = Number(request.headers['content-length']);
         if (length !== bytes) {
           throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../http/compress';
 import { sendMissingFile } from '../http/unknown-paths';
-import { isPlainFile, isReleaseVersion } from './check-manifest';
-import type { StatusOf } from '../registry';
+import { isPlainRelativePath, isReleaseVersion } from './check-manifest';
+import type { GetReleaseStatus } from '../registry';
 import type { ReadReleaseFile } from './release-files';
 import { isSourceMap } from '../http/paths';
 
@@ -10,7 +10,7 @@ const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
-  readonly statusOf: StatusOf;
+  readonly statusOf: GetReleaseStatus;
   readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      if (!REMOTE.test(name) || !isPlainFile(path)) return sendMissingFile(reply);
+      if (!REMOTE.test(name) || !isPlainRelativePath(path)) return sendMissingFile(reply);
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public' && !isSourceMap(path);

@@ -1,5 +1,5 @@
 import { rollbackConfirmation } from './activate-release';
-import { WITHOUT_RELEASE, type Activation } from './remote-state';
+import { NO_RELEASE_VERSION, type Activation } from './remote-state';
 
 const at = new Date('2026-03-05T12:34:56Z');
 const reason = 'Slow on phones.';
@@ -20,7 +20,7 @@ test('a second rollback in a row needs a confirmation, which describes the first
   expect(ask(rolledBack, '0.9.0')).toBe(
     'mfe-goals was rolled back already, from 1.1.0 to 1.0.0 at 2026-03-05 12:34 UTC: Slow on phones. This rollback is one more: everyone gets 0.9.0.',
   );
-  expect(ask(line('automatic', '1.1.0', '1.0.0'), WITHOUT_RELEASE, { isBuilt: true })).toMatch(
+  expect(ask(line('automatic', '1.1.0', '1.0.0'), NO_RELEASE_VERSION, { isBuilt: true })).toMatch(
     /^mfe-goals was rolled back automatically already.*everyone gets the build next to the server\.$/,
   );
   expect(ask(rolledBack, '0.9.0', { isChosen: true })).toBeUndefined();
@@ -28,8 +28,8 @@ test('a second rollback in a row needs a confirmation, which describes the first
 
 test('a rollback that leaves neither a release nor a build needs a confirmation, even if its target was chosen', () => {
   const text = 'This rollback leaves visitors with nothing of mfe-goals: its pages no longer exist.';
-  const first = line('activate', WITHOUT_RELEASE, '1.0.0');
-  expect(ask(first, WITHOUT_RELEASE)).toBe(text);
-  expect(ask(first, WITHOUT_RELEASE, { isChosen: true })).toBe(text);
-  expect(ask(first, WITHOUT_RELEASE, { isBuilt: true })).toBeUndefined();
+  const first = line('activate', NO_RELEASE_VERSION, '1.0.0');
+  expect(ask(first, NO_RELEASE_VERSION)).toBe(text);
+  expect(ask(first, NO_RELEASE_VERSION, { isChosen: true })).toBe(text);
+  expect(ask(first, NO_RELEASE_VERSION, { isBuilt: true })).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { ApiError } from '../http';
 import { decideAutomaticRollback, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
 import {
   deleteRelease,
-  findActiveOfOthers,
+  findActiveReleasesOfOthers,
   findLastActivation,
-  findLastSwitch,
+  findLastVersionChange,
   findReleases,
   findRemote,
   lockActivations,
@@ -17,7 +17,7 @@ import {
   type StoredRelease,
 } from './activation-store';
 import { pathConflict } from './path-conflict';
-import { isRollback, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
+import { isRollback, NO_RELEASE_VERSION, type Remote, type RemoteState } from './remote-state';
 
 interface Rollback {
   readonly name: string;
@@ -29,14 +29,14 @@ interface Rollback {
 }
 
 const nameOf = (version: string | null, isBuilt: boolean) => {
-  if (version !== WITHOUT_RELEASE && version !== null) return version;
+  if (version !== NO_RELEASE_VERSION && version !== null) return version;
   return isBuilt ? 'the build next to the server' : 'nothing';
 };
 
 /** Returns the question to confirm if the remote was just rolled back or visitors would get nothing. */
 export function rollbackConfirmation({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
-  const leavesNothing = version === WITHOUT_RELEASE && !isBuilt;
+  const leavesNothing = version === NO_RELEASE_VERSION && !isBuilt;
   if (!isRepeated && !leavesNothing) return undefined;
   const before = isRepeated
     ? `${name} was rolled back ${last.action === 'automatic' ? 'automatically ' : ''}already, from ${nameOf(last.from, isBuilt)} to ${nameOf(last.version, isBuilt)} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${last.reason} `
@@ -87,10 +87,7 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
-/**
- * Throws 409 for the removal of a version that visitors get in place of newer releases, which are incompatible with the
- * running shell.
- */
+/** Throws 409 for the removal of a version that visitors get because newer releases do not fit the running shell. */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
@@ -112,7 +109,7 @@ function refuseInUse(
  * Throws 409 if another remote has one of the release's pages. Builds of remotes with an active release do not count.
  */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
-  const active = await findActiveOfOthers(transaction, manifest.name);
+  const active = await findActiveReleasesOfOthers(transaction, manifest.name);
   const built = remotes
     .map((build) => build.manifest)
     .filter(({ name }) => active.every((other) => other.name !== name));
@@ -144,14 +141,14 @@ export async function activateRelease(
     const { change, isChosen } = decideActivation(remote, command);
     if (!change) return { state: remote, isChanged: false };
     const { version } = change;
-    if (isChosen && version !== WITHOUT_RELEASE) {
+    if (isChosen && version !== NO_RELEASE_VERSION) {
       const manifest = find(remote, published, version);
       refuseIncompatible(builds, manifest);
       await refuseConflict(transaction, builds, manifest);
       if (isOperators && remote.versions[version] !== 'everyone') throw new ApiError(403, neverActive(name, version));
     }
     if (command.action === 'rollback' && command.confirm !== true) {
-      const last = await findLastSwitch(transaction, name);
+      const last = await findLastVersionChange(transaction, name);
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
@@ -182,7 +179,7 @@ export async function rollBackAutomatically(
     await lockActivations(transaction);
     const remote = await findRemote(transaction, name);
     const change = decideAutomaticRollback(remote, version);
-    if (!change || (onlyToRelease && change.version === WITHOUT_RELEASE)) return undefined;
+    if (!change || (onlyToRelease && change.version === NO_RELEASE_VERSION)) return undefined;
     await saveActivation(transaction, remote, { change, reason, by: 'server' });
     return change.version;
   });

@@ -1,5 +1,5 @@
 import { ApiError } from '../http';
-import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
+import { NO_RELEASE_VERSION, type RemoteState, type Activation } from './remote-state';
 
 /** A command of a team or an operator. A missing version is derived from the active versions. */
 export type ActivationCommand =
@@ -14,10 +14,7 @@ export type ActivationCommand =
   | { readonly action: 'freeze' | 'unfreeze' }
   | { readonly action: 'remove'; readonly version: string };
 
-/**
- * Decision about a command. `change`: undefined if the state is already as requested; `isChosen`: true if the new version
- * must be checked.
- */
+/** Decision about a command. `change`: undefined if nothing changes; `isChosen`: true if a new version must be checked. */
 export interface ActivationDecision {
   readonly change: Activation | undefined;
   readonly isChosen: boolean;
@@ -58,7 +55,7 @@ function decideCanary({ stable, canary }: RemoteState, given: string | undefined
 
 /** Returns the target of a rollback: the stable version while a canary runs, else the previous stable version. */
 function stepBack({ stable, earlier, canary }: RemoteState): string {
-  return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
+  return (canary ? stable : earlier[0]) ?? NO_RELEASE_VERSION;
 }
 
 function decideRollback(state: RemoteState, given: string | undefined): ActivationDecision {
@@ -76,12 +73,12 @@ export function isActivation({ earlier, stable }: RemoteState, command: Activati
   if (command.action === 'activate') return true;
   if (command.action === 'canary') return command.percent > 0;
   if (command.action !== 'rollback' || command.version === undefined) return false;
-  return ![...earlier, stable, WITHOUT_RELEASE].includes(command.version);
+  return ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version);
 }
 
 function decideFreeze(state: RemoteState, action: 'freeze' | 'unfreeze'): ActivationDecision {
   if ((state.isFrozen ?? false) === (action === 'freeze')) return DONE;
-  return { change: { version: WITHOUT_RELEASE, action, percent: null }, isChosen: false };
+  return { change: { version: NO_RELEASE_VERSION, action, percent: null }, isChosen: false };
 }
 
 function decideRemoval({ stable, canary }: RemoteState, version: string): ActivationDecision {
@@ -90,10 +87,7 @@ function decideRemoval({ stable, canary }: RemoteState, version: string): Activa
   return { change: { version, action: 'remove', percent: null }, isChosen: false };
 }
 
-/**
- * Returns the change for a command. Throws 409 for a command that is invalid in this state, and 422 for a missing
- * version.
- */
+/** Returns the change for a command. Throws 409 if the command is invalid in this state, 422 if the version is missing. */
 export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
   switch (command.action) {
     case 'activate':
@@ -115,7 +109,7 @@ export function decideAutomaticRollback(
   { stable, earlier, canary }: RemoteState,
   version: string,
 ): Activation | undefined {
-  if (version === canary?.version) return { version: stable ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
-  if (version === stable) return { version: earlier[0] ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
+  if (version === canary?.version) return { version: stable ?? NO_RELEASE_VERSION, action: 'automatic', percent: null };
+  if (version === stable) return { version: earlier[0] ?? NO_RELEASE_VERSION, action: 'automatic', percent: null };
   return undefined;
 }

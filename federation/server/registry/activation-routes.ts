@@ -4,12 +4,12 @@ import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../.
 import { isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { ApiError, parseBody, parseParams } from '../http';
-import { perMinute, type Limits } from '../limits';
+import { limitPerMinute, type Limits } from '../limits';
 import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationOrder } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import { describeActivation } from './describe';
-import { WITHOUT_RELEASE } from './remote-state';
+import { NO_RELEASE_VERSION } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
@@ -23,7 +23,7 @@ const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 const version = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => text === WITHOUT_RELEASE || isVersion(text)),
+    v.check((text) => text === NO_RELEASE_VERSION || isVersion(text)),
   ),
 );
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
@@ -39,7 +39,7 @@ const payload = v.variant('action', [
 ]);
 
 const FIELD_TEXTS: Record<string, string> = {
-  version: `The version must look like 1.2.0, or be "${WITHOUT_RELEASE}" to go back to the build next to the server.`,
+  version: `The version must look like 1.2.0, or be "${NO_RELEASE_VERSION}" to go back to the build next to the server.`,
   reason: `The reason is one line of 1 to ${MAX_REASON} characters.`,
   percent: 'The percentage is a whole number from 0 to 100.',
 };
@@ -58,7 +58,7 @@ export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'
   }
   const { reason: text, ...command } = result.output;
   if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
-  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
+  if (command.version === NO_RELEASE_VERSION && command.action !== 'rollback') {
     throw new ApiError(422, 'Only a rollback can activate the build that is deployed with the server.');
   }
   if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
@@ -80,10 +80,7 @@ export interface ActivationDependencies extends SignedContext {
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
-/**
- * Registers the routes that change active releases: those below `/releases` require a signed request, those below
- * `/operations` a signed-in operator.
- */
+/** Registers routes that change active releases: `/releases` needs a signed request, `/operations` a signed-in operator. */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
 
@@ -108,7 +105,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     });
   }
 
-  const limited = { preHandler: perMinute(limits.flood, 'operations', { max: MAX_OPERATIONS_PER_MINUTE }) };
+  const limited = { preHandler: limitPerMinute(limits.flood, 'operations', { max: MAX_OPERATIONS_PER_MINUTE }) };
   for (const action of operatorActions) {
     app.post(`/operations/:name/${action}`, limited, async (request) => {
       const by = await requireOperator(request);

@@ -5,10 +5,10 @@ import { publishedUrl } from './resolution';
 import {
   activationActions,
   afterActivation,
-  isVersionSwitch,
+  isVersionChange,
   replacedVersion,
   newRemote,
-  reachAfter,
+  updateVersionAudiences,
   type Activation,
   type Remote,
 } from './remote-state';
@@ -26,7 +26,7 @@ const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ rev
 const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
   ...remote,
   ...afterActivation(remote, change),
-  versions: reachAfter(remote.versions, change),
+  versions: updateVersionAudiences(remote.versions, change),
   revision: id,
 });
 
@@ -64,10 +64,7 @@ async function followHistory(transaction: Transaction): Promise<void> {
   }
 }
 
-/**
- * Takes the lock that serialises changes of all remotes over all servers. The lock also makes the ids of changes visible in
- * ascending order.
- */
+/** Takes the lock that serialises changes of remotes over all servers. Ids of changes thus become visible in order. */
 export async function lockActivations(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
   await followHistory(transaction);
@@ -76,13 +73,13 @@ export async function lockActivations(transaction: Transaction): Promise<void> {
 /**
  * Returns the id of the last change of any remote; 0 without changes. Fast, because it reads only the end of an index.
  */
-export async function lastSwitchId(db: Database | Transaction): Promise<number> {
+export async function findLastActivationId(db: Database | Transaction): Promise<number> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
   return newest?.id ?? 0;
 }
 
 export async function findRemotes(db: Database | Transaction): Promise<Remote[]> {
-  const last = await lastSwitchId(db);
+  const last = await findLastActivationId(db);
   const found = await readRemotes(db);
   if (revisionOf(found) >= last) return found;
   return db.transaction(async (transaction) => {
@@ -119,8 +116,11 @@ export async function findLastActivation(
 }
 
 /** Finds the newest entry that can change the release that visitors get. */
-export async function findLastSwitch(db: Database | Transaction, name: string): Promise<StoredActivation | undefined> {
-  const switches = activationActions.filter((action) => isVersionSwitch({ action }));
+export async function findLastVersionChange(
+  db: Database | Transaction,
+  name: string,
+): Promise<StoredActivation | undefined> {
+  const switches = activationActions.filter((action) => isVersionChange({ action }));
   return findLastActivation(db, name, switches);
 }
 
@@ -173,13 +173,13 @@ export async function findReleases(db: Database | Transaction, name?: string): P
 }
 
 /** A release or a preview, and the folder of its files with a final slash. */
-export interface FoundRelease {
+export interface ReleaseWithUrl {
   readonly manifest: ReleaseManifest;
   readonly url: string;
 }
 
 /** Returns a release or a preview; undefined if removed or expired. */
-export async function findRelease(db: Database, name: string, version: string): Promise<FoundRelease | undefined> {
+export async function findRelease(db: Database, name: string, version: string): Promise<ReleaseWithUrl | undefined> {
   const [row] = await db
     .select({ manifest: releases.manifest, url: releases.url })
     .from(releases)
@@ -188,7 +188,7 @@ export async function findRelease(db: Database, name: string, version: string): 
 }
 
 /** Returns the active releases of all other remotes, canaries included, in the order of their publication. */
-export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
+export async function findActiveReleasesOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
   const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));
   const rows = await db
     .select({ manifest: releases.manifest })

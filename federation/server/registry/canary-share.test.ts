@@ -6,7 +6,7 @@ const visitors = (count: number) => Array.from({ length: count }, (_, index) => 
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('isInShare', () => {
-  it('is the same for a visitor each time, and still includes the visitor when the share grows @g-canary-share', () => {
+  it('returns the same result for a visitor each time, and still includes the visitor when the share grows @g-canary-share', () => {
     fc.assert(
       fc.property(visitor, percent, percent, (id, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict } from './path-conflict';
 import type { Canary, RemoteState } from './remote-state';
-import { sourceOf, toServedRemote, type ServedRemote } from './resolution';
+import { toReleaseSource, toServedRemote, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
 
@@ -57,10 +57,7 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/**
- * True if the visitor gets the canary. Requests the visitor's id only if a canary exists, because the use of a new id sets
- * a cookie.
- */
+/** True if the visitor gets the canary. Requests the visitor's id only with a canary, because a new id sets a cookie. */
 function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRemotes['visitor']): canary is Canary {
   return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
 }
@@ -78,14 +75,11 @@ function hasModulesOf({ served }: ReleaseCandidate, chosen: ReleaseCandidate): b
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/**
- * Adds the release to which the browser falls back if the chosen release fails: the next compatible release with the same
- * modules.
- */
+/** Adds the release to fall back to if the chosen release fails: the next compatible release with the same modules. */
 function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
-  return { ...chosen.served, previous: sourceOf(previous.served) };
+  return { ...chosen.served, previous: toReleaseSource(previous.served) };
 }
 
 /**

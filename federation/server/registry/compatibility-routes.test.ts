@@ -38,7 +38,7 @@ const shell = (changes: Partial<ShellCompatibilityRequest> = {}): ShellCompatibi
   ...changes,
 });
 
-it('checks the shell against the stable release, the canary and the earlier release of a remote', () => {
+it('checkShell checks the shell against the stable release, the canary and the earlier release of a remote', () => {
   const state = { stable: '2.0.0', earlier: ['1.0.0'], canary: { version: '2.1.0', percent: 5 } };
   const releases = [release('2.0.0'), release('1.0.0', { contract: '~1.8.0' }), release('2.1.0')];
   expect(checkShell(shell(), [published(state, ...releases)])).toEqual([

@@ -10,7 +10,7 @@ import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { slotProblem, slotWarnings } from '../builds/slots';
 import { parseBody } from '../http';
-import { perMinute, type Limits } from '../limits';
+import { limitPerMinute, type Limits } from '../limits';
 import type { PublishedRemote, ReleaseCandidate } from './choose-remotes';
 import { pathConflict, pathProblem, isPathWithin, type RemotePages } from './path-conflict';
 import type { ReadPublished } from './published-remotes';
@@ -44,7 +44,7 @@ export function compatibilityRoutes(
   { builds, limits, slots: offered, paths, readPublished }: CompatibilityDependencies,
 ): void {
   const { offering, remotes } = builds;
-  const limited = { preHandler: perMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
+  const limited = { preHandler: limitPerMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
 
   app.post('/releases/fit', limited, async (request): Promise<ReleaseCompatibility> => {
     const { name, contract, pages, slots, offers, needs } = parseBody(releaseCompatibilityRequest, request.body);

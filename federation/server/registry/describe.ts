@@ -2,15 +2,15 @@ import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../con
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { NameOf } from '../signing/release-keys';
+import type { FindNameById } from '../signing/release-keys';
 import {
   findActivations,
-  findLastSwitch,
+  findLastVersionChange,
   findRemotes,
   type StoredActivation,
   type StoredRelease,
 } from './activation-store';
-import { isRollback, newRemote, WITHOUT_RELEASE, type Remote, type RemoteState } from './remote-state';
+import { isRollback, newRemote, NO_RELEASE_VERSION, type Remote, type RemoteState } from './remote-state';
 import type { ActivationOutcome } from './activate-release';
 import type { ActivationCommand } from './activation-decision';
 import type { Preview } from './previews';
@@ -18,13 +18,13 @@ import type { Preview } from './previews';
 const MAX_HISTORY = 100;
 
 /** A sentence that the server adds to a release's history. */
-export interface ReleaseNote {
+export interface HistoryNote {
   readonly version: string;
   readonly text: string;
   readonly at: Date;
 }
 
-const orNull = (version: string | null) => (version === WITHOUT_RELEASE ? null : version);
+const orNull = (version: string | null) => (version === NO_RELEASE_VERSION ? null : version);
 
 const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
   canary ? { version: canary.version, percent: canary.percent } : null;
@@ -106,7 +106,7 @@ export function describeRemote(remote: Remote, { releases, previews, built, offe
 
 const describeLine = (
   { action, from, version, percent, reason, by, at }: StoredActivation,
-  nameOf: NameOf,
+  nameOf: FindNameById,
 ): ReleaseHistory['switches'][number] => ({
   action,
   from: orNull(from),
@@ -122,8 +122,8 @@ const describeLine = (
 export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
-  notes: readonly ReleaseNote[],
-  nameOf: NameOf,
+  notes: readonly HistoryNote[],
+  nameOf: FindNameById,
 ): ReleaseHistory {
   const newest = switches.toReversed().slice(0, MAX_HISTORY);
   return {
@@ -138,7 +138,7 @@ export async function lastRollback(
   db: Database,
   name: string,
 ): Promise<ReleaseHistory['switches'][number] | undefined> {
-  const last = await findLastSwitch(db, name);
+  const last = await findLastVersionChange(db, name);
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
@@ -148,7 +148,7 @@ interface AllRemotes {
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
+export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById): Promise<AllRemotes> {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
   const remotes = new Map(found.map((remote) => [remote.name, remote]));

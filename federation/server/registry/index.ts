@@ -1,17 +1,17 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
 export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
-export { assignVisitorId, publishedReleases, setVisitorCookie } from './published-layer';
-export { publishedReader, type ReadPublished, type StatusOf } from './published-remotes';
+export { assignVisitorId, createPublishedReleasesLayer, setVisitorCookie } from './published-layer';
+export { publishedReader, type ReadPublished, type GetReleaseStatus } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export {
   findPage,
-  foldersOf,
+  listReleaseFolders,
   resolutionId,
-  integrityOf,
+  collectBrowserIntegrity,
   isCacheable,
   publishedUrl,
-  resolveThrough,
+  createResolver,
   toRegistry,
   toServedRemote,
   type RequestedPage,
@@ -23,6 +23,6 @@ export {
 export { registryRoutes } from './routes';
 export { activations, isUnexpiredRelease, publications, releases, type PublishedRelease } from './schema';
 export { rollBackAutomatically } from './activate-release';
-export { isVersionSwitch } from './remote-state';
+export { isVersionChange } from './remote-state';
 export { removeAllExpendable } from './retention';
-export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
+export { findActivations, findActiveReleasesOfOthers, findRelease, wasRemoved } from './activation-store';

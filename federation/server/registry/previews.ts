@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import type { NameOf } from '../signing/release-keys';
-import { findRelease, type FoundRelease } from './activation-store';
+import type { FindNameById } from '../signing/release-keys';
+import { findRelease, type ReleaseWithUrl } from './activation-store';
 import { releases } from './schema';
 
 const LISTED_DAYS = 90;
@@ -41,7 +41,11 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-export async function findPreview(db: Database, name: string, pullRequest: number): Promise<FoundRelease | undefined> {
+export async function findPreview(
+  db: Database,
+  name: string,
+  pullRequest: number,
+): Promise<ReleaseWithUrl | undefined> {
   const preview = (await listPreviews(db, name)).find((one) => one.pullRequest === pullRequest);
   return preview && findRelease(db, name, preview.storedVersion);
 }
@@ -74,7 +78,7 @@ export async function savePreview(transaction: Transaction, preview: NewPreview)
 export async function findPreviewNotes(
   db: Database,
   name: string,
-  nameOf: NameOf,
+  nameOf: FindNameById,
 ): Promise<{ version: string; text: string; at: Date }[]> {
   const now = new Date();
   return (await findPreviews(db, name)).flatMap(({ version, pullRequest, keyId, publishedAt, expiresAt }) => {

@@ -50,7 +50,7 @@ function onceEach(log: (line: string) => void): (line: string) => void {
 }
 
 /** Replaces the builds next to the server by the published releases that are active for this visitor. */
-export function publishedReleases(
+export function createPublishedReleasesLayer(
   readPublished: ReadPublished,
   { offering, remotes }: Builds,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -5,7 +5,7 @@ import type { ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { findRemotes, lastSwitchId } from './activation-store';
+import { findRemotes, findLastActivationId } from './activation-store';
 import { candidateOf, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
 import { createFreshReader } from './fresh-value';
 import type { Remote, RemoteState } from './remote-state';
@@ -89,7 +89,7 @@ type ReleaseStatus = 'public' | 'removed';
  * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for users
  * with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
  */
-export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
+export type GetReleaseStatus = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
 interface PublishedOptions {
   readonly db: Database;
@@ -102,17 +102,11 @@ const unknownNow = () =>
     headers: { 'retry-after': '2' },
   });
 
-/**
- * Creates the only reader of published and active releases. While the database is unreachable, the result is the last
- * known state.
- */
+/** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
 export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
   readonly readPublished: ReadPublished;
-  /**
-   * Queries the database at most once per second for a release that is known to be public, and at every call for any other
-   * release.
-   */
-  readonly statusOf: StatusOf;
+  /** Queries the database at most once per second for a release known to be public, at every call for any other release. */
+  readonly statusOf: GetReleaseStatus;
   /** Returns the manifest of a release that visitors can get, from memory. */
   readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
 } {
@@ -123,13 +117,10 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
   };
 
-  /**
-   * Reads everything again if the last id has changed. Each change has a higher id than earlier changes, because ids are
-   * assigned under a lock.
-   */
+  /** Reads everything again if the last id has changed. Ids are assigned under a lock, so later changes have higher ids. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
-    const lastId = await lastSwitchId(db);
+    const lastId = await findLastActivationId(db);
     if (lastId === previousState.lastId) return { ...previousState, at };
     const remotes = await findRemotes(db);
     const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);

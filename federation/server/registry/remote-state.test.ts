@@ -3,8 +3,8 @@ import {
   afterActivation,
   replacedVersion,
   newRemote,
-  reachAfter,
-  WITHOUT_RELEASE,
+  updateVersionAudiences,
+  NO_RELEASE_VERSION,
   type Activation,
 } from './remote-state';
 
@@ -19,10 +19,10 @@ const stateAfter = (switches: readonly Activation[]) => switches.reduce(afterAct
 
 const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
 
-const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE) => to(action)(version);
+const control = (action: 'freeze' | 'unfreeze' | 'remove', version = NO_RELEASE_VERSION) => to(action)(version);
 
 describe('afterActivation', () => {
-  it('keeps a remote frozen through rollbacks, until the remote is unfrozen', () => {
+  it('leaves a remote frozen after a rollback, until the remote is unfrozen', () => {
     const frozen = [activate('1.0.0'), activate('1.1.0'), control('freeze')];
     expect(stateAfter(frozen)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], isFrozen: true });
     expect(stateAfter([...frozen, automatic('1.0.0')])).toMatchObject({ stable: '1.0.0', isFrozen: true });
@@ -34,7 +34,7 @@ describe('afterActivation', () => {
     expect(stateAfter([...three, control('remove', '1.1.0')])).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
   });
 
-  it('starts without a release, and retains previous stable versions, newest first and without duplicates', () => {
+  it('begins without a release, and lists earlier stable versions, last used first and without duplicates', () => {
     expect(stateAfter([])).toEqual(stateOf(undefined));
     expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual(stateOf('1.1.0', '1.2.0', '1.0.0'));
   });
@@ -43,7 +43,7 @@ describe('afterActivation', () => {
     const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
     expect(stateAfter([...three, rollback('1.1.0')])).toEqual(stateOf('1.1.0', '1.0.0'));
     expect(stateAfter([...three, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
-    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
+    expect(stateAfter([...three, rollback(NO_RELEASE_VERSION)])).toEqual(stateOf(undefined));
     expect(stateAfter([...three, rollback('0.9.0')])).toEqual(stateOf('0.9.0', '1.2.0', '1.1.0', '1.0.0'));
   });
 
@@ -55,7 +55,7 @@ describe('afterActivation', () => {
     expect(stateAfter([...running, activate('1.1.0')])).toEqual(stateOf('1.1.0', '1.0.0'));
     expect(stateAfter([...running, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
     expect(stateAfter([...running, automatic('1.0.0')])).toEqual(stateOf('1.0.0'));
-    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
+    expect(stateAfter([canary('1.0.0', 5), automatic(NO_RELEASE_VERSION)])).toEqual(stateOf(undefined));
   });
 
   it('starts no canary for an activation that affects only developers', () => {
@@ -73,16 +73,16 @@ describe('afterActivation', () => {
     version.map(rollback),
     version.map(automatic),
     fc.tuple(version, fc.integer({ min: 0, max: 100 })).map(([one, percent]) => canary(one, percent)),
-    fc.constantFrom(rollback(WITHOUT_RELEASE), automatic(WITHOUT_RELEASE)),
+    fc.constantFrom(rollback(NO_RELEASE_VERSION), automatic(NO_RELEASE_VERSION)),
   );
 
-  it('never lists a version twice, and has no earlier versions without a stable version', () => {
+  it('never lists a version twice, and lists no earlier versions if there is no stable version', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (switches) => {
         const { stable, earlier, canary: running } = stateAfter(switches);
         const versions = [stable, ...earlier].filter((one) => one !== undefined);
         expect(new Set(versions).size).toBe(versions.length);
-        expect(versions).not.toContain(WITHOUT_RELEASE);
+        expect(versions).not.toContain(NO_RELEASE_VERSION);
         if (stable === undefined) expect(earlier).toEqual([]);
         if (running) expect([running.version !== stable, running.percent > 0]).toEqual([true, true]);
       }),
@@ -91,26 +91,26 @@ describe('afterActivation', () => {
   });
 });
 
-test('replacedVersion returns the version that a switch replaces', () => {
+test('replacedVersion returns the version that visitors had before an activation, a canary or a rollback', () => {
   const beforeRollback = [activate('1.0.0'), canary('1.1.0', 5), automatic('1.0.0'), activate('1.2.0')];
-  const switches = [...beforeRollback, rollback('1.0.0'), rollback(WITHOUT_RELEASE)];
+  const switches = [...beforeRollback, rollback('1.0.0'), rollback(NO_RELEASE_VERSION)];
   const left = switches.map((change, index) => replacedVersion(stateAfter(switches.slice(0, index)), change));
-  expect(left).toEqual([WITHOUT_RELEASE, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
+  expect(left).toEqual([NO_RELEASE_VERSION, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
 
-test('reachAfter records the widest reach of each version, until the version is removed @g-public-releases', () => {
+test('reachAfter lists versions that were active for everyone, omits staff-only versions, and marks removed versions @g-public-releases', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),
     canary('1.0.0', 5),
     control('freeze'),
     rollback('0.9.0'),
-    rollback(WITHOUT_RELEASE),
+    rollback(NO_RELEASE_VERSION),
     control('remove', '1.1.0'),
     control('remove', '2.0.0'),
     to('staff')('3.0.0'),
   ];
-  expect(switches.reduce(reachAfter, {})).toEqual({
+  expect(switches.reduce(updateVersionAudiences, {})).toEqual({
     '1.0.0': 'everyone',
     '0.9.0': 'everyone',
     '1.1.0': 'removed',

@@ -11,7 +11,7 @@ export const activationActions = [
 ] as const;
 
 /** Version in the history after which visitors get the build next to the server, or nothing. */
-export const WITHOUT_RELEASE = 'built';
+export const NO_RELEASE_VERSION = 'built';
 
 /** An entry of a remote's history. `version` is the new version, or the removed one. */
 export interface Activation {
@@ -35,15 +35,12 @@ export interface RemoteState {
   readonly isFrozen?: boolean;
 }
 
-/**
- * Visitors that ever got a version: some (`canary`) or all (`everyone`); `removed` for a removed version. A version without
- * this value is not public.
- */
-export type VersionReach = 'canary' | 'everyone' | 'removed';
+/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
+export type VersionAudience = 'canary' | 'everyone' | 'removed';
 
 export interface Remote extends RemoteState {
   readonly name: string;
-  readonly versions: Readonly<Record<string, VersionReach>>;
+  readonly versions: Readonly<Record<string, VersionAudience>>;
   /** Id of the remote's last change in the history; 0 before the first change. */
   readonly revision: number;
 }
@@ -74,7 +71,7 @@ function withStanding(
  * stable counts as a new version.
  */
 function backTo(version: string, state: RemoteState): readonly string[] {
-  if (version === WITHOUT_RELEASE) return [];
+  if (version === NO_RELEASE_VERSION) return [];
   const versions = standing(state);
   const index = versions.indexOf(version);
   return index === -1 ? [version, ...versions] : versions.slice(index);
@@ -82,7 +79,7 @@ function backTo(version: string, state: RemoteState): readonly string[] {
 
 /** True for a change that ends the canary, such as a rollback to the stable version. */
 function endsCanary(state: RemoteState, { version }: Activation): boolean {
-  return version === (state.stable ?? WITHOUT_RELEASE);
+  return version === (state.stable ?? NO_RELEASE_VERSION);
 }
 
 export function afterActivation(state: RemoteState, change: Activation): RemoteState {
@@ -114,7 +111,7 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
 }
 
 /** True if a change can affect the release that visitors get, and not only which changes are allowed. */
-export function isVersionSwitch({ action }: Pick<Activation, 'action'>): boolean {
+export function isVersionChange({ action }: Pick<Activation, 'action'>): boolean {
   return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
 }
 
@@ -124,15 +121,15 @@ export function isRollback({ action }: Pick<Activation, 'action'>): boolean {
 
 /** Returns the version that visitors no longer get: the canary if it ends, else the stable version. */
 export function replacedVersion(state: RemoteState, change: Activation): string {
-  if (!isVersionSwitch(change)) return change.version;
-  const stable = state.stable ?? WITHOUT_RELEASE;
+  if (!isVersionChange(change)) return change.version;
+  const stable = state.stable ?? NO_RELEASE_VERSION;
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-export function reachAfter(versions: Remote['versions'], change: Activation): Remote['versions'] {
+export function updateVersionAudiences(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };
-  if (!isVersionSwitch(change) || action === 'staff' || version === WITHOUT_RELEASE) return versions;
+  if (!isVersionChange(change) || action === 'staff' || version === NO_RELEASE_VERSION) return versions;
   const isForEveryone = action !== 'canary' || versions[version] === 'everyone';
   return { ...versions, [version]: isForEveryone ? 'everyone' : 'canary' };
 }

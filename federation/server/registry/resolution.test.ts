@@ -81,7 +81,7 @@ const served = (name: string, more: Partial<ServedRemote> = {}): ServedRemote =>
   ...more,
 });
 
-test('a page lists the fills of host slots, and of remote slots only while a release offers them @g-slot-warnings', () => {
+test('the registry lists modules for host slots, and for slots of a remote only while a release offers the slot @g-slot-warnings', () => {
   const slots = [
     { slot: 'profile', module: './profile' },
     { slot: 'mfe-tips/aside', module: './goals' },

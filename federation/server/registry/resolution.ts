@@ -46,7 +46,7 @@ export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Returns the hashes of the files that browsers load. */
-export function integrityOf({
+export function collectBrowserIntegrity({
   files,
   modules,
 }: Pick<ReleaseManifest, 'files' | 'modules'>): RegistryRemote['integrity'] {
@@ -57,11 +57,11 @@ export function integrityOf({
 
 export function toServedRemote(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, hashes, pages, slots, modules, services, offers } = manifest;
-  const integrity = integrityOf(manifest);
+  const integrity = collectBrowserIntegrity(manifest);
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
-export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
+export function toReleaseSource({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity, hashes };
 }
 
@@ -75,11 +75,11 @@ function short(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
   if (hashes === undefined || first === undefined || second === undefined) return complete(source);
-  return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
+  return { ...toReleaseSource(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
 /** Creates a resolver that starts with the builds next to the server. */
-export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
+export function createResolver({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
   const built = remotes.map(({ manifest }) => toServedRemote(manifest, builtUrl(manifest.name)));
   return async (request) => {
     let resolution: Resolution = { host: host?.id, remotes: built };
@@ -103,7 +103,7 @@ export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: stri
 }
 
 /** Returns all folders from which a visitor's page can load files. */
-export function foldersOf({ remotes }: Resolution): string[] {
+export function listReleaseFolders({ remotes }: Resolution): string[] {
   return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
 }
 
@@ -116,10 +116,7 @@ export function isCacheable({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
-/**
- * Returns an id of a resolution without overrides and faults. Names, versions and URLs are enough, because releases never
- * change.
- */
+/** Returns an id of a resolution without overrides and faults. Names, versions and URLs suffice: releases never change. */
 export function resolutionId({ host, remotes }: Resolution): string {
   const listed = remotes.map(({ name, version, url, previous }) => [
     name,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '../../contract';
 import { ApiError, parseParams } from '../http';
-import type { NameOf } from '../signing/release-keys';
-import { describeHistory, describeRemote, withoutOperators, type ReleaseNote } from './describe';
+import type { FindNameById } from '../signing/release-keys';
+import { describeHistory, describeRemote, withoutOperators, type HistoryNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
 import { listPreviews } from './previews';
@@ -22,15 +22,12 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly resolve: Resolve;
   readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
-  readonly publicNames: () => Promise<NameOf>;
+  readonly publicNames: () => Promise<FindNameById>;
   /** Returns the server's notes about releases of a remote, newest first. */
-  readonly findNotes: (name: string) => Promise<readonly ReleaseNote[]>;
+  readonly findNotes: (name: string) => Promise<readonly HistoryNote[]>;
 }
 
-/**
- * Registers the routes of releases. All users can read list and history, which contain only data of pages, times, and
- * reasons that teams write.
- */
+/** Registers releases' routes. All users can read list and history: only data of pages, times, and reasons from teams. */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
   const { db, builds, resolve, findNotes, publicNames } = dependencies;
   const { offering } = builds;

@@ -1,7 +1,7 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
-import { activationActions, type Canary, type VersionReach } from './remote-state';
+import { activationActions, type Canary, type VersionAudience } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -59,18 +59,15 @@ export const publications = pgTable(
   (table) => [index('publications_begun_at').on(table.begunAt)],
 );
 
-/**
- * State of each remote with at least one change in the history. A change updates the row and adds one to `activations`,
- * under `lockActivations`.
- */
+/** State of each remote with a change in the history. Under `lockActivations`, each change adds one to `activations`. */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
   stable: text('stable'),
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
   isFrozen: boolean('frozen').notNull(),
-  /** Visitors that ever got a version (`VersionReach`), for each version that visitors got or that was removed. */
-  versions: jsonb('versions').$type<Readonly<Record<string, VersionReach>>>().notNull(),
+  /** Visitors that ever got a version (`VersionAudience`), for each version that visitors got or that was removed. */
+  versions: jsonb('versions').$type<Readonly<Record<string, VersionAudience>>>().notNull(),
   revision: integer('revision').notNull(),
 });
 

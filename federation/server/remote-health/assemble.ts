@@ -1,5 +1,5 @@
 import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
-import type { NameOf } from '../signing/release-keys';
+import type { FindNameById } from '../signing/release-keys';
 import type { PageLoadCounts } from '../load-reports/figures';
 import type { HealthWindow } from './window';
 
@@ -23,7 +23,7 @@ export interface HealthData {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   /** Changes by the name of the remote, newest first. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
-  readonly nameOf: NameOf;
+  readonly nameOf: FindNameById;
   readonly mayOperate: boolean;
 }
 

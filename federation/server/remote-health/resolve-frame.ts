@@ -32,10 +32,7 @@ export type ResolveFrame = (remote: string, version: string, frame: string) => P
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-/**
- * Returns a function that sends requests to a worker thread one by one. Parsing a source map in the main thread would block
- * the event loop.
- */
+/** Returns a function that sends requests to a worker thread one by one. Source map parsing would block the event loop. */
 function askThread() {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -71,10 +68,7 @@ function askThread() {
   };
 }
 
-/**
- * Creates the function that resolves a stack frame to a source position by the release's source map, or else to the
- * position in the script.
- */
+/** Creates the function that maps a stack frame to a source position by the source map, else to the script's position. */
 export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
   const ask = askThread();
   const maps = new LRUCache<string, Buffer>({

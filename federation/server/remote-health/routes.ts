@@ -7,16 +7,16 @@ import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/serve-builds';
 import type { Database } from '../database';
 import { parseParams, parseQuery } from '../http';
-import { passes } from '../http/errors';
-import { refuseOtherSites } from '../http/request-guards';
-import { perMinute, type Limits } from '../limits';
+import { isCheckPassed } from '../http/errors';
+import { refuseCrossSiteRequest } from '../http/request-guards';
+import { limitPerMinute, type Limits } from '../limits';
 import { findFailures } from '../load-reports/failures';
-import { countLoadsBetween, isFirstIn } from '../load-reports/figures';
+import { countLoadsBetween, timeRangeCondition } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import { vitalsBetween } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll, releases } from '../registry';
-import type { NameOf } from '../signing/release-keys';
+import type { FindNameById } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';
@@ -48,15 +48,15 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly limits: Limits;
   readonly version: string;
   /** Returns the names of keys and operators that developers see. */
-  readonly names: () => Promise<NameOf>;
+  readonly names: () => Promise<FindNameById>;
   readonly readSourceMap: ReadSourceMap;
   readonly flush: () => Promise<void>;
 }
 
 /** Returns true for an operator, and false for a developer. Throws for other users. */
 async function requireReader(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
-  refuseOtherSites(request, 'The overview is for the pages of the product.');
-  if (await passes(requireOperator(request, dependencies))) return true;
+  refuseCrossSiteRequest(request, 'The overview is for the pages of the product.');
+  if (await isCheckPassed(requireOperator(request, dependencies))) return true;
   await requireDeveloper(request, dependencies, {
     elsewhere: 'The overview is for browsers on this machine.',
     unlisted: 'This account may not see the overview',
@@ -70,7 +70,9 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;
-  const limitedAs = (name: string) => ({ preHandler: perMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }) });
+  const limitedAs = (name: string) => ({
+    preHandler: limitPerMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }),
+  });
   const windowFor = ({ query }: FastifyRequest) => windowOf(parseQuery(healthQuery, query).range, new Date());
   const resolve = frameResolver(dependencies.readSourceMap);
 
@@ -95,7 +97,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const { from, to, stepHours } = window;
     const [figures, failures, published, { active, switches }] = await Promise.all([
       countLoadsBetween(db, from, to, stepHours),
-      findFailures(db, isFirstIn(pageLoads.firstAt, from, to)),
+      findFailures(db, timeRangeCondition(pageLoads.firstAt, from, to)),
       findPublished(db),
       describeAll(db, builds, nameOf),
     ]);

@@ -1,5 +1,4 @@
-// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because tsx does not compile the modules of the
-// thread.
+// Runs in a worker thread (see resolve-frame.ts). Plain CommonJS, because tsx does not compile the thread's modules.
 const { parentPort } = require('node:worker_threads');
 const { originalPositionFor, TraceMap } = require('@jridgewell/trace-mapping');
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { RemoteErrors } from '../../contract';
 import type { Database } from '../database';
-import { isFirstIn } from '../load-reports/figures';
+import { timeRangeCondition } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import type { CodePosition, ResolveFrame } from './resolve-frame';
 import type { HealthWindow } from './window';
@@ -67,17 +67,14 @@ function describe(kinds: readonly Resolved[]): RemoteError {
   };
 }
 
-/**
- * Finds the errors that code of a remote threw in a time window, most pages first, combined across releases. A page
- * view counts once per error.
- */
+/** Finds errors of a remote's code in a time window, most pages first, over all releases. Pages count once per error. */
 export async function findErrors(
   db: Database,
   resolve: ResolveFrame,
   name: string,
   window: HealthWindow,
 ): Promise<RemoteError[]> {
-  const where = and(eq(remote, name), isFirstIn(firstAt, window.from, window.to), isNotNull(message));
+  const where = and(eq(remote, name), timeRangeCondition(firstAt, window.from, window.to), isNotNull(message));
   const rows = await db
     .select({
       version,

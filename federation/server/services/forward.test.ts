@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
-import { createForwarder, MAX_AT_ONCE } from './forward';
+import { createForwarder, MAX_CONCURRENT_REQUESTS } from './forward';
 
 /** Time limit in seconds. The HTTP client's timer fires up to half a second late. */
 const SECONDS = 1;
@@ -87,7 +87,9 @@ test.each(['/utf8', '/control'])('a response header with invalid characters does
 });
 
 test('a call without a free connection times out with 504, and is not sent if its client has disconnected', async () => {
-  const streams = await Promise.all(Array.from({ length: MAX_AT_ONCE }, async () => fetch(`${url}/dripping`)));
+  const streams = await Promise.all(
+    Array.from({ length: MAX_CONCURRENT_REQUESTS }, async () => fetch(`${url}/dripping`)),
+  );
   expect(await statusOf('/late')).toBe(504);
   const leaving = new AbortController();
   const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => undefined);

@@ -4,12 +4,9 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-export const MAX_AT_ONCE = 64;
+export const MAX_CONCURRENT_REQUESTS = 64;
 export const MAX_BODY_BYTES = 10_000_000;
-/**
- * Time limit of a whole response, as a multiple of the limit for its start. Stalled clients must not hold a connection
- * forever.
- */
+/** Time limit of a whole response as a multiple of its start's limit. Stalled clients must not hold connections forever. */
 const WHOLE = 20;
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
@@ -55,10 +52,7 @@ function refusalOf(status: number): string | undefined {
   return undefined;
 }
 
-/**
- * Rejects when the signal aborts. A request that waits for a free connection itself reacts to the signal only once
- * connected.
- */
+/** Rejects when the signal aborts. A request that waits for a free connection ignores the signal until connected. */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
@@ -72,7 +66,7 @@ const aborted = async (signal: AbortSignal): Promise<never> =>
  */
 export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE) {
   const agent = new Agent({
-    connections: MAX_AT_ONCE,
+    connections: MAX_CONCURRENT_REQUESTS,
     pipelining: 1,
     connect: { timeout: seconds * 1000 },
     headersTimeout: 0,
@@ -110,8 +104,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
-        // The listener is needed, because destroying the body emits an error event, which would end the process if
-        // unhandled.
+        // The listener is needed: destroying the body emits an error event, which would end the process if unhandled.
         response.body.on('error', () => undefined).destroy();
         throw unreachable(refusal);
       }

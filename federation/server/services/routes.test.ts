@@ -4,7 +4,7 @@ import { pathBelowBaseUrl, readServiceTarget } from './routes';
 const PREFIX = '/services/mfe-goals/goals';
 const baseUrl = new URL('https://goals.example.com/team/api/');
 
-test('reads remote, service, path and query without decoding them', () => {
+test('readServiceTarget reads remote, service, path and query from a URL without decoding them', () => {
   expect(readServiceTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
     remote: 'mfe-goals',
     service: 'goals',
@@ -30,7 +30,7 @@ test.each([
   `${PREFIX}/a#b`,
   `${PREFIX}/a?b c`,
   `${PREFIX}/ä`,
-])('%s is not a path of a service', (url) => expect(readServiceTarget(url)).toBeUndefined());
+])('the URL %s is refused as the path of a service', (url) => expect(readServiceTarget(url)).toBeUndefined());
 
 test('every accepted path stays below the URL of the service', () => {
   const segments = fc.constantFrom(...Array.from('./\\;@:?#a \u0000é'), '..', '%2e', '%2f', '%5C', '%25');

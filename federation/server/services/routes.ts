@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from '../http';
-import { ipKey } from '../http/ip-address';
-import { refuseOtherSites } from '../http/request-guards';
+import { toIpLimitKey } from '../http/ip-address';
+import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
 import type { Identity } from '../overrides';
 import type { ResolutionLayer, Resolve } from '../registry';
-import { createForwarder, MAX_AT_ONCE, MAX_BODY_BYTES } from './forward';
+import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_BODY_BYTES } from './forward';
 import { requestHeaders } from './service-headers';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
@@ -48,7 +48,7 @@ export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): 
  * Maximum concurrent calls to a service by an account, so that no user can block others. Further calls get a 429 at once.
  */
 const MAX_OF_ACCOUNT = 16;
-const MAX_OF_IP = MAX_AT_ONCE / 2;
+const MAX_OF_IP = MAX_CONCURRENT_REQUESTS / 2;
 const RETRY_SECONDS = 2;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Route of calls to services. Other paths below `/services` are paths of pages. */
@@ -78,7 +78,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
   const forwarders = new Map(
     [...services].map(([name, target]) => [name, { url: target, ...createForwarder(settings.serviceSeconds) }]),
   );
-  const ofService = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
+  const ofService = createLimiter({ concurrency: MAX_CONCURRENT_REQUESTS, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
   const ofIp = createLimiter({ concurrency: MAX_OF_IP, waiting: 0 });
   app.addHook('onClose', async () => {
@@ -103,7 +103,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
     bodyLimit: MAX_BODY_BYTES,
     handler: async (request, reply) => {
       const { method, headers, body } = request;
-      refuseOtherSites(request, 'Services are for the pages of the product.');
+      refuseCrossSiteRequest(request, 'Services are for the pages of the product.');
       const { account } = await identity.identify(request);
       const target = readServiceTarget(request.url);
       if (!target || !isMethod(method)) throw unknown();
@@ -115,7 +115,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       const refusal = () => tooManyRequestsError(RETRY_SECONDS * 1000);
       await holdSlots(reply, [
         { limiter: ofAccount, key: `${called} ${account}`, refusal },
-        { limiter: ofIp, key: `${called} ${ipKey(request.ip)}`, refusal },
+        { limiter: ofIp, key: `${called} ${toIpLimitKey(request.ip)}`, refusal },
         { limiter: ofService, key: called, refusal: () => queueFullError(RETRY_SECONDS) },
       ]);
       const token = await tokens.sign(remote, service, account);
@@ -139,7 +139,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
 }
 
 /** Returns the layer that adds the public values that an operator has configured for each remote. */
-export function remoteValues(values: ServiceSettings['remoteConfig']): ResolutionLayer {
+export function createRemoteConfigLayer(values: ServiceSettings['remoteConfig']): ResolutionLayer {
   return (resolution) => ({
     ...resolution,
     remotes: resolution.remotes.map((remote) => {

@@ -1,6 +1,6 @@
 import { requestHeaders, responseHeaders } from './service-headers';
 
-test('a service gets the headers that it needs, but none of the user session or the connection', () => {
+test('a service receives content headers of the request, but no headers of the user session or the connection', () => {
   const json = 'application/json';
   const needed = { accept: json, 'content-type': json, 'content-length': '2', 'if-match': '"1"' };
   const headers = {

@@ -3,7 +3,7 @@ import { serviceSettings } from './service-settings';
 
 const read = (environment: Record<string, string>) => readSettings(serviceSettings('X_'), environment);
 
-test('reads the URLs of services and the configuration of remotes', () => {
+test('the settings give the URL of each service and the configuration of each remote', () => {
   const { services, remoteConfig, serviceSeconds, serviceKeys } = read({
     X_SERVICES: 'mfe-a/one=https://one.example.com/api, mfe-a/two=http://localhost:4700',
     X_REMOTE_CONFIG: '{"mfe-a":{"region":"au","list":[1]}}',

@@ -22,7 +22,7 @@ test('a service can verify a token with only the public keys, for its own audien
   await expect(jwtVerify(token, createLocalJWKSet(other.jwks), expected)).rejects.toThrow();
 });
 
-test('a key is published before and after it is used for signing', async () => {
+test('all configured public keys are published, so that tokens remain valid while the signing key changes', async () => {
   const [now, before, after] = await Promise.all(
     [['a', 'b'], ['b', 'a'], ['b']].map(async (keys) => createServiceTokens({ ...options, keys: keys.map(key) })),
   );

@@ -16,14 +16,14 @@ test.each([
     [{ key: key(1), name: 'CI' }, null, 7],
     ['Entry 2 of "mfe-a" is left out', 'Entry 3 of "mfe-a" is left out'],
   ],
-])('reports and skips the invalid entries of %j, and still finds the valid keys', async (list, problems) => {
+])('findKey reports and skips the invalid entries of %j, and still finds the valid keys', async (list, problems) => {
   writeFileSync(file, JSON.stringify({ 'mfe-a': list, 'mfe-b': [key(3)] }));
   const expected = problems.map((problem): unknown => expect.stringContaining(problem));
   expect(await findKey(file, ['mfe-a'], key(1))).toMatchObject({ key: { list: 'mfe-a' }, problems: expected });
   expect(await findKey(file, ['mfe-b'], key(3))).toMatchObject({ key: { list: 'mfe-b' }, problems: expected });
 });
 
-test('reports a value that is not a list, and still finds the keys of other teams', async () => {
+test('findKey reports a value that is not a list, and still finds the keys of other teams', async () => {
   writeFileSync(file, JSON.stringify({ 'mfe-a': 'x', 'mfe-b': [{ key: key(3), name: 'CI of b' }] }));
   const { key: found, problems } = await findKey(file, ['mfe-b'], key(3));
   expect(problems).toEqual(['The value of "mfe-a" is left out: it is not a list of keys.']);

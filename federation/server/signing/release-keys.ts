@@ -91,7 +91,7 @@ async function readLists(file: string): Promise<KeyLists> {
   return { keys, problems };
 }
 
-export interface FoundKey {
+export interface KeySearchResult {
   readonly key: ReleaseKey | undefined;
   readonly problems: readonly string[];
 }
@@ -100,7 +100,7 @@ export interface FoundKey {
  * Finds a key by its id or full text, in the first of `lists` that contains the key. Each call reads the file, so that a
  * removed key stops working at once. Throws 503 if the file is unreadable.
  */
-export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
+export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<KeySearchResult> {
   const { keys, problems } = await readLists(file);
   for (const name of lists) {
     const activeKey = keys
@@ -112,13 +112,10 @@ export async function findKey(file: string, lists: readonly string[], idOrKey: s
 }
 
 /** Returns the name of a key or an operator by id, for histories. */
-export type NameOf = (id: string) => string | undefined;
+export type FindNameById = (id: string) => string | undefined;
 
-/**
- * Returns the function that names the file's keys, optionally with their owners. The function returns no names if the file
- * is unreadable.
- */
-export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
+/** Returns the function that names the file's keys, optionally with owners. An unreadable file results in no names. */
+export async function keyNames(file: string, withOwners: boolean): Promise<FindNameById> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;

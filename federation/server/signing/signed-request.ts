@@ -85,10 +85,7 @@ interface Expected {
   readonly name?: string;
 }
 
-/**
- * Returns the name of a remote's list of keys for CI. These keys can sign only previews, because CI runs code of pull
- * requests.
- */
+/** Returns the name of a remote's list of CI keys, which can sign only previews, because CI runs code of pull requests. */
 const previewsOf = (name: string) => `${name}:previews`;
 /** Name of the list of keys that can sign rollbacks of any remote, but no other action. */
 const OPERATORS = '*:operators';
@@ -103,10 +100,7 @@ function listProblem(list: string, name: string, action: string): string | undef
   return undefined;
 }
 
-/**
- * Finds a key by id or text, for the signature of an action on a remote. Throws 403 if the key is unknown, revoked or not
- * allowed to sign the action.
- */
+/** Finds a key by id or text for an action on a remote. Throws 403 if the key is unknown, revoked or not allowed. */
 export async function requireKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { name, action }: Pick<SignedRequest, 'name' | 'action'>,

@@ -5,7 +5,7 @@ import declaration from '../remote.json';
 
 const path = declaration.pages[0]?.path ?? '/';
 
-test('the page opens', async ({ page }) => {
+test('the page opens at its path and shows its title as the heading', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template title');
 });

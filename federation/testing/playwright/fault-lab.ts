@@ -52,10 +52,7 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
   throw new Error(`The recipe is malformed at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`);
 }
 
-/**
- * Controls the fault lab of one browser context, whose cookies limit the faults to this browser. Open or reload a page
- * after `set` or `apply`.
- */
+/** Controls a browser context's fault lab. Cookies limit faults to this browser. Load a page after `set` or `apply`. */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {
   const url = `${origin}${LAB_API}`;
   const put = async (data: LabRequest | { faults: readonly Fault[]; timeout_ms: number | null }) =>

@@ -6,10 +6,7 @@ import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
 
 const OVERRIDES_API = '/api/v1/overrides';
 
-/**
- * The browser of the override: a page, a browser context, or a request context whose `storageState` a test passes to its
- * browsers.
- */
+/** Browser of the override: a page, a browser context, or a request context whose `storageState` a test passes on. */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
 /** A build of a remote: the folder at a URL, the preview of a pull request, or a published release. */

@@ -28,14 +28,14 @@ describe('deleting the account', () => {
     return opened;
   }
 
-  test('sends the password, opens the page with the deletion date, and signs out only there', async () => {
+  test('sends the password, opens the page with the deletion date, and signs the user out on that page', async () => {
     const { api, logout } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
     expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
     await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'), { timeout: 5_000 });
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
-  test('a wrong password shows a message at its field, and does not sign the user out', async () => {
+  test('with a wrong password shows a message at the password field, and does not sign the user out', async () => {
     const { logout } = await send(refused(400, 'The current password is not right. Please try again.'));
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
       'The current password is not right. Please try again.',
@@ -45,7 +45,7 @@ describe('deleting the account', () => {
 });
 
 describe('the download of account data', () => {
-  test('starts with the link from the server', async () => {
+  test('starts from the URL in the response of the server, and shows that the download has started', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
       clicked.push(this.href);

@@ -65,7 +65,7 @@ test('keeping an account needs no password while the user is signed out', async 
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('taking an account back leads to choosing a new password, and signs the user out', async () => {
+test('the button Take my account back signs the user out, and shows a link for choosing a new password', async () => {
   const logout = jest.fn();
   open('restore-email', undefined, { logout });
   await press('Take my account back');
@@ -81,7 +81,7 @@ test('a user signed in to another account is asked for the password after the cl
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an account with two-step sign-in must sign in first', async () => {
+test('a link for an account with two-step sign-in shows an alert that the user must sign in first', async () => {
   const text = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
   open('change-email', refused(403, text), signedOut);
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');

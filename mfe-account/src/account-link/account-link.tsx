@@ -99,10 +99,7 @@ function Confirm({ purpose, token }: ConfirmProps) {
   );
 }
 
-/**
- * HTTP statuses of the API contract: the first for a link that is unknown, used or expired, the second for a link of
- * another account.
- */
+/** HTTP statuses of the API: the first for an unknown, used or expired link, the second for another account's link. */
 const LINK_IS_OVER = 400;
 const NEEDS_PASSWORD = 403;
 

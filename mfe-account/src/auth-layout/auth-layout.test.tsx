@@ -10,7 +10,7 @@ function Here() {
   return <output>{JSON.stringify({ pathname: location.pathname, state })}</output>;
 }
 
-test('a link to another account screen keeps the page that the guard redirected from', async () => {
+test('a link from sign-in to sign-up passes on the page that the guard redirected from', async () => {
   const from = { pathname: '/budget', search: '?period=next', hash: '' };
   renderInShell(
     <>

@@ -5,7 +5,7 @@ import { Demo } from './demo';
 
 const signedOut = { isAuthenticated: false, user: null, isLoading: false };
 
-test('opens a demo household once, and offers to try again after a failure', async () => {
+test('the demo page requests a demo household once, and shows a Try again button after a failure', async () => {
   const login = jest
     .fn()
     .mockRejectedValueOnce(new Error('busy'))
@@ -20,7 +20,7 @@ test('opens a demo household once, and offers to try again after a failure', asy
   expect(screen.getByText('Setting up the household...')).toBeVisible();
 });
 
-test('does not open a demo household while the sign-in status is loading', () => {
+test('the demo page does not request a demo household while the sign-in status is loading', () => {
   const login = jest.fn();
   renderInShell(<Demo />, { auth: { ...signedOut, isLoading: true, login } });
   expect(login).not.toHaveBeenCalled();

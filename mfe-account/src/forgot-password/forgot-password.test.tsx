@@ -44,7 +44,7 @@ test('shows a field for the e-mail address and a link back to sign-in', () => {
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('focuses an explanation of the next step; Use another address returns to the form and the typed address', async () => {
+test('after the request, an explanation has the focus; "Use another address" returns to the form and typed address', async () => {
   open();
   const user = await ask();
   const status = await screen.findByRole('status');
@@ -58,7 +58,7 @@ test('focuses an explanation of the next step; Use another address returns to th
   expect(email()).toHaveValue('jo@example.com');
 });
 
-describe('a request for another link', () => {
+describe('requesting a second reset link', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -71,7 +71,7 @@ describe('a request for another link', () => {
   };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('is possible after a minute, and then again after a further minute', async () => {
+  test('is possible after 60 seconds, and after the second request again only after 60 seconds', async () => {
     const { user, api } = await start();
     expect(screen.getByRole('button', { name: 'Send another link in 60 s' })).toBeDisabled();
     await pass(15_000);
@@ -85,7 +85,7 @@ describe('a request for another link', () => {
     expect(document.activeElement).toContainElement(screen.getByRole('status'));
   });
 
-  test('shows an error after a failure, and can be retried', async () => {
+  test('shows an error if the request fails, and keeps the button enabled', async () => {
     let failing = false;
     const { user } = await start(() => {
       if (failing) throw network;

@@ -37,10 +37,7 @@ type LinkSentProps = {
   onOtherAddress: () => void;
 };
 
-/**
- * Confirmation that a link was sent, also shown for an unknown e-mail address, so that it does not reveal who has an
- * account.
- */
+/** Confirmation that a link was sent, even for an unknown e-mail address, so as not to reveal who has an account. */
 function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
   const t = useTexts();
   const ask = useLinkRequest();

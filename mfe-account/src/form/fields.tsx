@@ -11,10 +11,7 @@ export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} required type="email" autoCapitalize="none" />;
 }
 
-/**
- * A required password field with a button that makes the typed characters visible. By default, browsers autofill the
- * current password.
- */
+/** A required password field with a button to show the characters. By default, browsers autofill the current password. */
 export function PasswordField(props: FieldProps) {
   const t = useTexts();
   const [visible, setVisible] = useState(false);

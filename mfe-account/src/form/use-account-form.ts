@@ -1,4 +1,4 @@
-import { checkForm, failureText, serverItems, useForm } from '@verdant/shared/forms';
+import { checkForm, failureText, toFormFailure, useForm } from '@verdant/shared/forms';
 import type { FormFailure, FormSchema } from '@verdant/shared/forms';
 import { useMessages, useTexts } from '../texts';
 
@@ -31,7 +31,8 @@ export function useAccountForm<Values extends Record<string, string>, Output>(
         await send(output);
         return null;
       } catch (reason) {
-        const explanation = explain?.(reason, output) ?? serverItems(reason, Object.keys(initial), t('field.invalid'));
+        const explanation =
+          explain?.(reason, output) ?? toFormFailure(reason, Object.keys(initial), t('field.invalid'));
         return explanation ?? { message: failureText(reason, { network: t('failure.network'), fallback: failed }) };
       }
     },

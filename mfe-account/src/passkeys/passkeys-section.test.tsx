@@ -50,7 +50,7 @@ test('lists the name and the times of each passkey, and marks a synced passkey',
   expect(second).toHaveTextContent(/^Stick Added .+, not used yetRenameRemove$/);
 });
 
-test('adding a passkey suggests a name, and reports an unsupported browser', async () => {
+test('the form to add a passkey suggests a name, and reports a wrong password and an unsupported browser', async () => {
   const options = {
     challenge: 'challenge',
     rp: { id: 'localhost', name: 'Verdant' },
@@ -116,11 +116,8 @@ test.each<[string, Passkey[], boolean, RegExp, number]>([
   ['has no passkey', [], false, /^You have no passkey yet. A passkey is a key/, 1],
   ['has ten passkeys', ten, false, /^You have 10 passkeys/, 20],
   ['has not confirmed the e-mail address', [], true, /^Please confirm your email address first/, 0],
-])(
-  'a user who %s reads an explanation and sees only possible actions',
-  async (_what, list, isLocked, text, buttons) => {
-    open(listOf(...list), {}, isLocked);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.queryAllByRole('button')).toHaveLength(buttons);
-  },
-);
+])('a user who %s sees an explanation and only the available buttons', async (_what, list, isLocked, text, buttons) => {
+  open(listOf(...list), {}, isLocked);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+});

@@ -133,7 +133,7 @@ test('Save sends only the changed sections of all tabs, and shows the returned u
   expect(firstName()).toHaveValue('Ann');
 });
 
-test('emails about money are off by default, and Save adds only a switched-on email to the notifications', async () => {
+test('emails about money are off by default; Save sends a newly enabled email with the other notification settings', async () => {
   const { api, user } = open();
   await user.click(tab('Notifications'));
   const group = screen.getByRole('group', { name: 'Emails about your money' });
@@ -185,7 +185,7 @@ test('theme and language are applied only after they were saved', async () => {
   expect(setLanguage).toHaveBeenCalledWith('fr');
 });
 
-test('Save in another tab opens the profile tab, reports missing names and focuses the first field @s-2.54 @s-5.4', async () => {
+test('Save on the Preferences tab opens the Profile tab if names are missing, with the focus on the first field @s-2.54 @s-5.4', async () => {
   const { api, user } = open({ ...stored, last_name: '' });
   await user.clear(firstName());
   await user.click(tab('Preferences'));
@@ -227,7 +227,7 @@ test('the dialog closes 1.5 seconds after the success message @s-4.12 @s-9.3', a
   }
 });
 
-test('the dialog stays open and keeps the text if the user typed while saving', async () => {
+test('the dialog stays open with the typed text if the user types while a save is in progress', async () => {
   const call = pendingCall();
   const { user } = open(stored, { 'PUT /auth/me': call.response });
   await user.type(firstName(), 'h');
@@ -252,7 +252,7 @@ test('a failure without a reason shows a general message and keeps the typed tex
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Jo"');
 });
 
-test('a partial failure names the failed section, which is not applied, and the next Save sends only that section', async () => {
+test('if one section cannot be saved, an error names that section, and the next Save sends only that section', async () => {
   let attempts = 0;
   const { api, chooseTheme, user } = open(stored, {
     'PUT /auth/me/preferences': () => (attempts++ === 0 ? http(503, 'Please try later') : undefined),
@@ -299,7 +299,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('a save continues after the dialog is closed and is reported, unless the session has ended', async () => {
+test('the result of a save is reported after the dialog is closed, unless the session has ended', async () => {
   const call = pendingCall();
   const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   const answers = [http(401, 'Not authenticated'), http(500, 'Sorry'), { ...stored, first_name: 'Joh' }];

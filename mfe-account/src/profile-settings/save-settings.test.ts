@@ -35,7 +35,7 @@ const allFine = {
   'PUT /auth/me/preferences': undefined,
 };
 
-test('sends each section in its own request, and the profile with its e-mail @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
+test('each section is saved by a separate request, and the profile request contains the e-mail address @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
   const { calls, saved } = await save(allFine);
   expect(calls).toEqual([
     {
@@ -50,7 +50,7 @@ test('sends each section in its own request, and the profile with its e-mail @s-
   expect(saved).toEqual(all);
 });
 
-test('a switch that was not changed is sent with its currently stored value', async () => {
+test('an unchanged notification switch is sent with the value that the server currently stores', async () => {
   const stored = { ...testUser, notifications: { email: false, push: true, marketing: false } };
   const { calls, user } = await save({ ...allFine, 'GET /auth/me': stored }, ['notifications']);
   const notifications = { email: false, push: false, marketing: false };
@@ -59,7 +59,7 @@ test('a switch that was not changed is sent with its currently stored value', as
 });
 
 // Stored switches must be read before a save, because a link in a mail can have turned mail off since the page was opened.
-test('sends no switches if the stored switches cannot be read', async () => {
+test('the notification switches are not sent if their stored values cannot be read', async () => {
   const { calls, failed } = await save({ ...allFine, 'GET /auth/me': http(503) }, ['notifications']);
   expect(calls.map(({ method }) => method)).toEqual(['GET']);
   expect(failed).toEqual(['notifications']);
@@ -78,12 +78,12 @@ test.each<[string, FakeAnswers, Section, Partial<User>]>([
     'notifications',
     { notifications: settings.notifications },
   ],
-])('a returned user %s @s-3.5', async (_what, responses, section, changed) => {
+])('the response of a save %s @s-3.5', async (_what, responses, section, changed) => {
   const { user } = await save(responses, [section]);
   expect(user).toEqual({ ...testUser, ...changed });
 });
 
-test('saving a later section keeps the fields that an earlier section returned', async () => {
+test('the user fields returned for an earlier section are kept when a later section is saved', async () => {
   const { user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
   expect(user).toMatchObject({
     first_name: 'Ann',

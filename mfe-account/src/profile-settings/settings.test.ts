@@ -31,7 +31,7 @@ test('the stored settings are used, else the defaults with the language of the p
   expect(storedSettings(testUser, 'fr').preferences).toEqual({ theme: 'system', language: 'fr' });
 });
 
-test('saves only the sections that changed, in order', () => {
+test('only the changed sections are saved, the profile before the preferences', () => {
   expect(sections(user, { preferences: { theme: 'dark' } })).toEqual(['preferences']);
   expect(sections(user, { preferences: { language: 'de' }, profile: { phone: '0412345678' } })).toEqual([
     'profile',
@@ -39,7 +39,7 @@ test('saves only the sections that changed, in order', () => {
   ]);
 });
 
-test('saves the profile if nothing changed, or if every change was undone', () => {
+test('only the profile is saved if nothing changed, or if every change was undone', () => {
   expect(sections(user, {})).toEqual(['profile']);
   expect(sections(user, { preferences: { theme: 'light' }, notifications: { email: false } })).toEqual(['profile']);
 });

@@ -24,7 +24,7 @@ async function openCodes() {
   return { user, onClose, leave };
 }
 
-test('recovery codes can be downloaded; Escape, the close icon and another tab ask before the codes are lost', async () => {
+test('recovery codes can be downloaded; leaving the codes before the user has stored them needs a confirmation', async () => {
   const { user, onClose, leave } = await openCodes();
   const link = screen.getByRole('link', { name: 'Download codes' });
   expect(link).toHaveAttribute('download', 'verdant-recovery-codes.txt');

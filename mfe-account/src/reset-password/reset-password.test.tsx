@@ -61,7 +61,7 @@ test('removes the token from the URL at once, and asks for a new password', () =
   for (const field of [password(), confirmation()]) expect(field).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('after a reset, the page lists the removed features and links to sign-in, but does not sign in', async () => {
+test('after a password reset, the page lists the removed features and links to sign-in, without signing the user in', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();
@@ -89,7 +89,7 @@ test('a used link is reported at once, instead of the form', async () => {
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
 });
 
-test('the form stays usable if the check of the link fails for another reason', async () => {
+test('the password can be reset although the check of the link failed with a network error', async () => {
   open(undefined, { checked: new ApiError('network', 'Network Error', { url: 'x' }) });
   await choose();
   expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();

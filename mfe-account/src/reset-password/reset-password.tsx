@@ -60,8 +60,7 @@ export function ResetPassword() {
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
 
-  // Checks the link before the user types a password twice. Only an invalid link is reported here, because sending the form
-  // reports all failures.
+  // Checks the link before the user types a password. Only an invalid link is reported: sending the form reports the rest.
   useEffect(() => {
     if (!token) return undefined;
     const leaving = new AbortController();

@@ -18,7 +18,7 @@ const confirmed = { email_verified: true, new_email: null };
 test.each([
   ['an unconfirmed address', unconfirmed, /Your email address is not confirmed yet/, 1],
   ['a confirmed address', confirmed, /^Confirmed$/, 0],
-])('%s is marked, and the password can be changed', async (_what, status, text, resend) => {
+])('the section shows the status of %s, and a button to change the password', async (_what, status, text, resend) => {
   open(status);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();

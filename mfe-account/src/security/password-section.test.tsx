@@ -49,7 +49,7 @@ async function openAndSend(response?: unknown) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('opens with the focus on the current password, and sends no request on Cancel', async () => {
+test('the form opens with the focus on the current password, and Cancel closes the form without a request', async () => {
   const { api, user } = await open();
   expect(field('Current password')).toHaveFocus();
   expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
@@ -62,7 +62,7 @@ test('opens with the focus on the current password, and sends no request on Canc
   expect(api.calls).toEqual([]);
 });
 
-test('closes after a change, and the focus moves to the notice', async () => {
+test('the form closes after the password was changed, and the focus moves to the success message', async () => {
   await openAndSend();
   const done = await screen.findByText('Your password was changed. All your other devices have been signed out.');
   expect(document.activeElement).toContainElement(done);

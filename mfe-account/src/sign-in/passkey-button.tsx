@@ -18,10 +18,7 @@ type PasskeyButtonProps = {
   onStart: () => void;
 };
 
-/**
- * Signs in with a passkey: in a dialog after a press, or among the suggestions of the e-mail field. The code is loaded
- * on the first interaction.
- */
+/** Signs in with a passkey: in a dialog, or as a suggestion of the e-mail field. Code loads on the first interaction. */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
   const api = useApi();
@@ -38,14 +35,12 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       for (const type of TOUCHES) removeEventListener(type, touched);
     };
     const touched = ({ target }: Event) => {
-      // Offers no suggestions after a press on a button, because suggestions would replace the dialog that the button
-      // opens.
+      // Offers no suggestions after a press on a button, because suggestions would replace the button's dialog.
       if (target instanceof Element && target.closest('button')) return;
       ignore();
       void offer().catch(() => undefined);
     };
-    // Requests a challenge only after an interaction, because many open pages behind one IP address can exceed the rate
-    // limit.
+    // Requests a challenge only after an interaction: many open pages behind one IP address can exceed the rate limit.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

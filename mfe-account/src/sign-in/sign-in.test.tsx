@@ -58,7 +58,7 @@ test('shows the title, the fields with their autocomplete, and links to reset th
   expect(screen.getByRole('list', { name: 'Legal' })).toBeVisible();
 });
 
-test('Remember me is not sent, and the page does not navigate by itself @s-2.45', async () => {
+test('the sign-in request omits "Remember me", and the page does not navigate after a successful sign-in @s-2.45', async () => {
   const sent: unknown[] = [];
   const view = open({ login: fakeAuthCall(sent, undefined) });
   const user = await fill();
@@ -78,7 +78,7 @@ test('the button reads Signing in... and submissions are ignored while the auth 
   expect(login).not.toHaveBeenCalled();
 });
 
-test('a failure shows the stored auth error in the banner, not the thrown text, and keeps the typed text; the next submission removes both @s-2.47 @s-3.11 @s-8.12', async () => {
+test('a failed sign-in shows the stored auth error and keeps the typed text; the next submission removes the error @s-2.47 @s-3.11 @s-8.12', async () => {
   open({
     login: () => Promise.reject(new Error('Login service not found. Please check your connection and try again.')),
     storedError: 'Login service not available. Please check your connection and try again.',
@@ -137,7 +137,7 @@ test('an account scheduled for deletion can be kept, and the user is then signed
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/keep-account', body }]);
 });
 
-describe('an account with a second factor', () => {
+describe('a user with a second factor', () => {
   const failed = (status: number, detail: ConstructorParameters<typeof ApiError>[2]['detail'], body?: unknown) =>
     new ApiError('http', 'x', { status, detail, body, url: '/auth/login' });
   // Error with which the shell rejects after a 401: the message of spec 8, with the response as the cause.
@@ -162,7 +162,7 @@ describe('an account with a second factor', () => {
     return { user, code, sent };
   }
 
-  test('is asked for the code on the same page, without an error', async () => {
+  test('is asked for the code on the sign-in page after the password, without an error message', async () => {
     const { user, code, sent } = await openStep();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -187,7 +187,7 @@ describe('an account with a second factor', () => {
     expect(email()).toHaveValue('jo@example.com');
   });
 
-  test('gets a message at the field for a wrong code, and starts again when the challenge has expired', async () => {
+  test('sees an error at the field after a wrong code, and returns to the password form if the challenge has expired', async () => {
     const { user, code } = await openStep([wrongCode, over]);
     await user.type(code, '111111{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(/^This code is not right/));

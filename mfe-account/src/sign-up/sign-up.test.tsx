@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
 import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
-import { fakeAuthCall, formCases, messageOf, submitForm } from '../testing/form-cases';
+import { fakeAuthCall, formCases, getFieldError, submitForm } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
 
@@ -56,7 +56,7 @@ formCases({
   tags: { empty: '@s-5.3', busy: '@s-2.51 @s-5.2', refused: '@s-8.11' },
 });
 
-test('shows that the first answer from the landing page is saved, if there is a stored answer', () => {
+test('the message "Your first answer is saved" is shown only if an answer from the landing page is stored', () => {
   const view = open();
   expect(screen.queryByText(/Your first answer is saved/)).not.toBeInTheDocument();
   view.unmount();
@@ -104,7 +104,7 @@ test('does not send an empty phone number, and does not navigate after signing u
 test('a server error about a field that the form lacks is shown under the password', async () => {
   open({ register: () => Promise.reject(refused([{ loc: ['body', 'terms'], msg: 'Please accept the terms' }])) });
   await send();
-  await waitFor(() => expect(messageOf('Password')).toBe('Please accept the terms'));
+  await waitFor(() => expect(getFieldError('Password')).toBe('Please accept the terms'));
 });
 
 test('any other failure shows the stored auth error under the password, and keeps all typed values until the next submission @s-8.13', async () => {
@@ -113,16 +113,16 @@ test('any other failure shows the stored auth error under the password, and keep
   answers[0]?.catch(() => undefined);
   open({ register: async () => answers.shift(), storedError });
   const user = await send();
-  await waitFor(() => expect(messageOf('Password')).toBe(storedError));
+  await waitFor(() => expect(getFieldError('Password')).toBe(storedError));
   expect(screen.getByLabelText('Password')).toHaveFocus();
   for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
   await user.click(submit());
-  expect(messageOf('Password')).toBeNull();
+  expect(getFieldError('Password')).toBeNull();
   expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
 });
 
 test('a failure without a message shows the default error text @s-8.13', async () => {
   open({ register: () => Promise.reject(new Error('')) });
   await send();
-  await waitFor(() => expect(messageOf('Password')).toBe('An error occurred during registration'));
+  await waitFor(() => expect(getFieldError('Password')).toBe('An error occurred during registration'));
 });

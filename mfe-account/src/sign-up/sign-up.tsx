@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, Fragment } from 'react';
 import { signUpForm, type RegisterRequest, type SignUpForm } from '@verdant/shared/contract';
 import { hasFirstAnswer } from '@verdant/shared/first-answer';
-import { serverItems } from '@verdant/shared/forms';
+import { toFormFailure } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
@@ -49,7 +49,7 @@ export function SignUp() {
   useLayoutEffect(() => setHasAnswer(hasFirstAnswer()), []);
 
   const explain = (reason: unknown): FormFailure => {
-    const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+    const items = toFormFailure(reason, Object.keys(initial), t('field.invalid'));
     if (!items) setFailed(true);
     // spec 8: an error without a field of its own is shown under the password.
     return { errors: { ...(items?.message !== undefined && { password: items.message }), ...items?.errors } };

@@ -24,7 +24,8 @@ type FormCases = {
 
 const field = (label: string) => screen.getByLabelText(label);
 /** Returns the error message of a field, without the hint of the field. */
-export const messageOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
+export const getFieldError = (label: string) =>
+  document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
 export async function submitForm(fields: Readonly<Record<string, string>>, submit: string) {
   const user = userEvent.setup({ delay: null });
@@ -49,7 +50,7 @@ export function formCases({ open, fields, submit, busy, sent, empty, refused, fa
     const requests = await open();
     await userEvent.click(screen.getByRole('button', { name: submit }));
     const messages = Object.keys(fields).flatMap((label) => {
-      const message = messageOf(label);
+      const message = getFieldError(label);
       return message === null ? [] : [[label, message]];
     });
     expect(Object.fromEntries(messages)).toEqual(empty);
@@ -67,7 +68,7 @@ export function formCases({ open, fields, submit, busy, sent, empty, refused, fa
   test(`shows a message of the server under its field and keeps what was typed ${tags.refused ?? ''}`, async () => {
     const [name, label] = refused;
     await send(http(422, [{ loc: ['body', name], msg: 'Not this one' }]));
-    await waitFor(() => expect(messageOf(label)).toBe('Not this one'));
+    await waitFor(() => expect(getFieldError(label)).toBe('Not this one'));
     expect(field(label)).toHaveFocus();
     for (const [of, value] of Object.entries(fields)) expect(field(of)).toHaveValue(value);
     expect(screen.getByRole('button', { name: submit })).toBeEnabled();

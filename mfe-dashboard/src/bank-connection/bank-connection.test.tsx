@@ -169,7 +169,7 @@ describe('with the bank widget open', () => {
     expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
   });
 
-  test('a success message without ids is confirmed without ids, and the dashboard opens', async () => {
+  test('a success message without connection ids sends an empty confirmation to the server and opens the dashboard', async () => {
     const { say, location, sent } = await openWidget();
     say({ status: 'SUCCESS' });
     await waitFor(() => expect(location()).toBe('/dashboard'));

@@ -19,10 +19,7 @@ type IntroProps = {
   onContinue: () => void;
 };
 
-/**
- * Introduction with the benefits of linking a bank, and buttons to continue or to skip linking (spec 2, "Bank connection
- * page").
- */
+/** Introduction: benefits of linking a bank, and buttons to continue or skip linking (spec 2, "Bank connection page"). */
 function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (

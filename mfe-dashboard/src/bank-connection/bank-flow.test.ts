@@ -1,5 +1,5 @@
 import type { LinkSession } from '@verdant/shared/contract';
-import { bankFlow, initialFlow } from './bank-flow';
+import { bankFlowReducer, initialFlow } from './bank-flow';
 import type { BankEvent, BankFlow } from './bank-flow';
 import type { WidgetMessage } from './read-widget-message';
 
@@ -10,7 +10,7 @@ const session: LinkSession = {
   config_name: 'Aggregation',
   allowed_origin: 'https://widget.test',
 };
-const after = (...events: BankEvent[]): BankFlow => events.reduce(bankFlow, initialFlow);
+const after = (...events: BankEvent[]): BankFlow => events.reduce(bankFlowReducer, initialFlow);
 const start: BankEvent = { type: 'start' };
 const prepared: BankEvent = { type: 'prepared', session };
 const received = (message: WidgetMessage): BankEvent => ({ type: 'message', message });
@@ -21,7 +21,7 @@ const failed = received({ type: 'failed', text: 'Site is down' });
 const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
 const finishing = after(start, prepared, linked);
-const done = bankFlow(finishing, { type: 'confirmed' });
+const done = bankFlowReducer(finishing, { type: 'confirmed' });
 
 test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
   [
@@ -77,5 +77,5 @@ test.each<[state: string, flow: BankFlow, events: BankEvent[]]>([
   ['finishing', finishing, [linked, failed, closed, start, prepared]],
   ['done', done, [linked, failed, closed, start, prepared]],
 ])('the bank flow stays in the state %s after events that are not allowed there', (_state, flow, events) => {
-  for (const event of events) expect(bankFlow(flow, event)).toBe(flow);
+  for (const event of events) expect(bankFlowReducer(flow, event)).toBe(flow);
 });

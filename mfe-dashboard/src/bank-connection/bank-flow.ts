@@ -45,7 +45,7 @@ function afterStart(flow: BankFlow): BankFlow {
 }
 
 /** Reducer for the states of the bank page (spec 4). Messages are ignored without a session and after a success. */
-export function bankFlow(flow: BankFlow, event: BankEvent): BankFlow {
+export function bankFlowReducer(flow: BankFlow, event: BankEvent): BankFlow {
   switch (event.type) {
     case 'start':
       return afterStart(flow);

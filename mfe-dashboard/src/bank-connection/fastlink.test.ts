@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { loadFastlink, SCRIPT_LIMIT_MS } from './fastlink';
+import { loadFastlink, SCRIPT_TIMEOUT_MS } from './fastlink';
 import type { Fastlink } from './fastlink';
 
 const widget: Fastlink = { open: () => undefined, close: () => undefined };
@@ -41,16 +41,16 @@ test('a failed load rejects and removes the script element; a later call loads t
   await expect(second).resolves.toBe(widget);
 });
 
-test('rejects if the loaded script defines no widget', async () => {
+test('the script load is rejected if the loaded script defines no widget', async () => {
   const load = loadFastlink(nextUrl(), never());
   arrive(undefined);
   await expect(load).rejects.toThrow('defined no widget');
 });
 
-test('rejects if the script has not loaded within 20 seconds', async () => {
+test('the script load is rejected if the script has not loaded within 20 seconds', async () => {
   jest.useFakeTimers();
   const outcome = loadFastlink(nextUrl(), never()).catch((error: unknown) => String(error));
-  await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS - 1);
+  await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
   expect(scripts()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await outcome).toContain('took too long');

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-export const SCRIPT_LIMIT_MS = 20_000;
+export const SCRIPT_TIMEOUT_MS = 20_000;
 
 type Load = { promise: Promise<Fastlink>; users: number; cancel: () => void };
 
@@ -35,7 +35,7 @@ function startLoad(url: string): Load {
   const loaded = () => settle();
   const broken = () => settle(new Error('the script did not load'));
   const promise = new Promise<Fastlink>((resolve, reject) => {
-    const timer = setTimeout(() => settle(new Error('the script took too long')), SCRIPT_LIMIT_MS);
+    const timer = setTimeout(() => settle(new Error('the script took too long')), SCRIPT_TIMEOUT_MS);
     settle = (failure) => {
       clearTimeout(timer);
       script.removeEventListener('load', loaded);
@@ -55,10 +55,7 @@ function startLoad(url: string): Load {
   return { promise, users: 0, cancel: () => settle(new Error('the load of the script was cancelled')) };
 }
 
-/**
- * Loads the widget's script once. Rejects after 20 seconds, if the script defines no widget, or once all waiting callers
- * have aborted.
- */
+/** Loads the widget's script once. Rejects after 20 seconds, without a defined widget, or if all waiting callers abort. */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);
   loads.set(url, load);

@@ -109,6 +109,6 @@ test.each<[type: string, name: string, data: unknown]>([
   expect(readWidgetMessage(data)).toHaveProperty('type', type);
 });
 
-test('no input makes the function throw', () => {
+test('reading a message never throws an error, whatever the message contains', () => {
   fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('type')));
 });

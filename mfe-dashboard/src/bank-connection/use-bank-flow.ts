@@ -3,7 +3,7 @@ import { ApiError } from '@verdant/shared/api';
 import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi, useNotification } from '@verdant/shared/services';
-import { bankFlow, initialFlow } from './bank-flow';
+import { bankFlowReducer, initialFlow } from './bank-flow';
 import type { BankEvent } from './bank-flow';
 import { loadFastlink } from './fastlink';
 import type { ReportedLink } from './read-widget-message';
@@ -29,7 +29,7 @@ export function useBankFlow(linkedNotice: string) {
   const api = useApi();
   const navigate = useNavigate();
   const { notify } = useNotification();
-  const [flow, dispatch] = useReducer(bankFlow, initialFlow);
+  const [flow, dispatch] = useReducer(bankFlowReducer, initialFlow);
 
   useEffect(() => {
     if (flow.status !== 'preparing') return undefined;
@@ -52,8 +52,7 @@ export function useBankFlow(linkedNotice: string) {
   useEffect(() => {
     if (!reported) return undefined;
     let isHere = true;
-    // Sends a request that is not aborted when the user leaves the page, because an aborted confirmation would lose the
-    // connection.
+    // Sends a request that is not aborted when the user leaves: an aborted confirmation would lose the connection.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
     const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(

@@ -8,10 +8,7 @@ import { useConnectionTexts } from './texts';
 
 type WidgetFrameProps = { session: LinkSession; hidden: boolean; dispatch: (event: BankEvent) => void };
 
-/**
- * Empty callback that the script requires. The page uses message events instead, because only message events contain the
- * sender's origin and frame.
- */
+/** Empty callback that the script requires. The page uses message events, because these contain the sender's origin. */
 const unused = () => undefined;
 
 /** FastLink's locale for each language; undefined selects the locale of FastLink's configuration. */

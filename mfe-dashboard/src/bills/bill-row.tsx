@@ -27,7 +27,7 @@ const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
  * Returns the found bill that an added bill can duplicate. Sums include both bills until the user removes one of the two,
  * because a sum that is too high does less harm than one too low.
  */
-export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
+export function findDuplicateBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
   if (bill.status !== 'added') return undefined;
   return bills
     .filter(({ status, is_missing: isMissing }) => (status === 'found' || status === 'confirmed') && !isMissing)
@@ -40,7 +40,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   const t = useBillsTexts();
   const { cents, date } = useFormat();
   const { label, status, rhythm, next_on: next, previous_amount_cents: previous, is_missing: isMissing } = bill;
-  const same = sameFoundBill(bill, cycle.bills);
+  const same = findDuplicateBill(bill, cycle.bills);
   const origin = [
     account !== undefined && t('list.from', { account }),
     status === 'added' && t('list.byHand'),

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
-import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
 import { QueryProvider } from '@verdant/shared/query';
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { payCycle, recurringBill as bill } from '../testing/money-cycle';
 import { Bills } from './bills';
 import { openPage } from '../testing/open-page';
-import { sameFoundBill } from './bill-row';
+import { findDuplicateBill } from './bill-row';
 
 const cycle = payCycle({
   bills: [bill('Energy', { is_estimate: true }), bill('Phone', { previous_amount_cents: 5_500 })],
@@ -21,7 +21,9 @@ const cycle = payCycle({
   left_until_payday_cents: 88_000,
 });
 const overview: MoneyOverview = {
-  accounts: [moneyAccount({ ...ofLink, institution: 'Banksia Mutual', name: 'Everyday', type: 'CHECKING' })],
+  accounts: [
+    moneyAccount({ ...linkedAccountFields, institution: 'Banksia Mutual', name: 'Everyday', type: 'CHECKING' }),
+  ],
   net: [],
   updates: [
     {
@@ -109,7 +111,7 @@ test('correcting a bill validates the amount and sends only the changed fields',
   expect(sent().at(-1)?.body).toEqual({ key: 'Phone', status: 'confirmed', amount_cents: 6_550 });
 });
 
-test('an empty page explains the reason and the next step, and a retried bill is added only once', async () => {
+test('the page explains why there are no bills, and adding a bill can be repeated after a failed request', async () => {
   const nothing: MoneyCycle = {
     ...cycle,
     pay: null,
@@ -194,7 +196,7 @@ test('a private calendar link is shown after its creation, and can be revoked', 
   expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
 
-test('the dashboard updates after a bill is dismissed, without a new request', async () => {
+test('dismissing a bill updates the amounts on the dashboard without a new request', async () => {
   const dismissed = bill('Phone', { status: 'dismissed' });
   const after = {
     ...cycle,
@@ -222,10 +224,10 @@ test.each<[Partial<RecurringBill>, boolean]>([
   [{ label: 'AGL', rhythm: 'quarterly' }, false],
   [{ status: 'found' }, false],
 ])('compares a manual bill that has %j with a detected bill by name, or by amount and date', (changes, isSame) => {
-  expect(sameFoundBill({ ...added, ...changes }, [detected])).toBe(isSame ? detected : undefined);
+  expect(findDuplicateBill({ ...added, ...changes }, [detected])).toBe(isSame ? detected : undefined);
 });
 
 test('a dismissed or ended bill is not a duplicate', () => {
-  expect(sameFoundBill(added, [{ ...detected, status: 'dismissed' }])).toBeUndefined();
-  expect(sameFoundBill(added, [{ ...detected, is_missing: true }])).toBeUndefined();
+  expect(findDuplicateBill(added, [{ ...detected, status: 'dismissed' }])).toBeUndefined();
+  expect(findDuplicateBill(added, [{ ...detected, is_missing: true }])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
 import { Banner, Spinner } from '@verdant/shared/ui';
 import { usePayCycle } from '../dashboard/account-data/queries';
 import { MoneyPage } from '../section/money-page';
@@ -14,7 +14,7 @@ import { PaySection } from './pay-section';
 import { useBillsTexts } from './texts';
 
 function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
-  const changes = useBillChanges(cycle, versionOf(overview));
+  const changes = useBillChanges(cycle, getDataVersion(overview));
   const [open, setOpen] = useState<BillsContext['open']>(null);
   const context = { cycle, changes, open, setOpen };
   return (
@@ -35,7 +35,7 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
 function Content() {
   const t = useBillsTexts();
   const { overview, isLoading } = useMoney();
-  const cycle = usePayCycle(overview ? versionOf(overview) : '', overview !== undefined);
+  const cycle = usePayCycle(overview ? getDataVersion(overview) : '', overview !== undefined);
   if (isLoading || cycle.isLoading) return <Spinner hiddenLabel={t('bills.page')} />;
   if (!overview || !cycle.data) return <Banner>{t('bills.loadFailed')}</Banner>;
   return <Loaded cycle={cycle.data} overview={overview} />;

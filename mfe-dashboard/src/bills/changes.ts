@@ -20,10 +20,7 @@ export type BillsContext = {
   setOpen: (open: string | null) => void;
 };
 
-/**
- * Returns the user's earlier corrections of a bill, to be sent again. The next due day replaces a corrected due day in the
- * past.
- */
+/** Returns the user's earlier corrections of a bill, to send again. The next due day replaces a corrected past due day. */
 export function earlierCorrections({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }

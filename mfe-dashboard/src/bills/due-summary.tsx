@@ -6,10 +6,7 @@ import { LargeAmount } from '../section/section';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
-/**
- * The sum due before the next payday, and the money left in everyday accounts until then. The end of the month replaces an
- * unknown payday.
- */
+/** Sum due before the next payday, and money left in everyday accounts until then. Unknown payday: end of the month. */
 export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();

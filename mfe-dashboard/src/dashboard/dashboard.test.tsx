@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { DATA_CHANGED } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
-import { metricCard as card, openPage } from '../testing/open-page';
+import { findMetricCard as card, openPage } from '../testing/open-page';
 
 const PATH = 'GET /adaptive-quiz/insights';
 const insights = [
@@ -244,7 +244,7 @@ describe('a panel with a dialog for details', () => {
   });
 
   test.each(['Got it!', 'Notify me'])(
-    'the bank offer lists the planned features, and the button "%s" closes it @s-2.71 @s-2.72',
+    'the dialog about bank connections lists the planned features, and the button "%s" closes the dialog @s-2.71 @s-2.72',
     async (name) => {
       const { notifications } = open(empty);
       await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
@@ -269,7 +269,7 @@ describe('a panel with a dialog for details', () => {
     ['cannot link banks', { ...unlinked, can_link: false }, undefined],
     ['does not respond', unavailable, undefined],
   ])(
-    'the bank offer links to the connection page only if banks can be linked: the server %s (case %#)',
+    'the dialog about bank connections has a link only if banks can be linked: the server %s (case %#)',
     async (_how, overview, link) => {
       openPage(<Dashboard />, { [PATH]: empty, 'GET /money/accounts': overview });
       const offer = await screen.findByRole('button', { name: 'Connect Bank Account' }, { timeout: 4000 });

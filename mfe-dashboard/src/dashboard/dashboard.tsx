@@ -73,10 +73,7 @@ const AccountFacts = lazyComponent(async () => (await loadAccountData()).Account
 const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
-/**
- * Message that offers help about a finding in the user's transactions, loaded on demand because few users have such a
- * finding.
- */
+/** Message that offers help about a finding in the user's transactions, loaded on demand: few users have such a finding. */
 const KindLine = lazyComponent(
   async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/support-message')).SupportMessage,
 );

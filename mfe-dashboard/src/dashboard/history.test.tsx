@@ -6,7 +6,7 @@ import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contra
 import { moneyAccount, moneyOverview } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
-import { metricCard as card, openPage } from '../testing/open-page';
+import { findMetricCard as card, openPage } from '../testing/open-page';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const HISTORY = 'GET /adaptive-quiz/history';

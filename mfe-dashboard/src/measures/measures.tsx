@@ -1,4 +1,4 @@
-import { transactionsFrom, useMoney, versionOf } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
 import { Banner, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
@@ -10,14 +10,14 @@ function Content() {
   const t = useAccountDataTexts();
   const { overview, isLoading } = useMoney();
   const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
-  const measures = useMeasures(overview ? versionOf(overview) : '', source !== null);
+  const measures = useMeasures(overview ? getDataVersion(overview) : '', source !== null);
   if (isLoading || measures.isLoading) return <Spinner hiddenLabel={t('measures.page')} />;
   if (!overview || measures.isError) return <Banner>{t('accounts.failed')}</Banner>;
   if (measures.data && source) {
     return (
       <>
         <MeasuresPanel measures={measures.data} source={source} />
-        <SavingOverTime version={versionOf(overview)} />
+        <SavingOverTime version={getDataVersion(overview)} />
       </>
     );
   }

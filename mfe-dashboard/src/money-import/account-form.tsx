@@ -7,7 +7,7 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useAccountChange } from './use-import-data';
+import { useSubmitAccountChange } from './use-import-data';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
 /** Kinds of accounts that totals exclude unless the user includes them: superannuation cannot be withdrawn for decades. */
@@ -27,7 +27,7 @@ const empty = (kind: AccountKind): Values => ({
 export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const t = useImportTexts();
   const api = useApi();
-  const change = useAccountChange();
+  const change = useSubmitAccountChange();
   const form = useForm({
     initial: empty('super'),
     check: ({ amount, isCounted, name: typed, ...account }) => {

@@ -9,7 +9,7 @@ import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useRefetchMoneyData, useAccountChange } from './use-import-data';
+import { useRefetchMoneyData, useSubmitAccountChange } from './use-import-data';
 
 type BalanceFormProps = {
   account: Pick<MoneyAccount, 'id' | 'side'>;
@@ -26,7 +26,7 @@ const classes = {
 function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {
   const t = useImportTexts();
   const api = useApi();
-  const change = useAccountChange();
+  const change = useSubmitAccountChange();
   const form = useForm({
     initial: { amount: '', on: today() },
     check: ({ amount, on }) => {

@@ -5,11 +5,11 @@ import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useAccountsByHand } from './use-import-data';
+import { useManualAccounts } from './use-import-data';
 
 export function AccountsByHand() {
   const t = useImportTexts();
-  const { accounts } = useAccountsByHand();
+  const { accounts } = useManualAccounts();
   const [notice, setNotice] = useState<string>();
   const section = useRef<HTMLDivElement>(null);
   /** Shows a notice and moves the focus to the section, because the pressed control is removed. */

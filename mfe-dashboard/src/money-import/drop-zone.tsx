@@ -10,10 +10,7 @@ const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
 export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useImportTexts();
   const [isOver, setOver] = useState(false);
-  /**
-   * Number of nested elements under the dragged file, because the `dragenter` and `dragleave` events of child elements
-   * bubble, too.
-   */
+  /** Number of nested elements under the dragged file: `dragenter` and `dragleave` events of child elements bubble. */
   const depth = useRef(0);
   const enter = (by: 1 | -1) => {
     depth.current += by;

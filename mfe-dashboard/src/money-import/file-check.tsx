@@ -11,7 +11,7 @@ import { FileChecks, FileQuestions, type SimilarRowsChoice } from './file-checks
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
 import { PreviewTable } from './preview-table';
 import { useImportTexts } from './texts';
-import { useAccountsByHand, useRefetchMoneyData } from './use-import-data';
+import { useManualAccounts, useRefetchMoneyData } from './use-import-data';
 
 type FileCheckProps = {
   file: File;
@@ -43,7 +43,7 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
   const format = useFormat();
   const api = useApi();
   const refetch = useRefetchMoneyData();
-  const { accounts, isLoading } = useAccountsByHand();
+  const { accounts, isLoading } = useManualAccounts();
   const [mapping, setMapping] = useState<ImportMapping>();
   const [chosen, setInto] = useState<TargetAccount>();
   const [checks, setChecks] = useState(0);

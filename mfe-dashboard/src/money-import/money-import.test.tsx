@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
-import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
 import { MoneyImport } from './money-import';
 import { openPage } from '../testing/open-page';
 
@@ -120,7 +120,7 @@ test('a dropped file is previewed like a chosen file', async () => {
   expect(await screen.findByRole('button', { name: 'Add 209 transactions' })).toBeVisible();
 });
 
-test('a changed column mapping is previewed again, and a missing column is pointed out', async () => {
+test('changing the column mapping requests a new preview, and a message names the missing column', async () => {
   const corrected = { ...mapping, columns: ['date', 'description', 'ignore', 'ignore'] };
   const again = `${PREVIEW}?${new URLSearchParams({ mapping: JSON.stringify(corrected) }).toString()}`;
   open({ [again]: { ...preview, mapping: corrected, missing: ['amount'], new_count: 0 } });
@@ -160,7 +160,7 @@ test('the account with rows that match the file is preselected', async () => {
   expect(screen.getByRole('combobox', { name: 'Into' })).toHaveValue('a-1');
 });
 
-test('a file with two possible readings can be added only after the user chooses between the totals', async () => {
+test('a file whose signs are ambiguous can be added only after the user chooses the correct totals', async () => {
   const turned = { ...mapping, is_flipped: true };
   const totals = { ...preview.totals, in_cents: 123_906, out_cents: 320_000 };
   const readings = [
@@ -306,9 +306,9 @@ describe('manually added accounts', () => {
       is_same: false,
     },
   ])(
-    'that look like a linked account (status "$status") say so, and the user decides',
+    'that resemble a linked account (status "$status") show a message, and the user decides if both are the same',
     async ({ status, text, controls, ...then }) => {
-      const linked = { ...byHand, ...ofLink, id: 'l-1', name: 'Choice', institution: 'Dag Site' };
+      const linked = { ...byHand, ...linkedAccountFields, id: 'l-1', name: 'Choice', institution: 'Dag Site' };
       const same = { ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status } };
       const api = open({
         'GET /money/accounts': overview([linked, same]),

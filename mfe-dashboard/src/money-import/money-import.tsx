@@ -3,12 +3,12 @@ import { AccountsByHand } from './accounts-by-hand';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
 import { useImportTexts } from './texts';
-import { useAccountsByHand, useImports } from './use-import-data';
+import { useManualAccounts, useImports } from './use-import-data';
 
 /** Manually entered accounts appear once the list of imports above has loaded, so that the layout does not shift. */
 function Content() {
   const imports = useImports();
-  const accounts = useAccountsByHand();
+  const accounts = useManualAccounts();
   return (
     <div className="v-stack v-gap-12">
       <FileImport />

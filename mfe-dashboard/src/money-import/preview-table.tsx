@@ -71,8 +71,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   const cellOf = useCell();
   const { mapping, header, sample, format } = preview;
   const roles = format === 'csv' ? mapping.columns : PLAIN;
-  // Keeps the position of a column's select when the user excludes or includes the column, because a moved select would
-  // lose the focus.
+  // Keeps the position of a column's select when the user excludes or includes the column: a moved select loses the focus.
   const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, place) => (role === 'ignore' ? [place] : []))));
   const places = roles.map((role, place) => ({ role, place, isAside: leftOutAtFirst.has(place) }));
   const columns = places.filter(({ role, isAside }) => !isAside || role !== 'ignore');

@@ -18,11 +18,8 @@ export function useRefetchMoneyData(): () => Promise<void> {
   };
 }
 
-/**
- * Returns a function that sends a form's change of accounts and refetches the account data. The function resolves to
- * null or to the failure.
- */
-export function useAccountChange() {
+/** Returns a function that sends a form's account change and refetches account data. Resolves to null or to the failure. */
+export function useSubmitAccountChange() {
   const t = useImportTexts();
   const refetch = useRefetchMoneyData();
   return async (send: () => Promise<unknown>, onSaved: () => void): Promise<FormFailure | null> => {
@@ -41,7 +38,7 @@ export const useImports = () => useCall(moneyImportCalls.list, {}, ['imports']);
 
 const NONE: readonly MoneyAccount[] = [];
 
-export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
+export function useManualAccounts(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
   const { overview, isLoading } = useMoney();
   return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };
 }

@@ -3,7 +3,7 @@ import { moneyBalanceCalls } from '@verdant/shared/contract';
 import type { MoneyOverview, MoneyAccount, MoneyBalances } from '@verdant/shared/contract';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { versionOf } from '@verdant/shared/money';
+import { getDataVersion } from '@verdant/shared/money';
 import { Section } from '../section/section';
 import { useOverTimeTexts } from './texts';
 
@@ -18,7 +18,7 @@ const balanceOn = (balances: Series, day: string) => balances.findLast(({ on }) 
  * Returns assets less debts in Australian dollars for each day with a new balance, from the first day on which all
  * balances are known. Empty if a counted account has no balances.
  */
-export function netByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {
+export function netPositionByDay(accounts: readonly MoneyAccount[], { accounts: stored }: MoneyBalances): NetOnDay[] {
   const seriesOf = new Map(stored.map(({ account_id, balances }) => [account_id, balances]));
   const counted = accounts
     .filter(
@@ -69,10 +69,10 @@ function NetLine({ days, first, last }: { days: readonly NetOnDay[]; first: NetO
 /** The net position of all counted accounts, from the first day on which the balances of all are known. */
 export function NetOverTime(overview: MoneyOverview) {
   const t = useOverTimeTexts();
-  const queryKey = ['account-data', 'balances', versionOf(overview)];
+  const queryKey = ['account-data', 'balances', getDataVersion(overview)];
   const query = useCall(moneyBalanceCalls.history, { query: {} }, queryKey);
   const { data } = query;
-  const days = data ? netByDay(overview.accounts, data) : [];
+  const days = data ? netPositionByDay(overview.accounts, data) : [];
   const [first, last] = [days[0], days.at(-1)];
   return (
     <Section small title={t('net.title')}>

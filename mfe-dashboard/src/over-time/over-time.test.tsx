@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { QueryProvider } from '@verdant/shared/query';
-import { fakeApi, moneyAccount, moneyOverview, renderInShell, ofLink } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell, linkedAccountFields } from '@verdant/shared/testing';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { NetOverTime, netByDay } from './net-over-time';
-import { SavingOverTime, savingByMonth } from './saving-over-time';
+import { NetOverTime, netPositionByDay } from './net-over-time';
+import { SavingOverTime, savingsRateByMonth } from './saving-over-time';
 
 const overview = {
   ...moneyOverview(moneyAccount({ id: '1', balance_cents: 1_300_050 })),
@@ -54,7 +54,7 @@ test('lists the share of income not spent for complete months with an income, ol
     month('2026-09', 0, 10_000),
     month('2026-08', 400_000, 500_000),
   ];
-  expect(savingByMonth({ months })).toEqual([
+  expect(savingsRateByMonth({ months })).toEqual([
     { month: '2026-08', percent: -25 },
     { month: '2026-10', percent: 20 },
   ]);
@@ -74,7 +74,7 @@ test('a chart shows the share of income not spent from the oldest to the latest 
 });
 
 const account = (id: string, changes: Partial<MoneyAccount> = {}) =>
-  moneyAccount({ ...ofLink, id, balance_cents: 1, ...changes });
+  moneyAccount({ ...linkedAccountFields, id, balance_cents: 1, ...changes });
 const balances = (account_id: string, ...days: [on: string, balance_cents: number][]) => ({
   account_id,
   balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),
@@ -85,7 +85,7 @@ test('subtracts debts from assets for each day, starting when every account has 
     balances('savings', ['2026-09-01', 900_000], ['2026-11-01', 1_000_000], ['2026-11-03', 1_100_000]),
     balances('card', ['2026-11-01', 50_000], ['2026-11-02', 70_000]),
   ];
-  expect(netByDay([account('savings'), account('card', { side: 'liability' })], { accounts: stored })).toEqual([
+  expect(netPositionByDay([account('savings'), account('card', { side: 'liability' })], { accounts: stored })).toEqual([
     { on: '2026-11-01', net_cents: 950_000 },
     { on: '2026-11-02', net_cents: 930_000 },
     { on: '2026-11-03', net_cents: 1_030_000 },
@@ -100,12 +100,14 @@ test.each([
   ['an account without a balance', { balance_cents: null }],
 ] as const)('the net position leaves out %s', (_name, changes) => {
   const stored = [balances('a', ['2026-11-01', 100]), balances('b', ['2026-11-01', 7])];
-  expect(netByDay([account('a'), account('b', changes)], { accounts: stored })).toEqual([
+  expect(netPositionByDay([account('a'), account('b', changes)], { accounts: stored })).toEqual([
     { on: '2026-11-01', net_cents: 100 },
   ]);
 });
 
 test('returns no days if a counted account has no stored balance, or if there are no accounts', () => {
-  expect(netByDay([account('a'), account('b')], { accounts: [balances('a', ['2026-11-01', 100])] })).toEqual([]);
-  expect(netByDay([], { accounts: [] })).toEqual([]);
+  expect(netPositionByDay([account('a'), account('b')], { accounts: [balances('a', ['2026-11-01', 100])] })).toEqual(
+    [],
+  );
+  expect(netPositionByDay([], { accounts: [] })).toEqual([]);
 });

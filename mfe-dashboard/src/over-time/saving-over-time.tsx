@@ -13,7 +13,7 @@ type SavingOfMonth = {
   percent: number;
 };
 
-export const savingByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
+export const savingsRateByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
   months
     .filter(({ is_complete, income_cents }) => is_complete && income_cents > 0)
     .map(({ month, income_cents, spent_cents }) => ({
@@ -31,7 +31,7 @@ export function SavingOverTime({ version }: { version: string }) {
   const { language } = useLanguage();
   const queryKey = ['account-data', 'spending', MONTHS, version];
   const { data } = useCall(moneyCalls.spending, { query: { months: MONTHS } }, queryKey);
-  const months = data ? savingByMonth(data) : [];
+  const months = data ? savingsRateByMonth(data) : [];
   const sorted = months.toSorted((a, b) => a.percent - b.percent);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (!lowest || !highest || lowest === highest) return null;

@@ -13,7 +13,7 @@ export function openPage(page: ReactElement, answers: FakeAnswers, options: Shel
 }
 
 /** Resolves to Testing Library queries that search only the metric card with this title. */
-export async function metricCard(title: string) {
+export async function findMetricCard(title: string) {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   return within(heading.closest('li') ?? heading);
 }

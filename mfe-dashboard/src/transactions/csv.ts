@@ -21,10 +21,7 @@ type CsvNames = {
 
 type Counted = Pick<MoneyTransaction, 'category' | 'amount_cents'>;
 
-/**
- * Returns a transaction's amounts (one per split part) in `selectedCategory`, or in all categories if `selectedCategory` is
- * empty.
- */
+/** Returns a transaction's amounts (one per split part) in `selectedCategory`, or in all categories for an empty text. */
 const countedIn = ({ split, category, amount_cents }: MoneyTransaction, selectedCategory: string): readonly Counted[] =>
   (split ?? [{ category, amount_cents }]).filter(
     (part) => selectedCategory === '' || part.category === selectedCategory,

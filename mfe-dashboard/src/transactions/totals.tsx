@@ -9,10 +9,7 @@ type TotalsProps = {
   totals: MoneyTransactions['totals'];
 };
 
-/**
- * The number of all transactions that match the filters, and their sums. Screen readers announce changes after the first
- * load.
- */
+/** The number and sums of all transactions that match the filters. Screen readers announce changes after the first load. */
 export function Totals({ totals }: TotalsProps) {
   const t = useTransactionsTexts();
   const { cents, number } = useFormat();

@@ -84,7 +84,7 @@ test('shows transactions by day, with the account and the sign of each amount', 
   ]);
 });
 
-test('the result of a correction and its undo remain if the transaction no longer matches the filter', async () => {
+test('the success message and the Undo button remain after a correction removes a transaction from the filtered list', async () => {
   let now = [transaction('1', 'Wattle Street Grocer'), transaction('2', 'City Transit')];
   openTransactionsPage(
     {

@@ -48,10 +48,7 @@ const SelectionBar = lazyComponent(() =>
 
 type SelectableListProps = {
   transactions: readonly MoneyTransaction[];
-  /**
-   * React key that changes with the filters and so remounts the list, so that a correction's message does not appear in
-   * another list.
-   */
+  /** React key that remounts the list for new filters, so that a correction's message never appears in another list. */
   filtersKey: string;
   tagFilter: ReactNode;
   empty: ReactNode;

@@ -1,15 +1,22 @@
 import generated from './figures.json';
-import { firstQuestion, pillars, sampleScore, scoreAfter, scoreBefore, scoreWithoutPillar } from './figures';
+import {
+  firstQuestion,
+  pillars,
+  sampleScore,
+  scoreAfterFirstAnswer,
+  scoreBeforeFirstAnswer,
+  scoreWithoutPillar,
+} from './figures';
 
-it('the options and pillars are those of the generated figures, in the order of the file', () => {
+it('the answer options and the pillars of the score equal the keys of the generated figures, in the same order', () => {
   expect(firstQuestion.options).toEqual(Object.keys(generated.after));
   expect(pillars).toEqual(Object.keys(generated.without));
 });
 
 it('every score has 80 dots, 64 of them in the likely range', () => {
   const scores = [
-    scoreBefore,
-    ...firstQuestion.options.map(scoreAfter),
+    scoreBeforeFirstAnswer,
+    ...firstQuestion.options.map(scoreAfterFirstAnswer),
     sampleScore('overall'),
     ...pillars.flatMap((pillar) => [sampleScore(pillar), scoreWithoutPillar(pillar)]),
   ];

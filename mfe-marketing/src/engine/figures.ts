@@ -17,8 +17,8 @@ export const firstQuestion = {
 } as const satisfies { id: string; options: readonly (keyof typeof after)[] };
 export type FirstOption = (typeof firstQuestion.options)[number];
 
-export const scoreBefore = read(before);
-export const scoreAfter = (option: FirstOption): EngineScore => read(after[option]);
+export const scoreBeforeFirstAnswer = read(before);
+export const scoreAfterFirstAnswer = (option: FirstOption): EngineScore => read(after[option]);
 
 export const pillars = ['emergency', 'debt', 'investment'] as const;
 export type Pillar = (typeof pillars)[number];

@@ -69,7 +69,7 @@ describe('Landing', () => {
     ['/#faq', ['faq']],
     ['/#no-such-section', []],
     ['/', []],
-  ])('scrolls to the section that the URL %s names, if it exists', (route, expected) => {
+  ])('scrolls for the URL %s only if the hash of the URL names an existing section', (route, expected) => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
       seen.push(this.id);

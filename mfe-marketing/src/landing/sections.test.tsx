@@ -32,7 +32,7 @@ it('shows the three steps in order @s-2.23 @s-1.4 @s-9.6', () => {
 const names = ['Smart Analysis', 'Live Tracking', 'Bank Security', 'Smart Plans'];
 
 describe('Features', () => {
-  it('shows four cards, each with a Learn more cue @s-2.27 @s-2.28 @s-3.24 @s-9.4', () => {
+  it('shows four cards, each with an illustration, an arrow and the text "Learn more" @s-2.27 @s-2.28 @s-3.24 @s-9.4', () => {
     renderInShell(<Features />);
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
@@ -157,7 +157,7 @@ function setUp() {
 }
 
 describe('Newsletter', () => {
-  it('thanks the user, clears the field and sends no request @s-2.39 @s-2.40', async () => {
+  it('shows a thank-you notice, clears the field and sends no request after an address is submitted @s-2.39 @s-2.40', async () => {
     const { notifications, api, field, submit } = setUp();
     await userEvent.type(field, 'jo@example.com');
     await userEvent.click(submit);

@@ -4,10 +4,7 @@ import type { Canvas2d } from './draw';
 
 const size = { width: 400, height: 300, ratio: 2 };
 
-/**
- * Creates test doubles: a frame clock that the test advances, and a canvas context that records the shapes that each frame
- * draws.
- */
+/** Creates test doubles: a frame clock that the test advances, and a canvas context that records each frame's shapes. */
 function setUp(moving = true) {
   let next: ((time: number) => void) | undefined;
   let drawings = 0;
@@ -83,7 +80,7 @@ describe('the animation in the worker', () => {
     expect(dots()).toHaveLength(80);
   });
 
-  it('stops and ignores clicks while paused, and resumes once from the last positions', () => {
+  it('draws no frames and ignores clicks while paused, and later continues from the last positions', () => {
     const { send, frames, asksForFrames, drawings, dots, rings } = setUp();
     frames(10, 60);
     send({ type: 'move', moving: false });
@@ -121,7 +118,7 @@ describe('the animation in the worker', () => {
     expect(rings()).toBe(0);
   });
 
-  it('moves the dots to the scores immediately if the animation is paused', () => {
+  it('draws the dots at the positions of their scores immediately if the animation is paused', () => {
     const { send, drawings, dots } = setUp(false);
     const scores = Array.from({ length: 80 }, (_, index) => 10 + Math.floor(index / 8));
     send({ type: 'gather', dots: scores });
@@ -130,7 +127,7 @@ describe('the animation in the worker', () => {
     expect(dots()).toHaveLength(80);
   });
 
-  it('moves the dots gradually to the scores if the animation is running', () => {
+  it('moves the dots gradually to the positions of their scores if the animation is running', () => {
     const { send, frames, dots } = setUp();
     frames(2, 60);
     const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;

@@ -1,7 +1,7 @@
 import type { InitialParticles, ParticleChange } from './commands';
 import { ageWaves, drawField } from './draw';
 import type { Canvas2d, Wave } from './draw';
-import { createField, gatherField, pushFromClick, resizeField, settleField, stepField } from './field';
+import { createField, assignPlaces, pushFromClick, resizeField, snapToPlaces, stepField } from './field';
 import type { Point } from './field';
 
 /** spec 9: never more than 120 frames a second. */
@@ -30,10 +30,7 @@ export function createAnimation(
   let waves: Wave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
-  /**
-   * Time in milliseconds at which the next frame is due. Computed from the previous due time, so that delays of single
-   * frames do not add up.
-   */
+  /** Milliseconds at which the next frame is due, computed from the previous due time, so that delays do not add up. */
   let due = 0;
 
   const draw = () => drawField(context, field, size, color, pointer, waves);
@@ -68,8 +65,8 @@ export function createAnimation(
   };
 
   if (beginning.dots) {
-    gatherField(field, beginning.dots);
-    settleField(field);
+    assignPlaces(field, beginning.dots);
+    snapToPlaces(field);
   }
   fit();
   move(beginning.moving);
@@ -89,9 +86,9 @@ export function createAnimation(
         draw();
         break;
       case 'gather':
-        gatherField(field, change.dots);
+        assignPlaces(field, change.dots);
         if (frame !== undefined) break;
-        settleField(field);
+        snapToPlaces(field);
         draw();
         break;
       case 'pointer':

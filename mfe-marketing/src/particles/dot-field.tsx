@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '@verdant/shared/lazy';
-import { scoreAfter, scoreBefore } from '../engine/figures';
+import { scoreAfterFirstAnswer, scoreBeforeFirstAnswer } from '../engine/figures';
 import type { EngineScore, FirstOption } from '../engine/figures';
 import { useTexts } from '../texts';
 import type { ScoreDots } from './commands';
@@ -28,10 +28,7 @@ function Axis({ range }: { range: { low: number; high: number } | null }) {
   );
 }
 
-/**
- * Eighty particles that wander until the chosen answer gathers them at the possible scores. The text and the range appear
- * even if the canvas fails.
- */
+/** Eighty particles that wander until an answer gathers them at the possible scores. Text and range need no canvas. */
 export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const t = useTexts();
   const host = useRef<HTMLDivElement>(null);
@@ -67,11 +64,11 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     };
   }, []);
 
-  const score = chosen && scoreAfter(chosen);
+  const score = chosen && scoreAfterFirstAnswer(chosen);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!chosen) return;
-    const { dots } = scoreAfter(chosen);
+    const { dots } = scoreAfterFirstAnswer(chosen);
     dotsRef.current = dots;
     running.current?.gather(dots);
     // Scrolls the text below the dots into view, because small phones show the dots below the answers.
@@ -93,7 +90,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
       <div ref={foot} className={`${styles.foot} v-inline v-center v-muted v-sm`}>
         <p role="status">
           <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
-          <span>{score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}</span>
+          <span>{score ? t(note, ends(scoreBeforeFirstAnswer)) : t('field.beforeNote')}</span>
         </p>
         {canMove && (
           <button

@@ -1,6 +1,6 @@
 import type { Size } from './commands';
 import type { Field, Point } from './field';
-import { radiusOf } from './gather';
+import { particleRadius } from './gather';
 
 export type Canvas2d = Pick<
   OffscreenCanvasRenderingContext2D,
@@ -40,7 +40,7 @@ export function drawField(
   waves: Wave[],
 ): void {
   const { particles } = field;
-  const radius = radiusOf(size.width);
+  const radius = particleRadius(size.width);
   context.setTransform(size.ratio, 0, 0, size.ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
   context.lineWidth = 1;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createField, gatherField, pushFromClick, resizeField, settleField, stepField } from './field';
+import { createField, assignPlaces, pushFromClick, resizeField, snapToPlaces, stepField } from './field';
 import type { Field, Point } from './field';
 
 const STEP = 1 / 60;
@@ -91,10 +91,10 @@ describe('the particle field', () => {
     });
   });
 
-  it('gathers particles at their target places, yields to the pointer, and returns', () => {
+  it('moves particles to their target positions, and back there after the pointer has pushed particles away', () => {
     const dots = Array.from({ length: 80 }, (_, index) => 40 + Math.floor(index / 4));
     const field = createField(800, 160, 4);
-    gatherField(field, dots);
+    assignPlaces(field, dots);
     run(field, 3, STEP);
     const off = () =>
       Math.max(...field.particles.map(({ x, y, place }) => Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0))));
@@ -106,13 +106,13 @@ describe('the particle field', () => {
     expect(off()).toBeLessThan(1);
   });
 
-  it('keeps gathered particles at their places after a resize', () => {
+  it('keeps particles at the positions of their scores after a resize', () => {
     const field = createField(1200, 160, 4);
-    gatherField(
+    assignPlaces(
       field,
       Array.from({ length: 80 }, (_, index) => 90 + Math.floor(index / 8)),
     );
-    settleField(field);
+    snapToPlaces(field);
     resizeField(field, 360, 120);
     expect(outside(field).filter(({ x }) => x > 360)).toEqual([]);
     expect(field.particles.every(({ x }) => x > 315)).toBe(true);

@@ -1,4 +1,4 @@
-import { dotPositionsOf, radiusOf } from './gather';
+import { dotPositionsOf, particleRadius } from './gather';
 import type { DotPosition } from './gather';
 
 /** spec 9: the number of particles is constant. */
@@ -41,7 +41,7 @@ export type Field = {
 };
 
 /** Returns the minimum distance between a particle's centre and the edges. */
-const marginOf = (width: number, height: number) => Math.min(radiusOf(width), width / 2, height / 2);
+const marginOf = (width: number, height: number) => Math.min(particleRadius(width), width / 2, height / 2);
 
 /** Returns a seeded generator of pseudorandom numbers between 0 and 1. */
 function seededRandom(seed: number): () => number {
@@ -77,7 +77,7 @@ export function createField(width: number, height: number, seed: number): Field 
 }
 
 /** Assigns each particle a place on the score axis; the leftmost particles get the lowest scores. */
-export function gatherField(field: Field, dots: readonly number[]): void {
+export function assignPlaces(field: Field, dots: readonly number[]): void {
   const places = dotPositionsOf(dots, field.width, field.height);
   const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
   fromLeft.forEach((particle, index) => {
@@ -86,7 +86,7 @@ export function gatherField(field: Field, dots: readonly number[]): void {
   field.dots = dots;
 }
 
-export function settleField({ particles }: Field): void {
+export function snapToPlaces({ particles }: Field): void {
   for (const particle of particles) {
     if (particle.place) Object.assign(particle, { x: particle.place.x, y: particle.place.y, pushX: 0, pushY: 0 });
   }
@@ -99,8 +99,8 @@ export function resizeField(field: Field, width: number, height: number): void {
   }
   Object.assign(field, { width, height });
   if (!field.dots) return;
-  gatherField(field, field.dots);
-  settleField(field);
+  assignPlaces(field, field.dots);
+  snapToPlaces(field);
 }
 
 /** Adds velocity away from a point, falling from `strength` to 0 at the distance `reach`. */

@@ -10,12 +10,9 @@ export type DotPosition = { x: number; y: number; isInside: boolean };
 
 const columnsOf = (width: number): number => (width < WIDE_FROM ? NARROW : WIDE);
 
-export const radiusOf = (width: number): number => (width / columnsOf(width)) * RADIUS;
+export const particleRadius = (width: number): number => (width / columnsOf(width)) * RADIUS;
 
-/**
- * Returns a position for each score (0 to 100, in ascending order); scores in the same column are stacked upwards from the
- * lower edge.
- */
+/** Returns a position for each score (0 to 100, ascending); scores in the same column are stacked from the lower edge. */
 export function dotPositionsOf(dots: readonly number[], width: number, height: number): DotPosition[] {
   const columns = columnsOf(width);
   const pitch = width / columns;

@@ -52,8 +52,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
 
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
-    // Rounds down, because click events have whole pixels, but move events can have fractions. Both must give the same
-    // position.
+    // Rounds down: click events have whole pixels, move events can have fractions, and both must give the same position.
     const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };

@@ -25,7 +25,7 @@ test('lists content, storage period and access of each record, and names each en
   }
 });
 
-test('the page uses every storage period, and contains no unfilled placeholder', () => {
+test('the texts of the page use every defined storage period, and no placeholder remains unfilled', () => {
   const { container } = open();
   const used = Object.values(en).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   expect(new Set(used)).toEqual(new Set([...Object.keys(retentionPeriods), 'brand']));

@@ -1,10 +1,7 @@
 /** People who can read a record in addition to the operators. */
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
-/**
- * Records in the order of the page. A test compares the records with the database schemas (`testing/stored-
- * columns.ts`).
- */
+/** Records in the page's order. A test compares the records with the database schemas (`testing/stored-columns.ts`). */
 export const dataRecords = [
   { id: 'account', reader: 'owner' },
   { id: 'answers', reader: 'owner' },

@@ -4,7 +4,7 @@ import { sampleScore } from '../engine/figures';
 import { Sample } from './sample';
 import { LazySample } from './lazy-sample';
 
-it('shows the marked dashboard of a sample person, without interactive controls, and an explanation', () => {
+it('shows a dashboard marked as sample data, without headings or buttons, and an explanation of the score', () => {
   const { container } = renderInShell(<Sample />);
   expect(screen.getByRole('figure')).toHaveTextContent(/^What your dashboard shows Sample data/);
   expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();

@@ -34,7 +34,7 @@ test('asks about each action of the last quiz, with no option selected', () => {
   expect(sent()).toEqual([]);
 });
 
-test('each choice is stored immediately, and Still to do deletes the earlier choice', async () => {
+test('each choice is stored immediately, and the choice "Still to do" deletes the stored choice', async () => {
   const { user, sent } = open({ [PUT]: { state: 'done' }, [DELETE]: undefined });
   const buffer = about('Build a buffer');
   await user.click(buffer.getByRole('radio', { name: 'Done' }));

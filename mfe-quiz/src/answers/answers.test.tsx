@@ -51,7 +51,7 @@ describe('the list of answers', () => {
     [{ note: 'Read as: One to two months.' }, 'Read as: One to two months.'],
     [{ source: 'accounts' }, 'From your accounts'],
     [{ source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' }, 'From your accounts, 25 Nov 2026'],
-  ])('marks only the answer with %j', async (changes, text) => {
+  ])('shows the note or the source of an answer only at the answer with %j', async (changes, text) => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, ...changes }, ...others] } });
     expect((await row(q.single.text)).getByText(text)).toBeVisible();
@@ -92,7 +92,7 @@ describe('the list of answers', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('cannot be changed if the quiz can no longer be changed', async () => {
+  it('has disabled Change buttons if the server states that the quiz can no longer be changed', async () => {
     open({ [LIST]: { ...exampleAnswers, changeable: false } });
     expect(await changeButton(q.single.text)).toBeDisabled();
   });
@@ -128,7 +128,7 @@ describe('changing an answer', () => {
     expect(api.calls[1]?.body).toEqual({ question_id: q.single.id, answer: 'more' });
   });
 
-  it('cannot be saved while the answer is incomplete, or is the stored answer again', async () => {
+  it('disables Save while the chosen answer is empty or equals the stored answer', async () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     expect(button('Save')).toBeEnabled();
@@ -141,7 +141,7 @@ describe('changing an answer', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('keeps the chosen answer after a change of language, and requests its effect again', async () => {
+  it('keeps the chosen answer after a language change, and requests the effect on the scores again', async () => {
     const { user, speak, sent } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await screen.findByText('+3 points, likely 56 to 72');
@@ -150,7 +150,7 @@ describe('changing an answer', () => {
     expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
-  it('shows a changed first step and unchanged scores', async () => {
+  it('shows the new recommended first step if the answer changes the step but not the scores', async () => {
     const before = outcomeWith(60, 40);
     const { user } = await edit({
       [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } },
@@ -160,7 +160,7 @@ describe('changing an answer', () => {
     expect(screen.getByText('Pay the card off')).toBeVisible();
   });
 
-  it('saves the answer, confirms the change, and returns the focus to the button', async () => {
+  it('saves the answer, confirms the change, and returns the focus to the button that opened the form', async () => {
     const { user, api } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Save'));

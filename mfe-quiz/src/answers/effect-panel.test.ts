@@ -1,11 +1,11 @@
 import type { Outcome } from '@verdant/shared/contract';
 import { outcomeWith } from './answers-examples';
-import { effectOf } from './effect-panel';
+import { toShownEffect } from './effect-panel';
 
 const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
 
 it('lists the metrics that change, in whole points', () => {
-  expect(effectOf({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({
+  expect(toShownEffect({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({
     turns: null,
     first: null,
     metrics: [
@@ -16,17 +16,17 @@ it('lists the metrics that change, in whole points', () => {
 });
 
 it('leaves out metrics with an unchanged rounded value', () => {
-  expect(effectOf({ before: outcomeWith(60.6, 40), after: outcomeWith(61.4, 40) }).metrics).toEqual([]);
+  expect(toShownEffect({ before: outcomeWith(60.6, 40), after: outcomeWith(61.4, 40) }).metrics).toEqual([]);
 });
 
-it('names the first step only if the first step changes', () => {
+it('the recommended first step is named only if the answer changes the step', () => {
   const before = outcomeWith(60, 40);
-  expect(effectOf({ before, after: outcomeWith(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
-  expect(effectOf({ before, after: before }).first).toBeNull();
+  expect(toShownEffect({ before, after: outcomeWith(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
+  expect(toShownEffect({ before, after: before }).first).toBeNull();
 });
 
 it('reports a change from enough answers to too few, or the reverse', () => {
   const some = outcomeWith(60, 40);
-  expect(effectOf({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
-  expect(effectOf({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });
+  expect(toShownEffect({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
+  expect(toShownEffect({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });
 });

@@ -21,15 +21,9 @@ type MetricEffect = {
   range: readonly [number, number] | null;
 };
 
-/**
- * Effect of a changed answer. `first`: title of the new first recommendation; null if the first recommendation stays the
- * same.
- */
+/** Effect of a changed answer. `first`: title of the new first recommendation; null if the recommendation stays. */
 type ShownEffect = {
-  /**
-   * `too-little`: the change leaves too few answers for scores; `enough`: the change makes scores possible; null: scores
-   * stay possible or impossible.
-   */
+  /** `too-little`: too few answers remain for scores; `enough`: scores become possible; null: no such change. */
   turns: 'too-little' | 'enough' | null;
   metrics: MetricEffect[];
   first: string | null;
@@ -50,7 +44,7 @@ function turnOf({ before, after }: Preview): ShownEffect['turns'] {
 /**
  * Returns the effect for display. Scores are rounded before differences are computed, so that the visible figures add up.
  */
-export function effectOf(preview: Preview): ShownEffect {
+export function toShownEffect(preview: Preview): ShownEffect {
   const { before, after } = preview;
   const metrics = names.flatMap((name): MetricEffect[] => {
     const [was, is] = [metricOf(before, name), metricOf(after, name)];
@@ -88,7 +82,7 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
 
 function Known({ preview }: { preview: Preview }) {
   const t = useTexts();
-  const { turns, metrics, first } = effectOf(preview);
+  const { turns, metrics, first } = toShownEffect(preview);
   const isSame = turns === null && metrics.length === 0;
   return (
     <>

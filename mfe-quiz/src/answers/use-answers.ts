@@ -4,7 +4,7 @@ import { answerCalls, callApi } from '@verdant/shared/contract';
 import type { Preview, QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
 import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi, useLanguage, useUnsavedWork } from '@verdant/shared/services';
-import { isGone } from '../flow/fetch-insights';
+import { isSessionGoneError } from '../flow/fetch-insights';
 import { isAnswer, type GivenAnswer } from '../flow/given';
 import { useTexts } from '../texts';
 
@@ -68,7 +68,7 @@ function usePreview({ sessionId, edit, changed }: PreviewInput): { effect: Previ
   });
   if (!isNeeded) return { effect: { status: 'same' }, isReplaced: false };
   if (data) return { effect: { status: 'known', preview: data }, isReplaced: false };
-  return { effect: { status: isError ? 'failed' : 'waiting' }, isReplaced: isGone(error) };
+  return { effect: { status: isError ? 'failed' : 'waiting' }, isReplaced: isSessionGoneError(error) };
 }
 
 /** Provides the answers of the latest quiz, and the change of one of them with a preview of the effect. */
@@ -104,7 +104,7 @@ export function useAnswers() {
 
   const isLoading = !list || isReloading;
   const isSaving = saving.isPending;
-  const isOutdated = isReplaced || isGone(saving.error);
+  const isOutdated = isReplaced || isSessionGoneError(saving.error);
   const failure: SaveFailure | null = isOutdated ? 'gone' : saving.isError ? 'save' : null;
   const close = (next: Edit | undefined) => {
     saving.reset();

@@ -37,10 +37,7 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   );
 }
 
-/**
- * Offer to link a bank, which is the only block of the result with a filled background. Users with account data see a link
- * to their figures instead.
- */
+/** Offer to link a bank, the only block of the result with a filled background; with account data, a link to figures. */
 export function AccountDataOffer(props: AccountDataOfferProps) {
   return (
     <QueryProvider>

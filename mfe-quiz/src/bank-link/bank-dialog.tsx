@@ -12,10 +12,7 @@ type BankDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Dialog (spec 4): 'Yes' fetches the insights and then opens the bank connection, even if the fetch fails. 'Skip' opens the
- * dashboard.
- */
+/** Dialog (spec 4): 'Yes' fetches insights, then opens the bank connection even on failure. 'Skip' opens the dashboard. */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
   const t = useBankTexts();
   const api = useApi();

@@ -29,10 +29,7 @@ export function BankButton({ sessionId, variant, size }: BankButtonProps) {
   );
 }
 
-/**
- * Subtle offer to link a bank, next to the quiz. `sessionId`: session whose insights are fetched first; null for the latest
- * insights.
- */
+/** Subtle offer to link a bank, next to the quiz. First fetches insights of `sessionId`; null for the latest insights. */
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
-import { completeExtras, isSaving } from '../flow/extras-reducer';
+import { pickCompleteExtras, isSaving } from '../flow/extras-reducer';
 import type { GivenAnswer } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
@@ -78,7 +78,11 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
               {t('extras.skip')}
             </Button>
           )}
-          <Button type="submit" busy={working} disabled={isSaved || Object.keys(completeExtras(state)).length === 0}>
+          <Button
+            type="submit"
+            busy={working}
+            disabled={isSaved || Object.keys(pickCompleteExtras(state)).length === 0}
+          >
             {working ? t('loading') : t('extras.save')}
           </Button>
         </div>

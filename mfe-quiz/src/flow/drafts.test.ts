@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createDrafts } from './drafts';
-import { exampleQuestions as q, quizAt } from './quiz-examples';
+import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 
 const day = 24 * 60 * 60 * 1000;
 const draftsOf = (userId: string, now = 0) =>
@@ -10,7 +10,7 @@ const draftsOf = (userId: string, now = 0) =>
     () => now,
   );
 const given = { answer: 'A home', touched: true };
-const place = quizAt(q.text, 1);
+const place = exampleQuizAt(q.text, 1);
 
 beforeEach(() => localStorage.clear());
 
@@ -37,18 +37,18 @@ it('saving a draft returns true only if storage works and a user is known', () =
 it('a draft is not shown for a different user, session or question', () => {
   draftsOf('jo').save(place, given);
   expect(draftsOf('sam').read(place)).toBeNull();
-  expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toBeNull();
-  expect(draftsOf('jo').read(quizAt({ ...q.text, id: 'q-other' }, 1))).toBeNull();
+  expect(draftsOf('jo').read(exampleQuizAt(q.text, 1, 'session-2'))).toBeNull();
+  expect(draftsOf('jo').read(exampleQuizAt({ ...q.text, id: 'q-other' }, 1))).toBeNull();
 });
 
-it('does not confuse drafts with ids that contain the key separator', () => {
-  draftsOf('a:b').save(quizAt(q.text, 1, 'c'), given);
-  expect(draftsOf('a').read(quizAt(q.text, 1, 'b:c'))).toBeNull();
+it('drafts remain separate if their ids contain the separator of the storage key', () => {
+  draftsOf('a:b').save(exampleQuizAt(q.text, 1, 'c'), given);
+  expect(draftsOf('a').read(exampleQuizAt(q.text, 1, 'b:c'))).toBeNull();
 });
 
 it('ignores a draft that is not a valid answer to the current question', () => {
-  draftsOf('jo').save(quizAt(q.single), { answer: 'dropped', touched: true });
-  expect(draftsOf('jo').read(quizAt(q.single))).toBeNull();
+  draftsOf('jo').save(exampleQuizAt(q.single), { answer: 'dropped', touched: true });
+  expect(draftsOf('jo').read(exampleQuizAt(q.single))).toBeNull();
 });
 
 it('ignores a stored value that is not a valid draft', () => {
@@ -63,11 +63,11 @@ it('ignores a stored value that is not a valid draft', () => {
 it('keeps the drafts of a single session of the user, and does not touch other users or keys', () => {
   localStorage.setItem('token', 'Bearer x');
   draftsOf('jo').save(place, given);
-  draftsOf('jo').save(quizAt(q.text, 1, 'session-2'), given);
+  draftsOf('jo').save(exampleQuizAt(q.text, 1, 'session-2'), given);
   draftsOf('sam').save(place, given);
   draftsOf('jo').keepOnly('session-2');
   expect(draftsOf('jo').read(place)).toBeNull();
-  expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toEqual(given);
+  expect(draftsOf('jo').read(exampleQuizAt(q.text, 1, 'session-2'))).toEqual(given);
   expect(draftsOf('sam').read(place)).toEqual(given);
   draftsOf('jo').save(place, given);
   draftsOf('jo').removeAll('session-2');

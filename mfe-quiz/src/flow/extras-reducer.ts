@@ -12,7 +12,10 @@ export function answerExtra(state: ResultState, questionId: string, given: Given
 }
 
 /** Returns the complete answers; a text that contains only spaces is incomplete. */
-export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' | 'answers'>): ResultState['answers'] {
+export function pickCompleteExtras({
+  extras,
+  answers,
+}: Pick<ResultState, 'extras' | 'answers'>): ResultState['answers'] {
   return Object.fromEntries(
     extras.flatMap((question) => {
       const given = answers[question.id];
@@ -23,7 +26,7 @@ export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' |
 
 /** Requests that unsaved extra answers are sent; returns the same state if no answer is unsaved. */
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
-  const answers = completeExtras(state);
+  const answers = pickCompleteExtras(state);
   if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
   const request = { type: 'extras', sessionId: state.sessionId, answers } as const;
   return { ...state, request, leaves, extrasStatus: 'open' };
@@ -34,10 +37,7 @@ function leave(state: ResultState): ResultState {
   return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
 }
 
-/**
- * Stores unsaved extra answers and then goes to the dashboard. `without`: true to go to the dashboard at once, without
- * storing these answers.
- */
+/** Stores unsaved extra answers, then goes to the dashboard. `without`: true to leave at once and discard the answers. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });

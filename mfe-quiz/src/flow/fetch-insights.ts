@@ -5,10 +5,7 @@ import type { InsightsResult } from '@verdant/shared/contract';
 /** Time limit in milliseconds; short, because the next page fetches the insights again anyway. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Fetches a session's insights, or the latest insights if `sessionId` is null. Returns null after a failure, which shows no
- * error message (spec 8).
- */
+/** Fetches a session's insights (null: the latest). Returns null after a failure, without an error message (spec 8). */
 export async function fetchInsights(
   api: ApiClient,
   sessionId: string | null,
@@ -22,5 +19,5 @@ export async function fetchInsights(
 }
 
 /** True if the session does not exist (404), or was completed, restarted or replaced in another tab or browser (409). */
-export const isGone = (error: unknown): boolean =>
+export const isSessionGoneError = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409);

@@ -33,7 +33,7 @@ describe('givenFor', () => {
     expect([q.single, q.multiple, q.text].map((question) => shownAnswerFor(question, {}))).toEqual([null, null, null]);
   });
 
-  it('prefers an answer that the user has already given', () => {
+  it('returns the answer that the user has already given, instead of the initial answer', () => {
     const own = { answer: 7, touched: true };
     expect(shownAnswerFor(q.scale, { 'q-scale': own })).toBe(own);
   });

@@ -43,7 +43,10 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
  * Returns null unless the answer equals the suggested answer. `confirmed`: the user confirmed the suggestion; `alone`: the
  * user chose the answer without the suggestion.
  */
-export function suggestionUse({ offered }: Question, given: GivenAnswer | null): 'confirmed' | 'alone' | null {
+export function classifySuggestedAnswer(
+  { offered }: Question,
+  given: GivenAnswer | null,
+): 'confirmed' | 'alone' | null {
   if (!offered || given?.answer !== offered.answer) return null;
   return given.source ? 'confirmed' : 'alone';
 }

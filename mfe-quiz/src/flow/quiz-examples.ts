@@ -28,7 +28,7 @@ export const exampleQuestions = {
   text: { id: 'q-text', text: 'What would you like your money to do?', question_type: 'text', options: [] },
 } satisfies Record<string, Question>;
 
-export function quizAt(question: Question, answered = 0, sessionId = 'session-1'): ActiveQuiz {
+export function exampleQuizAt(question: Question, answered = 0, sessionId = 'session-1'): ActiveQuiz {
   return {
     question,
     session: {
@@ -48,7 +48,7 @@ export function quizAt(question: Question, answered = 0, sessionId = 'session-1'
   };
 }
 
-export function existingAt(answered: number, completed = false): ExistingQuiz {
+export function exampleExistingQuiz(answered: number, completed = false): ExistingQuiz {
   return {
     has_existing_session: true,
     session_id: 'session-1',

@@ -1,17 +1,21 @@
-import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
+import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, insightsWith } from './result-examples';
+import { exampleResult, exampleInsights } from './result-examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 
-const started = (question = quizAt(q.single)): QuizEvent => ({ type: 'started', response: question, draft: null });
+const started = (question = exampleQuizAt(q.single)): QuizEvent => ({
+  type: 'started',
+  response: question,
+  draft: null,
+});
 const chooseLess: QuizEvent = { type: 'answered', questionId: 'q-single', given: { answer: 'less', touched: true } };
 const next: QuizEvent = { type: 'pressed-next' };
 const failed: QuizEvent = { type: 'failed', gone: false };
 const existing = (completed: boolean): QuizEvent => ({
   type: 'started',
-  response: existingAt(completed ? 10 : 4, completed),
+  response: exampleExistingQuiz(completed ? 10 : 4, completed),
   draft: null,
 });
 const progress = { current: 2, total: 10, completion_percentage: 10 };
@@ -43,7 +47,7 @@ describe('a change of language', () => {
       { id: 'plan', title: 'Make a plan' },
     ] as const;
     const actions = [{ id: 'buffer', title: 'Legen Sie Geld zurück' }] as const;
-    const results = { insights: insightsWith(), reasons: [] };
+    const results = { insights: exampleInsights(), reasons: [] };
     const result = after(
       started(),
       chooseLess,
@@ -71,12 +75,12 @@ it('shows the first question without taking the focus', () => {
   expect(states.question).toMatchObject({ status: 'question', answers: {}, takesFocus: false, notice: null });
 });
 
-it('an existing quiz session accepts no continuation once complete, and no second choice', () => {
+it('a completed session cannot be continued, and a second choice is ignored while the first is being processed', () => {
   expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
   expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
 });
 
-it('a question ignores an answer to a different question, is not submitted empty, and hides an old notice', () => {
+it('an answer to a different question is ignored, an empty answer is not submitted, and an answer hides the notice', () => {
   const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
   expect(quizReducer(states.question, other)).toBe(states.question);
   expect(quizReducer(states.question, next)).toBe(states.question);
@@ -85,7 +89,7 @@ it('a question ignores an answer to a different question, is not submitted empty
 
 describe('submitting an answer', () => {
   it('moves to the next question, keeps the answers, and moves the focus', () => {
-    const { question, session } = quizAt(q.text, 1);
+    const { question, session } = exampleQuizAt(q.text, 1);
     const state = quizReducer(states.submitting, {
       type: 'responded',
       response: { completed: false, question, session, progress },
@@ -111,8 +115,8 @@ describe('submitting an answer', () => {
     });
   });
 
-  it('stores the final width of the score range', () => {
-    const session = { ...quizAt(q.text, 10).session, range_width: 9 };
+  it('stores the width of the score range from the last response', () => {
+    const session = { ...exampleQuizAt(q.text, 10).session, range_width: 9 };
     const response = { completed: true, session };
     expect(quizReducer(states.submitting, { type: 'responded', response, draft: null })).toMatchObject({
       status: 'finishing',
@@ -126,7 +130,7 @@ describe('submitting an answer', () => {
       request: { type: 'finish', sessionId: 'session-1' },
       progress: { current: 10, total: 10, completion_percentage: 100 },
     });
-    const { session } = quizAt(q.text, 10, 'session-9');
+    const { session } = exampleQuizAt(q.text, 10, 'session-9');
     const named = quizReducer(states.submitting, {
       type: 'responded',
       response: { completed: true, session },
@@ -146,9 +150,9 @@ describe('submitting an answer', () => {
 });
 
 describe('an event that is not allowed in the current state', () => {
-  const opened: QuizEvent = { type: 'opened', quiz: quizAt(q.text, 2, 'other'), draft: null };
+  const opened: QuizEvent = { type: 'opened', quiz: exampleQuizAt(q.text, 2, 'other'), draft: null };
   const responded: QuizEvent = { type: 'responded', response: { completed: true }, draft: null };
-  const superseded: QuizEvent = { type: 'superseded', quiz: quizAt(q.text), draft: null };
+  const superseded: QuizEvent = { type: 'superseded', quiz: exampleQuizAt(q.text), draft: null };
   const events: [string, QuizEvent, (keyof typeof states)[]][] = [
     ['started', started(), ['loadFailed', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['opened', opened, ['loading', 'loadFailed', 'resume', 'completed', 'question', 'submitting', 'finishing']],

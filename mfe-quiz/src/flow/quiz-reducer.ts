@@ -12,7 +12,7 @@ import {
 import { shownAnswerFor, isAnswer, type GivenAnswer } from './given';
 import {
   noSupportOffers,
-  type PersonEvent,
+  type UserEvent,
   type PromptState,
   type QuestionState,
   type QuizEvent,
@@ -145,7 +145,7 @@ function answer(state: QuestionState, questionId: string, given: GivenAnswer): Q
   return { ...state, answers: { ...state.answers, [questionId]: given }, notice: null };
 }
 
-function afterPerson(state: QuizState, event: PersonEvent): QuizState {
+function afterPerson(state: QuizState, event: UserEvent): QuizState {
   switch (event.type) {
     case 'reloaded': {
       if (state.status === 'reopen-failed') return reopeningState(state.sessionId);
@@ -184,10 +184,7 @@ function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null 
   return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }
 
-/**
- * The quiz's state machine (spec 4, "Quiz flow"). An event that does not apply to the current state leaves the state
- * unchanged.
- */
+/** The quiz's state machine (spec 4, "Quiz flow"). An event that does not apply to the state leaves the state unchanged. */
 export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   switch (event.type) {
     case 'started':

@@ -40,10 +40,7 @@ type Asking = {
   takesFocus: boolean;
 };
 
-/**
- * `gone`: the session ended in another tab or browser, so the user must reload the quiz. `moved`: the question was answered
- * in another tab or browser.
- */
+/** `gone`: the session ended elsewhere, so the user must reload. `moved`: question answered in another tab or browser. */
 export type QuestionNotice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
 export type PromptState = {
@@ -124,7 +121,7 @@ export type ServerEvent =
   | { type: 'reopened'; response: QuizResult; drafts: GivenAnswers }
   | { type: 'failed'; gone: boolean };
 
-export type PersonEvent =
+export type UserEvent =
   | { type: 'reloaded' }
   | { type: 'changed-language' }
   | { type: 'chose'; choice: 'continue' | 'restart' }
@@ -135,4 +132,4 @@ export type PersonEvent =
   | { type: 'dismissed-support' }
   | { type: 'pressed-back' };
 
-export type QuizEvent = ServerEvent | PersonEvent;
+export type QuizEvent = ServerEvent | UserEvent;

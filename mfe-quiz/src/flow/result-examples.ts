@@ -8,7 +8,7 @@ export const bufferRecommendation: Recommendation = {
   estimated_impact: 'About +6 points on your Overall Financial Health Score',
 };
 
-export function insightsWith(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
+export function exampleInsights(changes: { value?: number; first?: Recommendation | null } = {}): InsightsResult {
   const { value = 74, first = bufferRecommendation } = changes;
   return {
     status: 'scored',
@@ -25,14 +25,14 @@ export const exampleResult: QuizResult = {
   session_id: 'session-1',
   completed_at: '2026-11-20T02:30:00.000Z',
   changed: 0,
-  insights: insightsWith(),
+  insights: exampleInsights(),
   metrics: [],
   extras: [],
   extra_answers: [],
   open_actions: [],
 };
 
-export const tooLittleInsights: InsightsResult = {
+export const insufficientInsights: InsightsResult = {
   status: 'too_little',
   support: [],
   insights: [],

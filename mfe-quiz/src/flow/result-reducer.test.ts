@@ -8,10 +8,10 @@ import type {
 } from '@verdant/shared/contract';
 import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
-import { exampleQuestions as q, quizAt } from './quiz-examples';
+import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, insightsWith } from './result-examples';
+import { exampleResult, exampleInsights } from './result-examples';
 import { strongestReasons } from './result-reducer';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
@@ -25,19 +25,19 @@ const toDashboard: QuizEvent = { type: 'pressed-dashboard', without: false };
 
 function completed(changes: Partial<RespondResponse> = {}): QuizState {
   const response = { completed: true, extras: [q.text], ...changes };
-  return from(initialQuizState, { type: 'started', response: quizAt(q.scale, 9), draft: null }, next, {
+  return from(initialQuizState, { type: 'started', response: exampleQuizAt(q.scale, 9), draft: null }, next, {
     type: 'responded',
     response,
     draft: null,
   });
 }
-const result = from(completed(), finished(insightsWith()));
+const result = from(completed(), finished(exampleInsights()));
 const answered = from(result, answerExtra);
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {
-  it('support that the insights call for is offered, unless the user has hidden support', () => {
-    const needy = { ...insightsWith(), support: ['money'] as SupportKind[] };
+  it('the support services that the insights request are offered, unless the user has hidden support', () => {
+    const needy = { ...exampleInsights(), support: ['money'] as SupportKind[] };
     expect(from(completed(), finished(needy))).toMatchObject({ support: { offered: ['money'] } });
     const hidden = from(completed({ support: ['money'] }), { type: 'dismissed-support' }, finished(needy));
     expect(hidden).toMatchObject({ status: 'result', support: { offered: [] } });
@@ -67,42 +67,42 @@ describe('a reopened quiz result', () => {
     expect(from(reopeningState('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
 
-  it('offers the support that the insights call for', () => {
-    expect(reopened({ insights: { ...insightsWith(), support: ['money'] } })).toMatchObject({
+  it('offers the support services that the insights request', () => {
+    expect(reopened({ insights: { ...exampleInsights(), support: ['money'] } })).toMatchObject({
       support: { offered: ['money'] },
     });
   });
 });
 
-describe('the extra questions', () => {
-  it('are saved, and the advice is fetched again', () => {
+describe('the answers to extra questions', () => {
+  it('are saved, and the advice is then fetched again', () => {
     const saving = from(answered, next);
     expect(saving).toMatchObject({ request: { type: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
     const after = from(saving, saved());
     expect(after).toMatchObject({ status: 'result', extrasStatus: 'saved', request: { type: 'reopen' } });
-    const response = { ...exampleResult, insights: insightsWith({ value: 60 }) };
+    const response = { ...exampleResult, insights: exampleInsights({ value: 60 }) };
     expect(from(after, { type: 'reopened', response, drafts: {} })).toMatchObject({
       request: null,
       answers: { [q.text.id]: typed },
-      results: { insights: insightsWith({ value: 60 }) },
+      results: { insights: exampleInsights({ value: 60 }) },
     });
-    expect(from(after, failed)).toMatchObject({ request: null, results: { insights: insightsWith() } });
+    expect(from(after, failed)).toMatchObject({ request: null, results: { insights: exampleInsights() } });
   });
 
-  it('are not saved without an answer or with a blank answer', () => {
+  it('are not sent if no question is answered or an answer is blank', () => {
     expect(from(result, next)).toBe(result);
     const blank = from(result, { type: 'answered', questionId: q.text.id, given: { answer: '  ', touched: true } });
     expect(from(blank, next)).toBe(blank);
   });
 
-  it('can be sent again or skipped if saving fails', () => {
+  it('can be sent again or discarded if saving fails', () => {
     const state = from(answered, next, failed);
     expect(state).toMatchObject({ extrasStatus: 'failed', request: null, answers: { [q.text.id]: typed } });
     expect(from(state, next)).toMatchObject({ request: { type: 'extras' }, extrasStatus: 'open' });
     expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject(leaving);
   });
 
-  it('ignore answers and button presses while the answers are being saved', () => {
+  it('cannot be changed, sent again or discarded while being saved', () => {
     const saving = from(answered, next);
     expect(from(saving, answerExtra)).toBe(saving);
     expect(from(saving, next)).toBe(saving);
@@ -111,7 +111,7 @@ describe('the extra questions', () => {
 });
 
 describe('leaving for the dashboard', () => {
-  it('is delayed if the answers call for support that has not been shown', () => {
+  it('is delayed until support services that the extra answers call for have been shown', () => {
     const state = from(answered, toDashboard, saved('crisis'));
     expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
     expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);

@@ -1,22 +1,26 @@
-import { bufferRecommendation as buffer, insightsWith, tooLittleInsights } from './result-examples';
+import { bufferRecommendation as buffer, exampleInsights, insufficientInsights } from './result-examples';
 import { resultView, type ResultView } from './result-view';
 
 const card = { ...buffer, urgency: 'high' } as const;
 
 it.each<[title: string, view: ResultView, expected: object]>([
-  ['the score and the first recommendation', resultView(insightsWith(), false), { first: buffer, calm: false }],
+  ['the score and the first recommendation', resultView(exampleInsights(), false), { first: buffer, calm: false }],
   [
     'no decided recommendation',
-    resultView(insightsWith({ first: { ...buffer, state: 'done' } }), false),
+    resultView(exampleInsights({ first: { ...buffer, state: 'done' } }), false),
     { first: null },
   ],
-  ['a score without recommendations', resultView(insightsWith({ first: null }), false), { first: null }],
-  ['a calm essential step', resultView(insightsWith({ first: { ...card, essential: true } }), false), { calm: true }],
-  ['a calm layout next to support services', resultView(insightsWith(), true), { calm: true }],
-  ['the usual layout for an urgent step', resultView(insightsWith({ first: card }), false), { calm: false }],
+  ['a score without recommendations', resultView(exampleInsights({ first: null }), false), { first: null }],
+  [
+    'a calm essential step',
+    resultView(exampleInsights({ first: { ...card, essential: true } }), false),
+    { calm: true },
+  ],
+  ['a calm layout next to support services', resultView(exampleInsights(), true), { calm: true }],
+  ['the usual layout for an urgent step', resultView(exampleInsights({ first: card }), false), { calm: false }],
   [
     'the usual layout for a low score',
-    resultView(insightsWith({ value: 31 }), false),
+    resultView(exampleInsights({ value: 31 }), false),
     { score: { value: 31 }, calm: false },
   ],
 ])('the view has %s', (_title, view, expected) => {
@@ -24,7 +28,7 @@ it.each<[title: string, view: ResultView, expected: object]>([
 });
 
 it.each([
-  ['too-little', tooLittleInsights],
+  ['too-little', insufficientInsights],
   ['nothing', null],
   ['nothing', { insights: [], investment_profile: null }],
 ])('the view has no score and the status "%s" (case %#)', (status, insights) => {

@@ -16,8 +16,7 @@ export function resultView(result: InsightsResult | null, offersHelp: boolean): 
     insight.type === 'recommendations' ? insight.recommendations : [],
   );
   const first = list.find((one) => one.state === undefined) ?? null;
-  // Ignores the urgency of actions and low scores, which alone do not mean that the user is in trouble: many users have
-  // unpaid credit cards.
+  // Ignores urgency and low scores, which alone do not mean trouble: many users have unpaid credit cards.
   const calm = offersHelp || first?.essential === true;
   return { status: 'scored', score, first, calm };
 }

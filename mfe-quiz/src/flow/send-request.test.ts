@@ -1,29 +1,29 @@
-import { answerBeforeQuiz, respondPayload } from './send-request';
-import { exampleQuestions as q, quizAt } from './quiz-examples';
+import { matchFirstAnswer, respondPayload } from './send-request';
+import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 
 const first = { questionId: 'q-single', answer: 'less' };
-const quiz = quizAt(q.single);
+const quiz = exampleQuizAt(q.single);
 const response = { question_id: 'q-other', question_text: '', answer: 'x', question_order: 1, submitted_at: '' };
 
-it('an earlier answer is used if the quiz asks the same question first', () => {
-  expect(answerBeforeQuiz(quiz, first)).toEqual({ answer: 'less', touched: true });
+it('the answer from the landing page is used if the quiz begins with the question that was answered there', () => {
+  expect(matchFirstAnswer(quiz, first)).toEqual({ answer: 'less', touched: true });
 });
 
 it.each([
   ['no answer is stored', quiz, null],
-  ['the quiz shows another question', quizAt(q.scale), first],
+  ['the quiz shows another question', exampleQuizAt(q.scale), first],
   ['the question does not have the stored option', quiz, { ...first, answer: 'unknown' }],
-  ['the quiz is not at its first question', quizAt(q.single, 1), first],
+  ['the quiz is not at its first question', exampleQuizAt(q.single, 1), first],
   ['the session has an answer already', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
-  ['the question takes several answers', quizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
+  ['the question takes several answers', exampleQuizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
 ])('no stored answer is filled in if %s', (_case, given, kept) => {
-  expect(answerBeforeQuiz(given, kept)).toBeNull();
+  expect(matchFirstAnswer(given, kept)).toBeNull();
 });
 
 const at = new Date('2026-11-21T08:00:00Z');
 
 it('the request that sends an answer has exactly the specified body @s-3.22 @s-3.21 @s-7.12', () => {
-  expect(respondPayload(quizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
+  expect(respondPayload(exampleQuizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
     session_data: {
       user_id: 'user-1',
       current_question: 'q-single',
@@ -52,5 +52,5 @@ it('the request that sends an answer has exactly the specified body @s-3.22 @s-3
 });
 
 it.each([true, false])('the request states if the slider was touched: %s', (touched) => {
-  expect(respondPayload(quizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
+  expect(respondPayload(exampleQuizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
 });

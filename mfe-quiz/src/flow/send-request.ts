@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
-import { fetchInsights, isGone } from './fetch-insights';
+import { fetchInsights, isSessionGoneError } from './fetch-insights';
 import { isAnswer, type GivenAnswers, type GivenAnswer } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
@@ -25,13 +25,13 @@ type Edge = {
   onLeave: () => void;
 };
 
-const failure = (error: unknown): ServerEvent => ({ type: 'failed', gone: isGone(error) });
+const failure = (error: unknown): ServerEvent => ({ type: 'failed', gone: isSessionGoneError(error) });
 
 /** Returns the stored answers to a quiz that begins or continues. An aborted request does not consume the first answer. */
 function storedAnswers(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge) {
   const first = signal.aborted ? null : takeFirstAnswer();
   drafts.keepOnly(quiz.session.session_id);
-  return { draft: drafts.read(quiz), first: answerBeforeQuiz(quiz, first) };
+  return { draft: drafts.read(quiz), first: matchFirstAnswer(quiz, first) };
 }
 
 function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): GivenAnswers {
@@ -108,15 +108,14 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
  * rejects.
  */
 export async function sendRequest(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
-  // Waits before sending, because StrictMode mounts, unmounts and remounts within one task. The unmount has then aborted
-  // the first request.
+  // Waits because StrictMode mounts, unmounts and remounts within one task. The unmount then aborts the first request.
   await Promise.resolve();
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);
 }
 
 /** Returns a visitor's answer from before the quiz if it fits the current question of a quiz without answers; else null. */
-export function answerBeforeQuiz(
+export function matchFirstAnswer(
   { session, question, progress }: ActiveQuiz,
   first: FirstAnswer | null,
 ): GivenAnswer | null {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfferedAnswer, Question } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
 import { Onboarding } from '../onboarding/onboarding';
 
 const RESPOND = 'POST /adaptive-quiz/respond';
@@ -21,9 +21,9 @@ beforeEach(() => localStorage.clear());
 function open(changes: Partial<OfferedAnswer> | null = {}, question: Question = q.single) {
   const asked = { ...question, ...(changes && { offered: { ...offered, ...changes } }) };
   const api = fakeApi({
-    'POST /adaptive-quiz/start': quizAt(asked),
-    'POST /adaptive-quiz/continue?session_id=session-1': quizAt(asked),
-    [RESPOND]: { completed: false, ...quizAt(q.text, 1) },
+    'POST /adaptive-quiz/start': exampleQuizAt(asked),
+    'POST /adaptive-quiz/continue?session_id=session-1': exampleQuizAt(asked),
+    [RESPOND]: { completed: false, ...exampleQuizAt(q.text, 1) },
   });
   const shell = renderInShell(<Onboarding />, { api, route: '/onboarding' });
   const sent = () => api.calls.find(({ path }) => path.endsWith('/respond'))?.body;
@@ -78,7 +78,7 @@ test('one click copies the suggested answer into the text field, focuses the fie
   expect(sent()).toMatchObject({ response: { answer: '2.4 months', source: 'accounts' } });
 });
 
-test('a checkbox skips a text question, and typing into the text field clears the checkbox', async () => {
+test('the checkbox "Not sure" skips a text question, and typing into the text field clears the checkbox', async () => {
   const { user, sent } = open(null, months);
   const next = await screen.findByRole('button', { name: 'Next' });
   expect(next).toBeDisabled();

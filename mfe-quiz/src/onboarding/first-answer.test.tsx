@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { keepFirstAnswer } from '@verdant/shared/first-answer';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
 import { Onboarding } from './onboarding';
 
 const START = 'POST /adaptive-quiz/start';
@@ -29,8 +29,8 @@ beforeEach(() => {
 describe('an answer given on the landing page', () => {
   it('answers the first question, is sent once, and is then removed from storage', async () => {
     const { api, sent } = open({
-      [START]: quizAt(q.single),
-      [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
+      [START]: exampleQuizAt(q.single),
+      [RESPOND]: { completed: false, ...exampleQuizAt(q.scale, 1) },
     });
     await question(q.scale);
     expect(screen.getByText('Question 2 of 10')).toBeVisible();
@@ -42,7 +42,7 @@ describe('an answer given on the landing page', () => {
 
   it('stays selected on the page if the server cannot be reached', async () => {
     const { sent } = open({
-      [START]: quizAt(q.single),
+      [START]: exampleQuizAt(q.single),
       [RESPOND]: new ApiError('network', 'Network Error', { url: '/' }),
     });
     expect(await screen.findByText('Failed to submit answer. Please try again.')).toBeVisible();
@@ -53,9 +53,9 @@ describe('an answer given on the landing page', () => {
 
   it('survives the dialog about a completed quiz, and answers the first question after a restart', async () => {
     const { sent } = open({
-      [START]: existingAt(10, true),
-      [RESTART]: quizAt(q.single),
-      [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
+      [START]: exampleExistingQuiz(10, true),
+      [RESTART]: exampleQuizAt(q.single),
+      [RESPOND]: { completed: false, ...exampleQuizAt(q.scale, 1) },
     });
     expect(await screen.findByText(/Your answer from the first page is kept/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Restart Quiz' }));

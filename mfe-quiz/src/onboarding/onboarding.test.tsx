@@ -4,7 +4,7 @@ import { ApiError, createApiClient } from '@verdant/shared/api';
 import type { ActiveQuiz } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
-import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples';
+import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
 import { QuizPages } from './quiz-pages';
 
 const START = 'POST /adaptive-quiz/start';
@@ -34,7 +34,7 @@ beforeEach(() => localStorage.clear());
 
 describe('loading the quiz', () => {
   it('shows title, position, percentage, hint and the first question @s-2.74', async () => {
-    open({ [START]: quizAt(q.single, 3) });
+    open({ [START]: exampleQuizAt(q.single, 3) });
     expect(screen.getByRole('heading', { level: 1, name: "Let's Get to Know You" })).toBeVisible();
     await question(q.single);
     expect(screen.getByText('Question 4 of 10')).toBeVisible();
@@ -44,7 +44,7 @@ describe('loading the quiz', () => {
   });
 
   it('rounds the percentage and never shows a question number above the total @s-2.74 @s-5.10', async () => {
-    open({ [START]: { ...quizAt(q.single), progress: { current: 8, total: 7, completion_percentage: 85.7 } } });
+    open({ [START]: { ...exampleQuizAt(q.single), progress: { current: 8, total: 7, completion_percentage: 85.7 } } });
     expect(await screen.findByText('Question 7 of 7')).toBeVisible();
     expect(screen.getByText('86% Complete')).toBeVisible();
   });
@@ -53,13 +53,13 @@ describe('loading the quiz', () => {
     const responses: FakeAnswers = { [START]: down };
     const { user } = open(responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load quiz. Please try again.');
-    responses[START] = quizAt(q.single);
+    responses[START] = exampleQuizAt(q.single);
     await user.click(button('Try again'));
     expect(await question(q.single)).toHaveFocus();
   });
 
   it('sends one start request although React StrictMode mounts the page twice @s-4.18 @s-4.19', async () => {
-    const { sent } = open({ [START]: quizAt(q.single) });
+    const { sent } = open({ [START]: exampleQuizAt(q.single) });
     await question(q.single);
     expect(sent()).toEqual([START]);
   });
@@ -83,12 +83,12 @@ describe('loading the quiz', () => {
 
 describe('changing the language', () => {
   const german = {
-    ...quizAt(q.text),
+    ...exampleQuizAt(q.text),
     question: { ...q.text, text: 'Was wünschen Sie sich?' },
   };
 
   it('shows the same question in the new language and keeps the typed text', async () => {
-    const { user, speak, sent } = open({ [START]: quizAt(q.text), [CONTINUE]: german });
+    const { user, speak, sent } = open({ [START]: exampleQuizAt(q.text), [CONTINUE]: german });
     await question(q.text);
     await user.type(screen.getByRole('textbox'), 'A home');
     act(() => speak('de'));
@@ -99,7 +99,7 @@ describe('changing the language', () => {
   });
 
   it('keeps the question in the old language if the translated question cannot be loaded', async () => {
-    const { user, speak } = open({ [START]: quizAt(q.text), [CONTINUE]: down });
+    const { user, speak } = open({ [START]: exampleQuizAt(q.text), [CONTINUE]: down });
     await question(q.text);
     act(() => speak('de'));
     await user.type(screen.getByRole('textbox'), 'A home');
@@ -108,7 +108,7 @@ describe('changing the language', () => {
   });
 
   it('shows the next question if the current question was answered elsewhere in the meantime', async () => {
-    const { speak } = open({ [START]: quizAt(q.text), [CONTINUE]: quizAt(q.single, 1) });
+    const { speak } = open({ [START]: exampleQuizAt(q.text), [CONTINUE]: exampleQuizAt(q.single, 1) });
     await question(q.text);
     act(() => speak('de'));
     expect(await question(q.single)).toBeVisible();
@@ -116,7 +116,7 @@ describe('changing the language', () => {
 
   it('sends a pending answer again so that the next question arrives in the new language', async () => {
     const answers = [later(), Promise.resolve(movedTo({ ...german, question: { ...german.question, id: 'q-next' } }))];
-    const { user, speak, sent } = open({ [START]: quizAt(q.single), [RESPOND]: () => answers.shift() });
+    const { user, speak, sent } = open({ [START]: exampleQuizAt(q.single), [RESPOND]: () => answers.shift() });
     await question(q.single);
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));
     await user.click(button('Next'));
@@ -129,8 +129,8 @@ describe('changing the language', () => {
 describe('an existing quiz session', () => {
   it('is offered with its percentage, and continues at the question where the user stopped @s-2.79 @s-2.81 @s-4.19 @s-4.20', async () => {
     const { user } = open({
-      [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } },
-      [CONTINUE]: quizAt(q.scale, 4),
+      [START]: { ...exampleExistingQuiz(4), progress: { completion_percentage: 39.6 } },
+      [CONTINUE]: exampleQuizAt(q.scale, 4),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Resume Previous Session?' });
     expect(dialog).toHaveTextContent('40% Complete');
@@ -140,14 +140,17 @@ describe('an existing quiz session', () => {
   });
 
   it('is replaced by a new session when the user clicks "Start Fresh" @s-4.21', async () => {
-    const { user, sent } = open({ [START]: existingAt(1), [RESTART]: quizAt(q.single, 0, 'session-2') });
+    const { user, sent } = open({
+      [START]: exampleExistingQuiz(1),
+      [RESTART]: exampleQuizAt(q.single, 0, 'session-2'),
+    });
     await user.click(await screen.findByRole('button', { name: 'Start Fresh' }));
     await question(q.single);
     expect(sent()).toEqual([START, RESTART]);
   });
 
   it('offers a restart or the dashboard if the quiz is already complete @s-2.80 @s-2.81 @s-4.19', async () => {
-    const { user, location, sent } = open({ [START]: existingAt(10, true) });
+    const { user, location, sent } = open({ [START]: exampleExistingQuiz(10, true) });
     const dialog = await screen.findByRole('dialog', { name: 'Quiz Already Completed!' });
     expect(dialog).toHaveTextContent('100% Complete');
     expect(button('Restart Quiz')).toBeEnabled();
@@ -160,12 +163,12 @@ describe('an existing quiz session', () => {
     ['Continue Session', CONTINUE, 'Failed to continue session. Please try again.'],
     ['Start Fresh', RESTART, 'Failed to restart quiz. Please try again.'],
   ])('shows an error in its dialog if "%s" fails, and lets the user try again @s-8.16', async (name, call, message) => {
-    const responses: FakeAnswers = { [START]: existingAt(4), [call]: down };
+    const responses: FakeAnswers = { [START]: exampleExistingQuiz(4), [call]: down };
     const { user } = open(responses);
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('alert'));
-    responses[call] = quizAt(q.single);
+    responses[call] = exampleQuizAt(q.single);
     await user.click(button(name));
     await question(q.single);
   });
@@ -175,7 +178,7 @@ describe('answering a question', () => {
   it('enables Next once an option is selected, sends one answer, and focuses the next question @s-2.76 @s-2.77 @s-4.22 @s-5.10', async () => {
     let release: (value: unknown) => void = () => undefined;
     const { user, api } = open({
-      [START]: quizAt(q.single),
+      [START]: exampleQuizAt(q.single),
       [RESPOND]: () => new Promise((resolve) => (release = resolve)),
     });
     await question(q.single);
@@ -184,7 +187,7 @@ describe('answering a question', () => {
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Next'));
     await user.click(button('Loading...'));
-    release(movedTo(quizAt(q.text, 1)));
+    release(movedTo(exampleQuizAt(q.text, 1)));
     expect(await question(q.text)).toHaveFocus();
     expect(screen.getByText('Question 2 of 10')).toBeVisible();
     expect(api.calls.filter(({ path }) => path.endsWith('/respond'))).toHaveLength(1);
@@ -195,7 +198,7 @@ describe('answering a question', () => {
   });
 
   it('allows several options, and selecting an option clears "None of these" @s-2.77', async () => {
-    const { user, api } = open({ [START]: quizAt(q.multiple), [RESPOND]: movedTo(quizAt(q.text, 1)) });
+    const { user, api } = open({ [START]: exampleQuizAt(q.multiple), [RESPOND]: movedTo(exampleQuizAt(q.text, 1)) });
     await question(q.multiple);
     await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
     await user.click(screen.getByRole('checkbox', { name: 'Credit card' }));
@@ -210,7 +213,7 @@ describe('answering a question', () => {
     [false, 'does not touch the slider'],
     [true, 'clicks the slider at 5'],
   ])('sends 5 with "touched: %s" if the user %s @s-2.77 @s-5.10 @s-9.9', async (touched) => {
-    const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
+    const { user, api } = open({ [START]: exampleQuizAt(q.scale), [RESPOND]: movedTo(exampleQuizAt(q.text, 1)) });
     await question(q.scale);
     const slider = screen.getByRole('slider', { name: q.scale.text });
     const set = { min: '1', max: '10', step: '1', value: '5', 'aria-valuetext': '5 of 10' };
@@ -224,7 +227,7 @@ describe('answering a question', () => {
   });
 
   it('does not accept a text of spaces, and shows a character counter near the limit @s-2.77', async () => {
-    const { user } = open({ [START]: quizAt(q.text) });
+    const { user } = open({ [START]: exampleQuizAt(q.text) });
     await question(q.text);
     const field = screen.getByPlaceholderText('Type your answer here...');
     expect(field).toHaveAttribute('rows', '3');
@@ -238,7 +241,7 @@ describe('answering a question', () => {
   });
 
   it('selects an option by its digit key while the focus is in the question', async () => {
-    const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.single, 1) });
+    const { user } = open({ [START]: exampleExistingQuiz(1), [CONTINUE]: exampleQuizAt(q.single, 1) });
     await user.click(await screen.findByRole('button', { name: 'Continue Session' }));
     await question(q.single);
     await user.keyboard('2');
@@ -248,7 +251,7 @@ describe('answering a question', () => {
   });
 
   it('shows that going back is not supported when Back is clicked, and changes nothing else @s-2.75 @s-8.16', async () => {
-    const { user, sent } = open({ [START]: quizAt(q.single) });
+    const { user, sent } = open({ [START]: exampleQuizAt(q.single) });
     await question(q.single);
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));
     await user.click(button('Back'));
@@ -260,7 +263,7 @@ describe('answering a question', () => {
 
 describe('an unsent answer', () => {
   const typed = async (options: ShellOptions = {}, respond: unknown = down) => {
-    const page = open({ [START]: quizAt(q.text), [RESPOND]: respond }, options);
+    const page = open({ [START]: exampleQuizAt(q.text), [RESPOND]: respond }, options);
     await question(q.text);
     await page.user.type(screen.getByRole('textbox'), 'A home');
     return page;
@@ -277,7 +280,7 @@ describe('an unsent answer', () => {
   it('is restored when the user returns and continues the session @s-4.23', async () => {
     const { unmount } = await typed();
     unmount();
-    const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.text) });
+    const { user } = open({ [START]: exampleExistingQuiz(1), [CONTINUE]: exampleQuizAt(q.text) });
     await user.click(await screen.findByRole('button', { name: 'Continue Session' }));
     expect(await screen.findByRole('textbox')).toHaveValue('A home');
   });
@@ -285,12 +288,12 @@ describe('an unsent answer', () => {
   it('is never shown to another user', async () => {
     const { unmount } = await typed();
     unmount();
-    open({ [START]: quizAt(q.text) }, { auth: { user: { ...testUser, id: 'user-2' } } });
+    open({ [START]: exampleQuizAt(q.text) }, { auth: { user: { ...testUser, id: 'user-2' } } });
     expect(await screen.findByRole('textbox')).toHaveValue('');
   });
 
   it('is removed from storage once it has been sent', async () => {
-    const { user } = await typed({}, movedTo(quizAt(q.single, 1)));
+    const { user } = await typed({}, movedTo(exampleQuizAt(q.single, 1)));
     expect(localStorage).toHaveLength(1);
     await user.click(button('Next'));
     await question(q.single);
@@ -301,7 +304,7 @@ describe('an unsent answer', () => {
     const conflict = new ApiError('http', 'Conflict', {
       status: 409,
       url: '/',
-      body: { detail: 'Not current.', ...quizAt(q.single, 4) },
+      body: { detail: 'Not current.', ...exampleQuizAt(q.single, 4) },
     });
     const { user } = await typed({}, conflict);
     await user.click(button('Next'));
@@ -327,7 +330,7 @@ describe('an unsent answer', () => {
 describe('completing the quiz', () => {
   const finish = async (insights: unknown, updateUser: () => void = () => undefined) => {
     const page = open(
-      { [START]: quizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights },
+      { [START]: exampleQuizAt(q.scale, 9), [RESPOND]: { completed: true }, [INSIGHTS]: insights },
       { auth: { updateUser } },
     );
     await question(q.scale);
@@ -357,7 +360,7 @@ describe('completing the quiz', () => {
   it('asks about open actions of the previous quiz, which the user may leave unanswered', async () => {
     const open_actions = [{ id: 'buffer', title: 'Build a buffer' }];
     const { user, location, sent } = open({
-      [START]: quizAt(q.scale, 9),
+      [START]: exampleQuizAt(q.scale, 9),
       [RESPOND]: { completed: true, open_actions },
       [INSIGHTS]: { data: { insights: [] } },
     });
@@ -372,7 +375,7 @@ describe('completing the quiz', () => {
 
 describe('the bank dialog', () => {
   const openDialog = async (insights: unknown = { data: {} }) => {
-    const page = open({ [START]: quizAt(q.single), [INSIGHTS]: insights });
+    const page = open({ [START]: exampleQuizAt(q.single), [INSIGHTS]: insights });
     await question(q.single);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await page.user.click(button('Connect your bank'));

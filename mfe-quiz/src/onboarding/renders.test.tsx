@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import * as dotPlot from '@verdant/shared/dot-plot';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { exampleResult, insightsWith } from '../flow/result-examples';
+import { exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
+import { exampleResult, exampleInsights } from '../flow/result-examples';
 import * as cloud from '../progress/dot-cloud';
 import { QuizPages } from './quiz-pages';
 
@@ -25,9 +25,9 @@ function open(responses: FakeAnswers) {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('selecting an answer, Back and Next do not draw the eighty progress dots again', async () => {
+it('the eighty progress dots are not drawn again when the user selects an answer or clicks Back or Next', async () => {
   const draw = jest.spyOn(cloud, 'dotCloud');
-  const quiz = quizAt(q.single, 3);
+  const quiz = exampleQuizAt(q.single, 3);
   const user = open({
     'POST /adaptive-quiz/start': { ...quiz, session: { ...quiz.session, range_width: 30 } },
     'POST /adaptive-quiz/respond': async () => new Promise<never>(() => undefined),
@@ -43,12 +43,12 @@ it('selecting an answer, Back and Next do not draw the eighty progress dots agai
   expect(draw).not.toHaveBeenCalled();
 });
 
-it('the dots of the result are drawn once although the score counts up and the user types a text', async () => {
+it('the dots of the result are drawn only once while the score counts up and the user types a text', async () => {
   const plot = jest.spyOn(dotPlot, 'DotPlot');
   const user = open({
-    'POST /adaptive-quiz/start': quizAt(q.scale, 9),
+    'POST /adaptive-quiz/start': exampleQuizAt(q.scale, 9),
     'POST /adaptive-quiz/respond': { completed: true },
-    'GET /adaptive-quiz/insights/session-1': insightsWith(),
+    'GET /adaptive-quiz/insights/session-1': exampleInsights(),
     'GET /adaptive-quiz/sessions/session-1/result': { ...exampleResult, extras: [q.text] },
   });
   await user.click(await screen.findByRole('button', { name: 'Next' }));

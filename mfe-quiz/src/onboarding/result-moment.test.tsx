@@ -4,8 +4,8 @@ import { ApiError } from '@verdant/shared/api';
 import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import type { InsightsResult } from '@verdant/shared/contract';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { bufferRecommendation, exampleResult, insightsWith, tooLittleInsights } from '../flow/result-examples';
+import { exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
+import { bufferRecommendation, exampleResult, exampleInsights, insufficientInsights } from '../flow/result-examples';
 import { QuizPages } from './quiz-pages';
 
 const START = 'POST /adaptive-quiz/start';
@@ -30,7 +30,7 @@ async function finish(
   { result = {}, respond = {}, ...responses }: FakeAnswers & { result?: object; respond?: object } = {},
 ) {
   const table: FakeAnswers = {
-    [START]: quizAt(q.scale, 9),
+    [START]: exampleQuizAt(q.scale, 9),
     [RESPOND]: { completed: true, ...respond },
     [INSIGHTS]: insights,
     [RESULT]: { ...exampleResult, extras: [q.text], ...(!(insights instanceof ApiError) && { insights }), ...result },
@@ -51,7 +51,7 @@ afterAll(() => configure({ reactStrictMode: false }));
 beforeEach(() => localStorage.clear());
 
 it('shows the score with its range on the dashboard, and the first recommended action with its reason', async () => {
-  const { location } = await finish(insightsWith());
+  const { location } = await finish(exampleInsights());
   // The accessible name of the heading contains the final figure from the start, while the visible figure still counts up.
   expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
   expect(await scoreHeading()).toHaveFocus();
@@ -81,7 +81,7 @@ it('lists the answers that changed the score most', async () => {
     down: [],
     change: null,
   };
-  await finish(insightsWith(), { result: { metrics: [metric] } });
+  await finish(exampleInsights(), { result: { metrics: [metric] } });
   const reasons = await screen.findByRole('region', { name: 'What moved it most' });
   expect(reasons).toHaveTextContent('Always');
   expect(reasons).toHaveTextContent('+8 points');
@@ -90,20 +90,20 @@ it('lists the answers that changed the score most', async () => {
 
 it('counts up to the score, or shows the final score at once if the user prefers reduced motion', async () => {
   const figures = () => document.querySelector('.shown')?.textContent;
-  const { unmount } = await finish(insightsWith());
+  const { unmount } = await finish(exampleInsights());
   await scoreHeading();
   expect(Number(figures())).toBeLessThan(74);
   await waitFor(() => expect(figures()).toBe('74'), { timeout: 3000 });
   unmount();
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
-  await finish(insightsWith());
+  await finish(exampleInsights());
   await scoreHeading();
   expect(figures()).toBe('74');
 });
 
-it('shows help before the score to a user in trouble, and does not count up', async () => {
-  await finish({ ...insightsWith({ value: 31, first: helpline }), support: ['money'] });
+it('shows the helpline step above the score, without counting up, to a user who needs help', async () => {
+  await finish({ ...exampleInsights({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.shown')).toHaveTextContent('31');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -113,7 +113,7 @@ it('shows help before the score to a user in trouble, and does not count up', as
 });
 
 it('offers to link a bank if no bank is linked', async () => {
-  await finish(insightsWith(), { [MONEY]: unlinked });
+  await finish(exampleInsights(), { [MONEY]: unlinked });
   expect(await screen.findByRole('button', { name: 'Connect your bank' })).toBeVisible();
 });
 
@@ -124,26 +124,26 @@ it.each([
   ],
   ['imported figures', { ...unlinked, accounts: [imported] }],
 ])('links users with %s to their figures, and does not offer to link a bank', async (_source, overview) => {
-  await finish(insightsWith(), { [MONEY]: overview });
+  await finish(exampleInsights(), { [MONEY]: overview });
   expect(await screen.findByRole('link', { name: 'See your figures' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 
 it('shows no score if there are too few answers', async () => {
-  await finish(tooLittleInsights);
+  await finish(insufficientInsights);
   expect(await screen.findByRole('heading', { name: 'Not enough to go on yet' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
 });
 
 it('links to the answers, and closes on request', async () => {
-  const { user, location } = await finish(insightsWith());
+  const { user, location } = await finish(exampleInsights());
   expect(await screen.findByRole('link', { name: 'Update my answers' })).toHaveAttribute('href', '/quiz/answers');
   await user.click(button('Close this result'));
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument());
   expect(location()).toBe('/dashboard');
 });
 
-it('shows help before the dashboard if the results cannot be loaded', async () => {
+it('shows support services and a link to the dashboard if the results cannot be loaded', async () => {
   const { user, location } = await finish(down, { respond: { support: ['money'] } });
   expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
@@ -154,7 +154,7 @@ it('shows help before the dashboard if the results cannot be loaded', async () =
 describe('optional extra answers', () => {
   const isClosed = async () => waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   const typeExtra = async (responses: FakeAnswers = {}) => {
-    const page = await finish(insightsWith(), { [EXTRAS]: { support: [] }, ...responses });
+    const page = await finish(exampleInsights(), { [EXTRAS]: { support: [] }, ...responses });
     await page.user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
     await page.user.click(screen.getByRole('textbox'));
     await page.user.paste('A home');
@@ -163,7 +163,7 @@ describe('optional extra answers', () => {
 
   it('are saved, and the advice is updated', async () => {
     const { user, table } = await typeExtra();
-    const insights = insightsWith({ first: { ...bufferRecommendation, title: 'Start a home deposit' } });
+    const insights = exampleInsights({ first: { ...bufferRecommendation, title: 'Start a home deposit' } });
     table[RESULT] = { ...exampleResult, extras: [q.text], insights };
     await user.click(button('Save these details'));
     expect(await screen.findByText('Start a home deposit')).toBeVisible();

@@ -3,10 +3,7 @@ import { useTexts } from '../texts';
 import styles from './question-skeleton.module.css';
 
 type QuestionSkeletonProps = {
-  /**
-   * True if screen readers announce that the question is loading; false behind a dialog, where the skeleton is only a
-   * backdrop.
-   */
+  /** True if screen readers announce the loading question; false behind a dialog, where the skeleton is a backdrop. */
   announced: boolean;
 };
 

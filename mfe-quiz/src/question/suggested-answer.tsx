@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { suggestionUse } from '../flow/given';
+import { classifySuggestedAnswer } from '../flow/given';
 import type { GivenAnswer } from '../flow/given';
 
 const OfferedNote = lazyComponent(
@@ -36,7 +36,7 @@ export function SuggestedAnswer({ question, given, locked, onAnswer }: OfferProp
       <OfferedNote
         offered={offered}
         label={label}
-        chosen={suggestionUse(question, given)}
+        chosen={classifySuggestedAnswer(question, given)}
         locked={locked}
         onUse={use}
       />

@@ -15,10 +15,7 @@ import { useTexts } from '../texts';
 import { LoadFailed } from './load-failed';
 import styles from './quiz.module.css';
 
-/**
- * Loaded on first use, because only old results, and new results whose insights failed to load, appear here. The dashboard
- * shows all other new results.
- */
+/** Loaded on first use: only old results and new results without insights appear here, the others on the dashboard. */
 const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 /** Shown between the last answer and the dashboard, while the results are fetched. */

@@ -9,7 +9,7 @@ import styles from './score.module.css';
 export const COUNT_UP_MS = 900;
 
 /** Returns the number to show after `elapsed` milliseconds of counting up to `target`; slower towards the end. */
-export function countAt(target: number, elapsed: number): number {
+export function countUpValue(target: number, elapsed: number): number {
   const share = Math.min(1, Math.max(0, elapsed / COUNT_UP_MS));
   return Math.round(target * (1 - (1 - share) ** 3));
 }
@@ -25,7 +25,7 @@ function useCountUp(target: number, counts: boolean): number {
     let start: number | undefined;
     const step = (now: number) => {
       start ??= now;
-      setShown(countAt(target, now - start));
+      setShown(countUpValue(target, now - start));
       if (now - start < COUNT_UP_MS) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
@@ -35,10 +35,7 @@ function useCountUp(target: number, counts: boolean): number {
   return isCounting ? shown : target;
 }
 
-/**
- * Right edge of the large score figure, in percent of the axis. The figure is next to the dots only if all dots are to the
- * right of this edge.
- */
+/** Right edge of the score figure, in percent of the axis. The figure is next to the dots if all dots are to the right. */
 const FIGURE_ENDS = 38;
 /**
  * Estimated distance of the lowest dot from the score, as a multiple of the distance from the score to the lower end of its

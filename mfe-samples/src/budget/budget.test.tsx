@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
+import { add, parseDollars, figure, openPage, percent, getPanelRows, openChartTable } from '../testing/page';
 import { Budget } from './budget';
 
-const rows = () => rowsOf('Budget categories');
-const column = (label: string) => rows().map((row) => dollars(figure(label, row)));
+const rows = () => getPanelRows('Budget categories');
+const column = (label: string) => rows().map((row) => parseDollars(figure(label, row)));
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
 
 test('the totals equal the sums of the displayed rows @s-1.6 @s-2.90', async () => {
   await openPage(<Budget />);
   expect(within(screen.getByRole('region', { name: 'An example, not yours' })).getByText('Sample data')).toBeVisible();
-  const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
+  const [budget, spent] = [parseDollars(figure('Total budget')), parseDollars(figure('Total spent'))];
   expect(budget).toBe(add(column('Budget')));
   expect(spent).toBe(add(column('Spent')));
-  expect(dollars(figure('Remaining', screen.getByText('Overall progress').closest('dl') ?? undefined))).toBe(
+  expect(parseDollars(figure('Remaining', screen.getByText('Overall progress').closest('dl') ?? undefined))).toBe(
     add(column('Remaining')),
   );
   expect(percent(figure('Overall progress'))).toBe(Math.round((spent / budget) * 100));
@@ -36,11 +36,11 @@ test('an exceeded budget shows a negative remaining amount', async () => {
 
 test('both charts have a description and a table that agree with the list @s-2.90 @s-9.15', async () => {
   await openPage(<Budget />);
-  const compared = await tableOf('Budget vs. spent');
-  expect(compared.map(([, budget]) => dollars(budget))).toEqual(column('Budget'));
-  expect(compared.map(([, , spent]) => dollars(spent))).toEqual(column('Spent'));
-  const allocation = await tableOf('Budget allocation');
-  expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(figure('Total budget')));
+  const compared = await openChartTable('Budget vs. spent');
+  expect(compared.map(([, budget]) => parseDollars(budget))).toEqual(column('Budget'));
+  expect(compared.map(([, , spent]) => parseDollars(spent))).toEqual(column('Spent'));
+  const allocation = await openChartTable('Budget allocation');
+  expect(add(allocation.map(([, amount]) => parseDollars(amount)))).toBe(parseDollars(figure('Total budget')));
   expect(add(allocation.map(([, , share]) => percent(share)))).toBe(100);
   expect(screen.getByRole('figure', { name: 'Budget vs. spent' })).toHaveAccessibleDescription(
     '$4,600 of $6,000 is spent. Over budget: Food & Dining.',

@@ -19,10 +19,7 @@ type SamplePageProps = {
   children: ReactNode;
 };
 
-/**
- * Page with a note about account data and an example that is marked as such. The example is collapsed if the page shows the
- * user's own figures.
- */
+/** Page with a note about account data and a marked example, which is collapsed if the page shows the user's figures. */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();

@@ -62,12 +62,12 @@ export const sampleMonths = [
 ] as const satisfies readonly TextKey[];
 
 /** One figure for each month, oldest first. */
-export type SixFigures = readonly [number, number, number, number, number, number];
+export type SixMonthFigures = readonly [number, number, number, number, number, number];
 
 type MonthFigure = { month: TextKey; value: number };
 
 /** Returns the first, last, highest and lowest month with their figures. */
-export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
+export function describeMonths(values: SixMonthFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
   const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
   const value = (point: MonthFigure) => point.value;
   return {

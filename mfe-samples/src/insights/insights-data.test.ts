@@ -2,9 +2,10 @@ import { formatMoney, formatPercent, type Format } from '@verdant/shared/format'
 import { areasOfFocus } from './focus-areas';
 import { healthScores, insightCards } from './insights-data';
 
-test('the health score never falls', () => expect(healthScores).toEqual(healthScores.toSorted((a, b) => a - b)));
+test('the sample health scores never decrease over time', () =>
+  expect(healthScores).toEqual(healthScores.toSorted((a, b) => a - b)));
 
-test('there are four cards with all three priorities, the most urgent first', () => {
+test('the sample insights have four cards with all three priorities, the most urgent first', () => {
   const order = ['high', 'medium', 'low'];
   const places = insightCards.map(({ priority }) => order.indexOf(priority));
   expect(insightCards).toHaveLength(4);

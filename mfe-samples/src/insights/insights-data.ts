@@ -1,14 +1,14 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
 import type { Level } from '../components/marks';
-import { changeBetween, type SixFigures } from '../figures/figures';
+import { changeBetween, type SixMonthFigures } from '../figures/figures';
 import { sharesAllocation } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { spendingCategories } from '../spending/spending-data';
 import type { TextKey } from '../texts';
 
 /** The health score at the end of each month: static, 65 to 78 (spec 2). */
-export const healthScores: SixFigures = [65, 67, 69, 72, 74, 78];
+export const healthScores: SixMonthFigures = [65, 67, 69, 72, 74, 78];
 
 const [first, , , , before, now] = healthScores;
 

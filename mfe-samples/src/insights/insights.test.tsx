@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { metricTitles } from '@verdant/shared/contract';
 import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { fakeApi, moneyAccount, renderInShell, testUser } from '@verdant/shared/testing';
-import { figure, rowsOf, tableOf } from '../testing/page';
+import { figure, getPanelRows, openChartTable } from '../testing/page';
 import { Insights } from './insights';
 
-const cards = () => rowsOf('Recommendations');
+const cards = () => getPanelRows('Recommendations');
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
 const quiz = (month: string, value: number): PastQuiz => ({
@@ -40,7 +40,7 @@ async function open(
   return view;
 }
 
-test('own scores over time and their changes are shown in addition to the example if there are two results', async () => {
+test('if the user has two results, their scores over time and the changes are shown in addition to the example', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
   const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
   expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
@@ -80,12 +80,12 @@ test('the example shows key metrics, the score from 65 to 78, three areas of foc
   expect(figure('Financial health score')).toBe('78/100');
   expect(figure('Monthly change')).toBe('+5%');
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
-  const months = await tableOf('Financial health score over time');
+  const months = await openChartTable('Financial health score over time');
   expect([months[0], months.at(-1)]).toEqual([
     ['Oct', '65'],
     ['Mar', '78'],
   ]);
-  const areas = rowsOf('Areas of focus');
+  const areas = getPanelRows('Areas of focus');
   expect(areas).toHaveLength(3);
   for (const area of areas) expect(area).toHaveTextContent(/\d+%/);
   expect(cards()).toHaveLength(4);
@@ -115,7 +115,7 @@ test("the 'Take Action' buttons of the recommended actions do nothing @s-1.6 @s-
   const { container, notifications } = await open();
   const before = container.textContent;
   const buttons = screen.getAllByRole('button', { name: 'Take Action' });
-  expect(buttons).toHaveLength(rowsOf('Recommended Actions').length);
+  expect(buttons).toHaveLength(getPanelRows('Recommended Actions').length);
   for (const button of buttons) {
     expect(button).toHaveAccessibleDescription();
     await userEvent.click(button);

@@ -54,8 +54,7 @@ export function RecommendationCards() {
   const left = useRef<string | null>(null);
   const shown = chosen === null ? cards : cards.filter(({ id }) => id === chosen);
 
-  // Moves the focus to the heading of an opened card, because the pressed button was removed. Back returns the focus to the
-  // button.
+  // Moves focus to an opened card's heading, because the pressed button was removed. Back returns focus to the button.
   useEffect(() => {
     const target = chosen === null ? left.current && `[data-card="${left.current}"] button` : 'h3';
     left.current = chosen;

@@ -1,4 +1,4 @@
-import { percentOf, type SixFigures, sumOf, weightedMeanOf } from '../figures/figures';
+import { percentOf, type SixMonthFigures, sumOf, weightedMeanOf } from '../figures/figures';
 
 /** Investments with amounts in dollars, largest first. */
 const rows = [
@@ -42,4 +42,4 @@ export const sharesAllocation = sumOf(
 );
 
 /** Value at the end of each month, oldest first. */
-export const portfolioValue: SixFigures = [46_300, 47_100, 45_900, 47_600, 48_900, value];
+export const portfolioValue: SixMonthFigures = [46_300, 47_100, 45_900, 47_600, 48_900, value];

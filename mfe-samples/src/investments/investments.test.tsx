@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
+import { add, parseDollars, figure, openPage, percent, getPanelRows, openChartTable } from '../testing/page';
 import { Investments } from './investments';
 
 const rows = () =>
-  rowsOf('Holdings').map((row) => ({
+  getPanelRows('Holdings').map((row) => ({
     text: row.textContent,
-    value: dollars(figure('Value', row)),
+    value: parseDollars(figure('Value', row)),
     allocation: percent(figure('Allocation', row)),
     return: percent(figure('Return', row)),
   }));
@@ -14,10 +14,10 @@ test('the four totals agree with the displayed rows @s-1.6 @s-2.88', async () =>
   await openPage(<Investments />);
   const shown = rows();
   expect(screen.getByText('Sample data')).toBeVisible();
-  expect(dollars(figure('Portfolio value'))).toBe(add(shown.map(({ value }) => value)));
+  expect(parseDollars(figure('Portfolio value'))).toBe(add(shown.map(({ value }) => value)));
   expect(figure('Number of investments')).toBe(String(shown.length));
   expect(add(shown.map(({ allocation }) => allocation))).toBe(100);
-  expect(dollars(figure('Total return'))).toBe(4700);
+  expect(parseDollars(figure('Total return'))).toBe(4700);
   const weighted =
     add(shown.map((row) => row.allocation * row.return)) / add(shown.map(({ allocation }) => allocation));
   expect(percent(figure('Average return'))).toBeCloseTo(weighted, 1);
@@ -25,7 +25,7 @@ test('the four totals agree with the displayed rows @s-1.6 @s-2.88', async () =>
 
 test('each investment shows its type and risk in words, and a loss is a negative return @s-2.88', async () => {
   await openPage(<Investments />);
-  const [first, ...rest] = rowsOf('Holdings');
+  const [first, ...rest] = getPanelRows('Holdings');
   expect(first).toHaveTextContent(/Australian Shares.*ETF.*High risk/);
   for (const row of rest) expect(row).toHaveTextContent(/(Low|Medium|High) risk/);
   expect(rows().find(({ text }) => text.includes('REIT'))?.return).toBe(-4.8);
@@ -34,11 +34,11 @@ test('each investment shows its type and risk in words, and a loss is a negative
 test('both charts agree with the portfolio value, in a description and a table @s-2.88', async () => {
   await openPage(<Investments />);
   const value = figure('Portfolio value');
-  expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
+  expect((await openChartTable('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
   expect(screen.getByRole('figure', { name: 'Portfolio value over time' })).toHaveAccessibleDescription(
     /from \$46,300 in Oct to \$50,000 in Mar/,
   );
-  const allocation = await tableOf('Allocation');
-  expect(add(allocation.map(([, amount]) => dollars(amount)))).toBe(dollars(value));
+  const allocation = await openChartTable('Allocation');
+  expect(add(allocation.map(([, amount]) => parseDollars(amount)))).toBe(parseDollars(value));
   expect(allocation.map(([, , share]) => percent(share))).toEqual(rows().map((row) => row.allocation));
 });

@@ -28,7 +28,7 @@ test('the total is per month if there is no regular pay, and nothing is shown if
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('TypeScript accepts only the props that the remote offering the slot defines @g-slot-types', () => {
+test('TypeScript rejects props of a wrong type or name for the component in the slot @g-slot-types', () => {
   // @ts-expect-error -- days are texts
   const wrongType = <NextSaving goals={goals} nextPayday={new Date()} />;
   // @ts-expect-error -- the slot has no such prop

@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import type { SlotProps } from '@verdant/shared/slots';
-import { sumOf } from '../savings/own/plan';
+import { totalPerPayday } from '../savings/own/plan';
 import styles from './next-saving.module.css';
 import { useNextSavingTexts } from './texts';
 
@@ -9,7 +9,7 @@ import { useNextSavingTexts } from './texts';
 export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
   const t = useNextSavingTexts();
   const { cents, date } = useFormat();
-  const sum = sumOf(goals);
+  const sum = totalPerPayday(goals);
   if (sum === 0) return null;
   const amount = cents(sum);
   return (

@@ -1,7 +1,4 @@
-/**
- * Products of fictional providers. Fees and deposits are in dollars, 0 for none; rates are in percent a year, and scores
- * from 0 to 100.
- */
+/** Products of fictional providers. Fees and deposits: dollars, 0 for none; rates: percent a year; scores: 0 to 100. */
 const rows = [
   {
     id: 'saver',

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('there are three products, one per category with its own shape, the best match first, all marked as sample data @s-1.6 @s-2.93', () => {
+test('there are three sample products of different categories and icon shapes, the best match first @s-1.6 @s-2.93', () => {
   renderInShell(<Recommendations />);
   const marks = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('svg'));
   expect(marks.map((mark) => mark?.getAttribute('class'))).toEqual(['mark square', 'mark triangle', 'mark diamond']);

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
+import { add, parseDollars, figure, openPage, percent, getPanelRows, openChartTable } from '../testing/page';
 import { Savings } from './savings';
 
-const goals = () => rowsOf('Savings goals');
-const column = (label: string) => goals().map((goal) => dollars(figure(label, goal)));
+const goals = () => getPanelRows('Savings goals');
+const column = (label: string) => goals().map((goal) => parseDollars(figure(label, goal)));
 
 test('the summary agrees with the displayed goals @s-1.6 @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Total goals')).toBe(String(goals().length));
-  expect(dollars(figure('Total target'))).toBe(add(column('Target')));
-  expect(dollars(figure('Total saved'))).toBe(add(column('Current')));
+  expect(parseDollars(figure('Total target'))).toBe(add(column('Target')));
+  expect(parseDollars(figure('Total saved'))).toBe(add(column('Current')));
   const progress = goals().map((goal) => percent(/(\d+%) saved/.exec(goal.textContent)?.[1]));
   expect(percent(figure('Average progress'))).toBe(Math.round(add(progress) / progress.length));
 });
@@ -29,7 +29,9 @@ test('each goal shows name, priority, target, current, remaining and deadline @s
   ]);
   expect(within(first).getByRole('progressbar', { name: 'Progress of Emergency Fund' })).toHaveValue(75);
   for (const goal of goals()) {
-    expect(dollars(figure('Current', goal)) + dollars(figure('Remaining', goal))).toBe(dollars(figure('Target', goal)));
+    expect(parseDollars(figure('Current', goal)) + parseDollars(figure('Remaining', goal))).toBe(
+      parseDollars(figure('Target', goal)),
+    );
   }
 });
 
@@ -38,7 +40,7 @@ test('the progress chart has a description and a table with the percentages of t
   expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
     /Emergency Fund is furthest along at 75%/,
   );
-  for (const [place, [name, saved]] of (await tableOf('Progress by goal')).entries()) {
+  for (const [place, [name, saved]] of (await openChartTable('Progress by goal')).entries()) {
     expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
   }
 });

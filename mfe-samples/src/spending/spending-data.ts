@@ -1,4 +1,4 @@
-import { changeBetween, highestOf, percentOf, type SixFigures, sumOf } from '../figures/figures';
+import { changeBetween, highestOf, percentOf, type SixMonthFigures, sumOf } from '../figures/figures';
 
 /** Spending by category in dollars. `couldSave`: amount that the user could save each month without a disadvantage. */
 const rows = [
@@ -23,7 +23,14 @@ export const spendingCategories = rows.map((row) => ({
 }));
 
 /** Total spending by month, oldest first. The last two totals are the sums of `lastMonth` and `amount` of all rows. */
-export const monthlySpending: SixFigures = [3890, 4210, 5640, 4080, sumOf(rows, (row) => row.lastMonth), totalSpent];
+export const monthlySpending: SixMonthFigures = [
+  3890,
+  4210,
+  5640,
+  4080,
+  sumOf(rows, (row) => row.lastMonth),
+  totalSpent,
+];
 
 const saving = spendingCategories.filter(({ couldSave }) => couldSave > 0);
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { add, dollars, figure, openPage, percent, rowsOf, tableOf } from '../testing/page';
+import { add, parseDollars, figure, openPage, percent, getPanelRows, openChartTable } from '../testing/page';
 import { Spending } from './spending';
 
 // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
@@ -7,37 +7,37 @@ beforeAll(async () => import('./sample-spending'));
 
 const open = async () => openPage(<Spending />);
 const breakdown = () =>
-  rowsOf('Category breakdown').map((row) => ({
+  getPanelRows('Category breakdown').map((row) => ({
     name: row.querySelector('.name')?.textContent,
-    amount: dollars(row.querySelector('.amount')?.textContent),
+    amount: parseDollars(row.querySelector('.amount')?.textContent),
     percent: percent(row.querySelector('.percent')?.textContent),
     trend: row.querySelector('.trend')?.textContent,
   }));
 
-test('the shown rows of the breakdown add up to the total, which is the first figure, and have a trend @s-1.6 @s-2.85', async () => {
+test('the rows of the breakdown add up to 100% and to the total spent this month, and show trends @s-1.6 @s-2.85', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
   const rows = breakdown();
   const sum = add(rows.map(({ amount }) => amount));
   const total = screen.getByText('Total').parentElement;
-  expect(dollars(total?.querySelector('.amount')?.textContent)).toBe(sum);
+  expect(parseDollars(total?.querySelector('.amount')?.textContent)).toBe(sum);
   expect(total).toHaveTextContent('100%');
   expect(add(rows.map((row) => row.percent))).toBe(100);
   expect(screen.getAllByRole('term')[0]).toHaveTextContent('Spent this month');
-  expect(dollars(figure('Spent this month'))).toBe(sum);
+  expect(parseDollars(figure('Spent this month'))).toBe(sum);
   const trends = rows.slice(0, 3).map(({ name, trend }) => `${name}: ${trend}`);
   expect(trends).toEqual(['Housing: Stable', 'Food & Dining: Up 15%', 'Transport: Down 8%']);
 });
 
 test('both charts have a description, and a table that agrees with the breakdown @s-2.85', async () => {
   await open();
-  const months = await tableOf('Monthly spending');
-  const categories = await tableOf('Spending by category');
+  const months = await openChartTable('Monthly spending');
+  const categories = await openChartTable('Spending by category');
   const rows = breakdown();
   expect(months.map(([month]) => month)).toEqual(['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar']);
-  expect(dollars(months.at(-1)?.[1])).toBe(add(rows.map(({ amount }) => amount)));
-  expect(categories.map(([name, amount, share]) => [name, dollars(amount), percent(share)])).toEqual(
+  expect(parseDollars(months.at(-1)?.[1])).toBe(add(rows.map(({ amount }) => amount)));
+  expect(categories.map(([name, amount, share]) => [name, parseDollars(amount), percent(share)])).toEqual(
     rows.map((row) => [row.name, row.amount, row.percent]),
   );
   expect(screen.getByRole('figure', { name: 'Monthly spending' })).toHaveAccessibleDescription(
@@ -54,7 +54,7 @@ test.each([
   ['Potential savings', '$340', /month/],
 ])('the insight card %s shows %s @s-2.85', async (label, value, detail) => {
   await open();
-  const card = rowsOf('Spending insights').find((row) => within(row).queryByText(label));
+  const card = getPanelRows('Spending insights').find((row) => within(row).queryByText(label));
   expect(card).toHaveTextContent(value);
   expect(card).toHaveTextContent(detail);
 });

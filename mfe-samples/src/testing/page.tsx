@@ -17,7 +17,7 @@ export async function openPage(page: ReactElement) {
 }
 
 /** Returns the amount in a text, in dollars; -20 for `−$20`. */
-export function dollars(text: string | null | undefined): number {
+export function parseDollars(text: string | null | undefined): number {
   const amount = /^([\u2212+]?)\$([\d,]+(?:\.\d\d)?)$/.exec((text ?? '').trim());
   if (!amount) throw new Error(`"${text}" is no amount`);
   return Number(`${amount[1]}${amount[2]?.replaceAll(',', '')}`.replace('\u2212', '-'));
@@ -35,12 +35,12 @@ export function figure(label: string, scope: HTMLElement = document.body): strin
   return term?.nextElementSibling?.textContent ?? '';
 }
 
-export function rowsOf(panel: string): HTMLElement[] {
+export function getPanelRows(panel: string): HTMLElement[] {
   return within(screen.getByRole('region', { name: panel })).getAllByRole('listitem');
 }
 
 /** Opens the table of a chart and returns the cells by row, the label first. */
-export async function tableOf(chart: string): Promise<string[][]> {
+export async function openChartTable(chart: string): Promise<string[][]> {
   const shown = screen.getByRole('figure', { name: chart });
   await userEvent.click(within(shown).getByRole('button', { name: 'View as table' }));
   const [, ...rows] = within(within(shown).getByRole('table', { name: chart })).getAllByRole('row');

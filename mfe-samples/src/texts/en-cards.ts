@@ -1,5 +1,5 @@
 /** Texts of the pages with cards: insights, investments and recommendations. */
-export const cards = {
+export const cardPageTexts = {
   'insights.title': 'Insights',
   'insights.subtitle': 'How financial health has moved, and what would move it further.',
   'insights.metric.score': 'Financial health score',

@@ -1,7 +1,7 @@
-import { cards } from './en-cards';
+import { cardPageTexts } from './en-cards';
 
 export const en = {
-  ...cards,
+  ...cardPageTexts,
 
   'month.oct': 'Oct',
   'month.nov': 'Nov',

@@ -11,7 +11,7 @@ import { ROOT } from '../root.mjs';
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
 /** Returns compiler options that emit scripts and declarations. @param {string} folder @returns {ts.CompilerOptions} */
-export function optionsFor(folder) {
+export function compilerOptionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   return {
@@ -71,7 +71,7 @@ const renamed = (path, ending) =>
  * @returns {Record<string, string>} texts by path, with `/`
  */
 export function compile(files, base) {
-  const program = ts.createProgram([...Object.keys(files), ...AMBIENT], optionsFor(base));
+  const program = ts.createProgram([...Object.keys(files), ...AMBIENT], compilerOptionsFor(base));
   /** @type {Record<string, string>} */
   const results = {};
   const out = join(base, 'out', relative(ROOT, base));

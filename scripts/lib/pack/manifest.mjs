@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
 /** Files that are copied into the repository of a new remote. */
-export const IS_TEMPLATE = /^(template|repository)\//;
+export const TEMPLATE_PATH_PATTERN = /^(template|repository)\//;
 
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
 export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -52,7 +52,9 @@ function exportOf(file, { base, into }, paths) {
 export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;
   const paths = new Set(Object.keys(contents));
-  const scripts = Object.entries(contents).filter(([path]) => /\.m?js$/.test(path) && !IS_TEMPLATE.test(path));
+  const scripts = Object.entries(contents).filter(
+    ([path]) => /\.m?js$/.test(path) && !TEMPLATE_PATH_PATTERN.test(path),
+  );
   const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => packagesIn(text))];
   const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {

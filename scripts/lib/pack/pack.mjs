@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { lastLines, npmScript, runNode } from '../../../federation/cli/lib/run.mjs';
-import { remotesOf } from '../../../federation/cli/lib/remote.mjs';
+import { readRemoteDeclarations } from '../../../federation/cli/lib/remote.mjs';
 import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { ROOT } from '../root.mjs';
 import { compile } from './compile.mjs';
-import { IS_TEMPLATE, manifestOf } from './manifest.mjs';
+import { TEMPLATE_PATH_PATTERN, manifestOf } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
 import { packShellFiles } from './shell.mjs';
 
@@ -29,7 +29,7 @@ function filesIn(folder, below = '') {
 function contentsOf({ folder, base, into, compiled, copied }) {
   const from = join(folder, base);
   // Tests of the template are packed, because a new remote contains them.
-  const sources = filesIn(from).filter((path) => IS_TEMPLATE.test(path) || !IS_TEST.test(path));
+  const sources = filesIn(from).filter((path) => TEMPLATE_PATH_PATTERN.test(path) || !IS_TEST.test(path));
   const files = sources.flatMap((path) => {
     const ending = compiled.find((one) => one.sources.test(path))?.ending;
     return ending === undefined ? [] : [[join(from, path), ending]];
@@ -77,7 +77,7 @@ const SLOTS = 'dist/slots/index.d.ts';
  * @param {string} index the declarations of the module with `SlotProps`
  */
 function slotTypes(index) {
-  const found = remotesOf(ROOT).flatMap(({ name, offers = [] }) => {
+  const found = readRemoteDeclarations(ROOT).flatMap(({ name, offers = [] }) => {
     const folder = join(ROOT, name);
     return [...new Set(offers.map(({ types }) => join(folder, types)))].map((file, number) => {
       const texts = Object.entries(compile({ [file]: '.js' }, folder));

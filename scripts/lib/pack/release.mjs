@@ -36,7 +36,7 @@ export function withRelease(text, version, day) {
  * dependencies.
  * @param {Record<string, any>} manifest @param {ReadonlySet<string>} names @param {string} version
  */
-export function withVersion(manifest, names, version) {
+export function manifestWithVersion(manifest, names, version) {
   const uses = SECTIONS.filter((section) => manifest[section]).map((section) => [
     section,
     Object.fromEntries(
@@ -60,14 +60,14 @@ function rewrite(file, change) {
 export function setVersion(root, names, version) {
   const folders = ['.', ...readdirSync(root)].filter((name) => name !== 'node_modules');
   for (const file of folders.map((folder) => join(root, folder, 'package.json')).filter((path) => existsSync(path))) {
-    rewrite(file, (manifest) => withVersion(manifest, names, version));
+    rewrite(file, (manifest) => manifestWithVersion(manifest, names, version));
   }
   rewrite(join(root, 'package-lock.json'), (lock) => ({
     ...lock,
     packages: Object.fromEntries(
       Object.entries(lock.packages).map(([path, entry]) => [
         path,
-        path.startsWith('node_modules/') ? entry : withVersion(entry, names, version),
+        path.startsWith('node_modules/') ? entry : manifestWithVersion(entry, names, version),
       ]),
     ),
   }));

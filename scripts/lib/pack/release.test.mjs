@@ -1,4 +1,4 @@
-import { nextVersion, withRelease, withVersion } from './release.mjs';
+import { nextVersion, withRelease, manifestWithVersion } from './release.mjs';
 
 test.each([
   ['1.4.2', '1.4.2', 'patch', '1.4.3'],
@@ -27,8 +27,8 @@ test('unreleased changes move to the section of the new version, and a release w
 test('a package gets the new version in its own manifest and in the dependencies of other packages', () => {
   const names = new Set(['@v/kit']);
   const uses = { dependencies: { '@v/kit': '1.0.0', react: '1.0.0' }, peerDependencies: { '@v/kit': '*' } };
-  expect(withVersion({ name: '@v/kit', version: '1.0.0' }, names, '1.1.0').version).toBe('1.1.0');
-  expect(withVersion({ name: 'page', version: '1.0.0', ...uses }, names, '1.1.0')).toEqual({
+  expect(manifestWithVersion({ name: '@v/kit', version: '1.0.0' }, names, '1.1.0').version).toBe('1.1.0');
+  expect(manifestWithVersion({ name: 'page', version: '1.0.0', ...uses }, names, '1.1.0')).toEqual({
     name: 'page',
     version: '1.0.0',
     dependencies: { '@v/kit': '1.1.0', react: '1.0.0' },

@@ -7,7 +7,7 @@ import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { devShell } from '../watch/builds.mjs';
+import { devShellConfig } from '../watch/builds.mjs';
 import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ async function buildShell(folder) {
   const { default: webpack } = await import('webpack');
   const config = require(join(ROOT, 'shell/webpack.config.js'));
   const compiler = webpack({
-    ...devShell(config, folder),
+    ...devShellConfig(config, folder),
     devtool: false,
     ...withCacheName(config.cache, 'pack'),
   });

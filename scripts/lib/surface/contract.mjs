@@ -17,7 +17,7 @@ const FILE = /^\/\/ (\S+\.d\.ts)\n/;
 const VERSION = /^Contract (\d+\.\d+\.\d+)\./;
 
 /** @param {Contract} contract */
-export function writeRecord({ version, declarations }) {
+export function formatContractRecord({ version, declarations }) {
   const head = [
     `Contract ${version}. What remotes get from the shell at run time; \`npm run docs\` writes this file.`,
     'A change of it needs a new version of the contract. All other modules of @verdant/shared are bundled into the remote.',
@@ -27,7 +27,7 @@ export function writeRecord({ version, declarations }) {
 }
 
 /** @param {string} record @returns {Contract} */
-export function readRecord(record) {
+export function parseContractRecord(record) {
   const files = record.split(/\n\n(?=\/\/ )/).slice(1);
   return {
     version: VERSION.exec(record)?.[1] ?? '0.0.0',
@@ -106,7 +106,7 @@ export function breakingChanges(before, now) {
  * @param {Contract} recorded @param {Contract} now
  */
 export function contractProblem(recorded, now) {
-  if (writeRecord({ ...recorded, version: now.version }) === writeRecord(now)) return undefined;
+  if (formatContractRecord({ ...recorded, version: now.version }) === formatContractRecord(now)) return undefined;
   const broken = breakingChanges(recorded.declarations, now.declarations);
   const lowest = semver.inc(recorded.version, broken.length > 0 ? 'major' : 'minor') ?? '';
   if (semver.gte(now.version, lowest)) return undefined;

@@ -4,7 +4,7 @@ import semver from 'semver';
 import ts from 'typescript';
 import { commands } from '../../../federation/cli/commands.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
-import { optionsFor } from '../pack/compile.mjs';
+import { compilerOptionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
 import { USER_TYPE_MODULE } from './contract.mjs';
 
@@ -60,10 +60,10 @@ function declarationsOf(program) {
 }
 
 /** Reads the surface of the sources. @returns {Offered & { declarations: import('./contract.mjs').Declarations }} */
-export function readSurface() {
+export function readSourceSurface() {
   const all = modules();
   const files = [...all.map(([, file]) => file), join(ROOT, 'federation/build/styles.d.ts')];
-  const program = ts.createProgram(files, { ...optionsFor(ROOT), removeComments: true });
+  const program = ts.createProgram(files, { ...compilerOptionsFor(ROOT), removeComments: true });
   const checker = program.getTypeChecker();
   const namesIn = (/** @type {string} */ file) => {
     const source = program.getSourceFile(file);

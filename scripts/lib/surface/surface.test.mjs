@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { breakingChanges, contractProblem, readRecord, CONTRACT_RECORD_FILE, writeRecord } from './contract.mjs';
-import { packagesProblem, packagesVersion, readReleased, readSurface } from './packages.mjs';
+import {
+  breakingChanges,
+  contractProblem,
+  parseContractRecord,
+  CONTRACT_RECORD_FILE,
+  formatContractRecord,
+} from './contract.mjs';
+import { packagesProblem, packagesVersion, readReleased, readSourceSurface } from './packages.mjs';
 
 const BUTTON = `type Props = { label: string; size?: 'lg' | 'md' };
 export declare function Button(props: Props): string;
@@ -16,8 +22,8 @@ const changed = (from, to) => {
 };
 const contract = (version, declarations = before) => ({ version, declarations });
 
-test('a record is read back as it was written', () => {
-  expect(readRecord(writeRecord(contract('1.2.3')))).toEqual(contract('1.2.3'));
+test('a contract record that is written and then read is unchanged', () => {
+  expect(parseContractRecord(formatContractRecord(contract('1.2.3')))).toEqual(contract('1.2.3'));
 });
 
 test.each([
@@ -41,7 +47,7 @@ test.each([
   expect(breakingChanges(before, now).join('\n')).toContain(named);
 });
 
-test('an addition requires the next minor version, and a breaking change requires the next major version', () => {
+test('an addition requires the next minor contract version, and a breaking change the next major contract version', () => {
   const more = changed('size?', 'busy?: boolean; size?');
   const problems = ['1.1.0', '1.1.9', '1.2.0', '1.10.0', '2.0.0'].map(
     (version) => contractProblem(contract('1.1.0'), contract(version, more)) === undefined,
@@ -69,11 +75,11 @@ describe('the interface that remotes use', () => {
   const recorded = readFileSync(join(ROOT, CONTRACT_RECORD_FILE), 'utf8');
   let now;
   beforeAll(() => {
-    const { contract: version, ...rest } = readSurface();
+    const { contract: version, ...rest } = readSourceSurface();
     now = { version, contract: version, ...rest };
   }, 60_000);
 
-  test('includes the modules that the host provides, and the export names of all other modules', () => {
+  test('includes the declarations of the modules that the host provides, and the export names of all other modules', () => {
     const folders = new Set(Object.keys(now.declarations).map((path) => path.split('/')[0]));
     expect([...folders]).toEqual(['api', 'contract', 'query', 'router', 'services', 'texts', 'ui']);
     expect(now.declarations['ui/button/button.d.ts']).toContain("variant?: 'primary' | 'secondary'");
@@ -88,7 +94,7 @@ describe('the interface that remotes use', () => {
   });
 
   test('has not changed without a new contract version @g-contract-version', () => {
-    expect(contractProblem(readRecord(recorded), now)).toBeUndefined();
+    expect(contractProblem(parseContractRecord(recorded), now)).toBeUndefined();
   });
 
   test('has not changed since the last package release without a new package version', () => {
@@ -96,6 +102,6 @@ describe('the interface that remotes use', () => {
   });
 
   test('equals its committed record (npm run docs writes the record)', () => {
-    expect(recorded).toBe(writeRecord(now));
+    expect(recorded).toBe(formatContractRecord(now));
   });
 });

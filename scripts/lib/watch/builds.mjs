@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NOTICE } from '../../../federation/cli/dev/dev-client.mjs';
+import { NOTICE_SCRIPT } from '../../../federation/cli/dev/dev-client.mjs';
 import { devConfig, unminifiedConfig, withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
-import { problemsOf } from '../../../federation/cli/lib/build-problems.mjs';
+import { formatBuildProblems } from '../../../federation/cli/lib/build-problems.mjs';
 import { hashBuildInputs } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
 
@@ -19,7 +19,7 @@ export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
 const RUNTIME = fileURLToPath(new URL('refresh-runtime.js', import.meta.url));
-const CLIENT = `{\n${NOTICE}\n${readFileSync(new URL('client.js', import.meta.url), 'utf8')}\n}\n`;
+const CLIENT = `{\n${NOTICE_SCRIPT}\n${readFileSync(new URL('client.js', import.meta.url), 'utf8')}\n}\n`;
 
 /** @param {string} name */
 const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
@@ -72,7 +72,7 @@ const configurationFiles = () =>
  * @param {string} folder for the built files
  * @returns {Configuration}
  */
-export function devShell(config, folder) {
+export function devShellConfig(config, folder) {
   const entry = /** @type {Record<string, string>} */ (config.entry);
   const main = [RUNTIME, entry['main'] ?? ''];
   return { ...unminifiedConfig(config, folder), entry: { ...entry, main } };
@@ -86,7 +86,7 @@ function forDevelopment(config, name, { BannerPlugin }) {
   const folder = folderOf(name);
   const isShell = name === 'shell';
   const build = isShell
-    ? devShell(config, folder)
+    ? devShellConfig(config, folder)
     : devConfig(config, { remote: name, folder, cache: 'watch', BannerPlugin });
   // An open page may still request files of the previous build.
   const output = { ...build.output, clean: false };
@@ -156,7 +156,7 @@ export function createBuilder() {
       const { error, stats } = await run(compiler);
       const ms = Date.now() - started;
       if (!stats) return { changed: 'nothing', ms, problem: error?.message ?? 'webpack returned no result' };
-      if (stats.hasErrors()) return { changed: 'nothing', ms, problem: problemsOf(stats) };
+      if (stats.hasErrors()) return { changed: 'nothing', ms, problem: formatBuildProblems(stats) };
       writeFileSync(keyFile(name), keys.get(name) ?? '');
       return { changed: changeOf(name, before, readManifest(name)), ms };
     },

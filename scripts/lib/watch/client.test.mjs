@@ -27,7 +27,7 @@ function openPage() {
   return { reload, timers, sources, notices, send, stream: page.__federation_dev_stream__ };
 }
 
-test('a page connects to its own origin, and reloads only after the server has restarted', () => {
+test('a page connects to the development server at its origin, and reloads only after a restart of the server', () => {
   const { sources, send, reload } = openPage();
   expect(sources.map(({ url }) => url)).toEqual(['/__dev/events']);
   send({ generation: '1' });

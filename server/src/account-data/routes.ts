@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
 import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
-import { perMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
 import { tokenOf } from '../accounts/request';
@@ -67,9 +67,8 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
-  // The download is a plain URL without the session's token, so that the browser streams the file to disk. The token in the
-  // URL works only once.
-  const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
+  // The download URL has no session token, so that the browser streams the file to disk. The URL's token works only once.
+  const countUnknown = limitPerMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);
     const userId = (await consumeToken(db, 'export', token))?.userId;

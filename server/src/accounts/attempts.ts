@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { ipKeyOfRequest, perMinute, tooManyRequestsError, type LimitUse } from '@verdant/federation/limits';
+import { ipKeyOfRequest, limitPerMinute, tooManyRequestsError, type LimitUse } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
 import type { AccountOptions } from './options';
 import { findDevice, findKnownDevice } from './known-devices';
@@ -9,10 +9,7 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/**
- * Shares of an account's limit of failed sign-ins: separate shares, so that failures on unknown devices cannot lock known
- * devices out.
- */
+/** Separate shares of an account's limit of failed sign-ins: failures on unknown devices cannot lock out known devices. */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
@@ -48,18 +45,12 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/**
- * True if an error means a wrong password or code, which counts as a failed attempt. A full hash queue is no failed
- * attempt.
- */
+/** True if an error means a wrong password or code, which counts as a failed attempt, unlike a full hash queue. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
 }
 
-/**
- * An attempt to enter a password or code. Each attempt is counted before the check, so that concurrent attempts cannot
- * exceed the limit.
- */
+/** An attempt to enter a password or code, counted before the check so that parallel attempts cannot exceed the limit. */
 export interface Attempt {
   readonly succeeded: () => Promise<void>;
   /** Rethrows the error. The attempt is taken off the count unless the password or code was wrong. */
@@ -69,7 +60,7 @@ export interface Attempt {
 /**
  * Limits attempts at passwords and codes, and registrations. Throws the same 429 for existing and for unknown accounts.
  */
-export function createAttempts({
+export function createAttemptLimiter({
   db,
   limits: { flood, exact },
   settings,
@@ -84,10 +75,7 @@ export function createAttempts({
     if (waitMs > 0) throw tooManyRequestsError(waitMs);
   };
 
-  /**
-   * Returns the limits that a sign-in counts against. Known devices have a separate share that an attacker cannot use
-   * up.
-   */
+  /** Returns the limits for a sign-in. Known devices have a separate share that an attacker cannot use up. */
   const usesOf = async (request: FastifyRequest, email: string): Promise<LimitUse[]> => {
     const account = emailKey(email);
     const device = await findKnownDevice(db, request, email);
@@ -116,11 +104,14 @@ export function createAttempts({
 
   const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
     // The hash keeps the key short even if a client sends a long email address.
-    perMinute(flood, name, { max: settings.signInAttempts, keyOf: async (request) => hashToken(await keyOf(request)) });
+    limitPerMinute(flood, name, {
+      max: settings.signInAttempts,
+      keyOf: async (request) => hashToken(await keyOf(request)),
+    });
 
   const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
   const passkeysOfDevice = perMinuteFor('passkey, browser', deviceOf);
-  const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
+  const passkeysOfIp = limitPerMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
     /** A preHandler that limits calls with an email in the body, per account, IP address and known browser. */
@@ -158,4 +149,4 @@ export function createAttempts({
   };
 }
 
-export type Attempts = ReturnType<typeof createAttempts>;
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;

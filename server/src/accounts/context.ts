@@ -4,11 +4,11 @@ import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { createMailer } from '../mail';
-import { createAttempts, type Attempts } from './attempts';
+import { createAttemptLimiter, type AttemptLimiter } from './attempts';
 import { authenticate } from './authenticate';
 import type { AccountOptions } from './options';
 import { relyingPartyAt } from './passkeys/ceremony';
-import { createPasswords, type Passwords } from './passwords';
+import { createPasswordService, type PasswordService } from './passwords';
 import { createAccountMailSender } from './sender';
 import { createStrengthCheck } from './strength';
 
@@ -23,7 +23,7 @@ async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
 /**
  * Returns route options with the required rights. Routes that hash a password are refused while the hash queue is full.
  */
-function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
+function createGuards(db: Database, attempts: AttemptLimiter, passwords: PasswordService) {
   /** Refuses a request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
     try {
@@ -52,8 +52,8 @@ export type AccountContext = ReturnType<typeof createAccountContext>;
 export function createAccountContext(options: AccountOptions) {
   const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
   const mailer = createMailer(settings);
-  const passwords = createPasswords();
-  const attempts = createAttempts(options);
+  const passwords = createPasswordService();
+  const attempts = createAttemptLimiter(options);
   return {
     db,
     cipher,

@@ -42,7 +42,7 @@ export async function scheduleDeletion(
 }
 
 /** SQL condition for accounts whose time of deletion has not passed. */
-export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+export const isDeletionNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
 
 /** Cancels an account's deletion and withdraws the mailed link. The caller must hold the account's lock. */
 export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
@@ -50,16 +50,13 @@ export async function withdrawDeletion(transaction: Transaction, id: string): Pr
   await withdrawTokens(transaction, id, 'keep-account');
 }
 
-/**
- * Cancels an account's deletion. Returns false if the password was changed after the caller checked it, or the time of
- * deletion has passed.
- */
+/** Cancels an account's deletion. Returns false after a later password change or once the deletion time has passed. */
 export async function restoreAccount(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    const conditions = [eq(users.passwordHash, passwordHash), isNotDue];
+    const conditions = [eq(users.passwordHash, passwordHash), isDeletionNotDue];
     if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return false;
     await withdrawDeletion(transaction, id);
     return true;

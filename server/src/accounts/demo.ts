@@ -16,10 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const notOffered = () => new ApiError(404, 'A demo household is not offered here.');
 
-/**
- * Creates and fills a demo household, and returns a session token. Throws a 404 if demos are switched off, and a 503 if
- * there are `MAX_DEMOS` demos.
- */
+/** Fills a new demo household, returns a session token. Throws a 404 if demos are off, a 503 if `MAX_DEMOS` exist. */
 export async function createDemoAccount(
   { db, passwords, settings }: AccountContext,
   fillDemo: AccountOptions['fillDemo'],

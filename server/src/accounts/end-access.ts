@@ -4,10 +4,7 @@ import type { Transaction } from '../database';
 import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from './schema';
 import { withdrawTokens } from './tokens';
 
-/**
- * Ends an account's sessions except the session of `exceptToken`. Also ends download links and unfinished sign-ins, which
- * work without a session.
- */
+/** Ends sessions except that of `exceptToken`, and download links and unfinished sign-ins, which need no session. */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
@@ -25,7 +22,7 @@ export async function endAccess(transaction: Transaction, userId: string, except
 }
 
 /** Removes the authenticator app and the recovery codes. Returns true if sign-ins required a code before the removal. */
-export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
+export async function removeAuthenticatorApp(transaction: Transaction, userId: string): Promise<boolean> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const removed = await transaction
     .delete(secondFactors)
@@ -42,6 +39,6 @@ export type SignInMethod = 'passkeys' | 'app';
  */
 export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<SignInMethod[]> {
   const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
-  const hadApp = await removeApp(transaction, userId);
+  const hadApp = await removeAuthenticatorApp(transaction, userId);
   return [...(removed.length > 0 ? ['passkeys' as const] : []), ...(hadApp ? ['app' as const] : [])];
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
-import { isDuplicate, type Database, type Transaction } from '../database';
+import { isUniqueViolation, type Database, type Transaction } from '../database';
 import type { AccountContext } from './context';
 import { endAccess, removeSignInMethods } from './end-access';
 import type { HashClient } from './hash-queue';
@@ -10,7 +10,7 @@ import { hashClientOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
-import { confirmedAddress, emailKey, markVerified, type StoredUser } from './store';
+import { confirmedEmailColumns, emailKey, markEmailVerified, type StoredUser } from './store';
 import { findOwner, lockOwner, consumeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
@@ -46,7 +46,7 @@ const keep: Effect = async (transaction, { owner }) => {
 };
 
 const verify: Effect = async (transaction, { owner, email }) => {
-  await markVerified(transaction, owner.id, emailKey(email));
+  await markEmailVerified(transaction, owner.id, emailKey(email));
   return { userId: owner.id };
 };
 
@@ -58,7 +58,7 @@ const changeEmail: Effect = async (transaction, { owner, email }) => {
   const { id: userId, email: former } = owner;
   const isConfirmed = owner.emailVerifiedAt !== null;
   if (!isConfirmed) await removeSignInMethods(transaction, userId);
-  await transaction.update(users).set(confirmedAddress(email)).where(eq(users.id, userId));
+  await transaction.update(users).set(confirmedEmailColumns(email)).where(eq(users.id, userId));
   await withdrawTokens(transaction, userId, 'reset-password', 'verify-email');
   return { userId, former: { email: former, isConfirmed } };
 };
@@ -68,7 +68,7 @@ const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash)
   const { id: userId } = owner;
   await transaction
     .update(users)
-    .set({ ...confirmedAddress(email), passwordHash, deleteAt: null })
+    .set({ ...confirmedEmailColumns(email), passwordHash, deleteAt: null })
     .where(eq(users.id, userId));
   await endAccess(transaction, userId);
   await removeSignInMethods(transaction, userId);
@@ -85,17 +85,11 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
-/**
- * Returns a 400 at the field `password`, the status for a wrong password in all calls other than sign-in. The status makes
- * the attempt count.
- */
+/** Returns a 400 at `password`, the status for a wrong password outside sign-in. The status makes the attempt count. */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
-/**
- * Returns the id of the signed-in user; undefined for a missing or ended session, in which case the page asks for the
- * password.
- */
+/** Returns the signed-in user's id; undefined without a valid session, in which case the page asks for the password. */
 async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
   const token = bearerToken(request.headers.authorization);
   return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
@@ -141,7 +135,7 @@ export async function followLink(
       return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });
   } catch (error) {
-    if (isDuplicate(error, 'users_email_key_unique')) throw isOver();
+    if (isUniqueViolation(error, 'users_email_key_unique')) throw isOver();
     throw error;
   }
 }

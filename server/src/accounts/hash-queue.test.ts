@@ -34,7 +34,7 @@ describe('the hash queue', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses with a 503 when full, and accepts more once there is room', async () => {
+  it('refuses a task with a 503 while full, and accepts tasks again after a task has finished', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
     const first = controlled(1);
     const second = controlled(2);
@@ -60,7 +60,7 @@ describe('the hash queue', () => {
     expect(await queue.run(async () => 5, client)).toBe(5);
   });
 
-  it('drops a task if the client no longer wants its result, and continues after a task that failed', async () => {
+  it('refuses a task without running it if the client no longer wants the result, and continues after a failed task', async () => {
     const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
     await expect(queue.run(() => Promise.reject(new Error('no')), client)).rejects.toThrow('no');
     const work = jest.fn(async () => 1);

@@ -18,10 +18,7 @@ function busy(): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
 }
 
-/**
- * Creates a queue that limits how many expensive tasks run in parallel; further tasks wait in order. One IP address cannot
- * fill the queue.
- */
+/** Creates a queue that limits parallel expensive tasks; others wait in order. One IP address cannot fill the queue. */
 export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
   const queue: (() => void)[] = [];
   const heldBy = new Map<string, number>();
@@ -33,10 +30,7 @@ export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
     else heldBy.delete(ip);
   };
 
-  /**
-   * Throws a 503 if the queue or the share of this IP address is full. The caller must call this before other work for the
-   * request.
-   */
+  /** Throws a 503 if the queue or this IP address's share is full. Call before other work for the request. */
   const refuseWhenFull = (ip: string) => {
     const isFull = running >= atOnce && queue.length >= waiting;
     if (isFull || heldOf(ip) >= perIp) throw busy();

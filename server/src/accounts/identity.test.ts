@@ -1,8 +1,8 @@
-import { developerCheck } from './identity';
+import { createListedEmailCheck } from './identity';
 
 const emailVerifiedAt = new Date();
 const isListed = (...developers: string[]) => {
-  const isDeveloper = developerCheck(developers);
+  const isDeveloper = createListedEmailCheck(developers);
   return (email: string) => isDeveloper({ email, emailVerifiedAt });
 };
 
@@ -14,5 +14,5 @@ test('developers are recognized by their e-mail address, regardless of case and 
 });
 
 test('an unconfirmed e-mail address does not make a user a developer', () => {
-  expect(developerCheck(['ada@example.com'])({ email: 'ada@example.com', emailVerifiedAt: null })).toBe(false);
+  expect(createListedEmailCheck(['ada@example.com'])({ email: 'ada@example.com', emailVerifiedAt: null })).toBe(false);
 });

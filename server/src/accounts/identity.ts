@@ -9,7 +9,7 @@ import { emailKey } from './store';
  * Returns a function that is true if an account's e-mail address is listed and confirmed. An unconfirmed address proves no
  * identity, because an attacker can register a developer's address.
  */
-export function developerCheck(
+export function createListedEmailCheck(
   developers: readonly string[],
 ): (account: Pick<Account, 'email' | 'emailVerifiedAt'>) => boolean {
   const keys = new Set(developers.map(emailKey));
@@ -19,14 +19,11 @@ export function developerCheck(
 /** Returns the id that is stored for an operator in place of the email address. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/**
- * Returns the functions by which the platform identifies signed-in users. The platform refers to a sign-in by the hash of
- * the session token.
- */
-export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
+/** Returns functions by which the platform identifies users. The platform refers to a sign-in by its token's hash. */
+export function createIdentity(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
-  const isDeveloper = developerCheck(developers);
-  const isOperator = developerCheck(operators);
+  const isDeveloper = createListedEmailCheck(developers);
+  const isOperator = createListedEmailCheck(operators);
   const rightsOf = (account: Account) => ({
     account: account.id,
     isDeveloper: isDeveloper(account),

@@ -28,10 +28,7 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
   return rows.length > 0 ? token : '';
 }
 
-/**
- * Returns the `device` cookie if any account has signed in with this browser, else an empty string. The result is cached
- * for the request.
- */
+/** Returns the `device` cookie if any account signed in with this browser, else an empty text. Cached for the request. */
 export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
@@ -66,10 +63,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/**
- * Stores the account's sign-in with this browser. Resolves to true if the browser is new for the account; an error is
- * only logged.
- */
+/** Stores a sign-in with this browser. Resolves to true if the browser is new for the account; errors are only logged. */
 export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
   try {
     return await storeDevice(db, exchange, email);

@@ -33,8 +33,7 @@ test('no accepted character becomes ASCII when an e-mail address is normalized',
     }
   }
   expect(wrong).toEqual([]);
-  // The refused characters are signs, full-width letters, mathematical letters and similar characters, which real addresses
-  // do not contain.
+  // Refused characters are signs, full-width letters, mathematical letters and the like, which real addresses lack.
   expect(refused).toBeGreaterThan(1_000);
   expect(refused).toBeLessThan(3_000);
 });

@@ -3,10 +3,7 @@ import { fieldError } from '@verdant/federation/http';
 const isAscii = (text: string): boolean => /^[\0-\x7F]*$/.test(text);
 const hasAscii = (text: string): boolean => /[\0-\x7F]/.test(text);
 
-/**
- * True if a change of case or the compatibility form (NFKC) makes the character ASCII, unlike ß, whose upper case has
- * two letters.
- */
+/** True if a change of case or the NFKC form makes the character ASCII, unlike ß, whose upper case has two letters. */
 function isLookAlike(character: string): boolean {
   if (isAscii(character)) return false;
   const upper = character.toUpperCase();

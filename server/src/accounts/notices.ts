@@ -61,10 +61,7 @@ export async function mailNotice(mailer: Mailer, job: NoticeJob, { jobId }: JobA
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/**
- * Maximum number of notices of one kind to one address per hour. An unconfirmed address gets fewer, because another person
- * possibly owns the address.
- */
+/** Maximum notices of one kind to an address per hour; fewer if unconfirmed, because a stranger may own the address. */
 const MAX_NOTICES = 5;
 const MAX_UNCONFIRMED_NOTICES = 1;
 
@@ -89,10 +86,7 @@ export type NoticeRecipient = { readonly id: string; readonly email: string } & 
   'codes_left' | 'removed'
 >;
 
-/**
- * Queues a notice with the time and device of the request, unless the hourly limit is reached. Rejects if queueing
- * fails.
- */
+/** Queues a notice with the request's time and device, up to the hourly limit. Rejects if queueing fails. */
 export async function queueNotice(
   { db, jobs, limits }: NoticeContext,
   request: FastifyRequest,

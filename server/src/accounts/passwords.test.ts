@@ -1,7 +1,7 @@
-import { createPasswords, defaultLimits } from './passwords';
+import { createPasswordService, defaultLimits } from './passwords';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
-const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
+const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
 
 describe('passwords', () => {
   it('are hashed with argon2id as OWASP recommends, each with its own salt', async () => {
@@ -25,6 +25,6 @@ describe('passwords', () => {
   });
 });
 
-test('one core is free for other work, and at most four hashes run at once', () => {
+test('the number of parallel hashes is the number of cores less one, but at least one and at most four', () => {
   expect([1, 2, 4, 16].map((cores) => defaultLimits(cores).atOnce)).toEqual([1, 1, 3, 4]);
 });

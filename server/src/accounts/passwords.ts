@@ -14,10 +14,7 @@ interface Job {
 
 const hashResult = v.union([v.string(), v.boolean()]);
 
-/**
- * Creates functions that run argon2id in worker threads at a low priority. The caller must limit concurrent calls, because
- * each call occupies a thread.
- */
+/** Creates functions that run argon2id in low-priority threads. The caller must limit calls: each call needs a thread. */
 export function createHasher() {
   const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
   const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
@@ -43,16 +40,13 @@ export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
 }
 
 /** Creates functions that hash and check passwords through one queue, and throw a 503 if the queue is full. */
-export function createPasswords(limits = defaultLimits()) {
+export function createPasswordService(limits = defaultLimits()) {
   const queue = createHashQueue(limits);
   const hasher = createHasher();
   return {
     refuseWhenFull: queue.refuseWhenFull,
     hash: async (password: string, client: HashClient) => queue.run(() => hasher.hash(password), client),
-    /**
-     * Resolves to true if the password matches the hash `encoded`. An undefined `encoded`, for an unknown account, resolves
-     * to false after the same time.
-     */
+    /** True if the password matches the hash `encoded`. Undefined (unknown account) gives false after the same time. */
     matches: async (encoded: string | undefined, password: string, client: HashClient): Promise<boolean> => {
       const isRight = await queue.run(() => hasher.verify(encoded ?? NOBODY, password), client);
       return isRight && encoded !== undefined;
@@ -60,4 +54,4 @@ export function createPasswords(limits = defaultLimits()) {
   };
 }
 
-export type Passwords = ReturnType<typeof createPasswords>;
+export type PasswordService = ReturnType<typeof createPasswordService>;

@@ -1,4 +1,4 @@
-import { durationIn } from './reset';
+import { formatDuration } from './reset';
 
 test.each([
   ['en', 1, '1 minute'],
@@ -10,5 +10,5 @@ test.each([
   ['fr', 60, '60 minutes'],
   ['de', 120, '2 Stunden'],
 ] as const)('in %s, %i minutes are written as %s', (language, minutes, words) => {
-  expect(durationIn(language, minutes).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(formatDuration(language, minutes).replaceAll('\u00a0', ' ')).toBe(words);
 });

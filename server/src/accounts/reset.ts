@@ -73,7 +73,7 @@ type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
-export function durationIn(language: Language, minutes: number): string {
+export function formatDuration(language: Language, minutes: number): string {
   const isHours = minutes > 60 && minutes % 60 === 0;
   const unit = isHours ? 'hour' : 'minute';
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
@@ -98,7 +98,7 @@ export async function mailReset(
     to: user.email,
     language,
     texts: mailTexts[language].reset,
-    values: { duration: durationIn(language, minutes) },
+    values: { duration: formatDuration(language, minutes) },
     path: `/reset-password?token=${token}`,
     hasToken: true,
   });

@@ -2,10 +2,7 @@ import { ApiError, TOKEN_TYPE } from '@verdant/federation/http';
 import { DELETION_PENDING_STATUS, profileOf, type LoginResponse, type User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
-/**
- * Returns a user in the form of the API, with `notifications` and `preferences` only if the user has saved these settings
- * (readings).
- */
+/** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user (readings). */
 export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User {
   return {
     id: user.id,

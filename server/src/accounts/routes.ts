@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '@verdant/federation/http';
-import { perHour } from '@verdant/federation/limits';
+import { limitPerHour } from '@verdant/federation/limits';
 import { accountCalls, profileOf, secondFactorCalls } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
@@ -18,7 +18,7 @@ import { mailReset, findResetLinkOwner, resetMailKind, resetPassword } from './r
 import { tokenResponse } from './responses';
 import { sessions } from './schema';
 import { serveSecondFactor } from './second-factor/routes';
-import { deleteUnconfirmedKeys } from './second-factor/store';
+import { deleteUnconfirmedSecrets } from './second-factor/store';
 import * as service from './service';
 import { isSessionActive, lockAccount } from './session';
 import {
@@ -94,17 +94,14 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
-/**
- * Maximum number of demo households per IP address and hour. The limit is high, because the users of an office share one IP
- * address.
- */
+/** Maximum demo households per IP address and hour: high, because the users of an office share one IP address. */
 const DEMOS_PER_HOUR = 30;
 
 /** Serves the calls below `/auth` (spec 7). */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
   const { db, jobs, attempts, guards, send } = context;
-  const countDemo = perHour(options.limits.flood, 'demo households', { max: DEMOS_PER_HOUR });
+  const countDemo = limitPerHour(options.limits.flood, 'demo households', { max: DEMOS_PER_HOUR });
 
   serveCall(
     app,
@@ -158,7 +155,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);
-    await deleteUnconfirmedKeys(db);
+    await deleteUnconfirmedSecrets(db);
     await deleteOldDevices(db);
   });
 

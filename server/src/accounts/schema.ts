@@ -45,7 +45,7 @@ export const users = pgTable('users', {
 });
 
 /** Returns the column for the user who owns a row. The deletion of the user deletes the row. */
-export const ownerId = () =>
+export const ownerIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -55,7 +55,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in hex. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     /** Time of the session's last request, accurate to the minute (`touchSession`). */
@@ -74,7 +74,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     /** SHA-256 of account and cookie (`accountDeviceHashOf`). */
     accountDeviceHash: text('account_device_hash').notNull(),
     /** SHA-256 of the cookie, by which a browser is found before the user names an account. */
@@ -107,10 +107,7 @@ export const tokens = pgTable(
     /** SHA-256 of the token in hex. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /**
-     * Account of the token; null for a sign-in by passkey, because the account is unknown until the browser sends the
-     * passkey.
-     */
+    /** Account of the token; null for a sign-in by passkey, where the account is unknown until the passkey arrives. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** E-mail address of a mailed link, or hash of the session that adds a passkey; else ''. */
     data: text('data').notNull().default(''),
@@ -128,14 +125,14 @@ export const tokens = pgTable(
 
 /** Private links to calendars of bills, at most one per user. */
 export const calendarLinks = pgTable('money_calendar_links', {
-  userId: ownerId().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Authenticator apps, at most one per account. */
 export const secondFactors = pgTable('second_factors', {
-  userId: ownerId().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   /** Secret of the app in base32, encrypted for the account if the server has a key (`Cipher`). */
   secret: text('secret').notNull(),
   /** Time step (RFC 6238) of the last accepted code, stored so that no code works twice; null before the first code. */
@@ -149,7 +146,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     codeHash: text('code_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -160,7 +157,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     /** Credential id of the device, in base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
     /** Public key in COSE form, base64url. */

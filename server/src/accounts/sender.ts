@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import type { NoticeKind } from '../mail';
-import type { Attempts } from './attempts';
+import type { AttemptLimiter } from './attempts';
 import { linkMailKind } from './link-mail';
 import { queueNotice, type NoticeRecipient } from './notices';
 import type { AccountOptions } from './options';
@@ -16,13 +16,10 @@ export const CONFIRM_MINUTES = 24 * 60;
 const RESTORE_MINUTES = 7 * 24 * 60;
 
 interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
-  readonly attempts: Attempts;
+  readonly attempts: AttemptLimiter;
 }
 
-/**
- * Creates functions that queue mails about an account. A completed change stays valid even if the mail about the change
- * cannot be queued.
- */
+/** Creates functions that queue mails about an account. A completed change stays valid if its mail cannot be queued. */
 export function createAccountMailSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
@@ -33,10 +30,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
-    /**
-     * Queues a mail that asks the owner to confirm the address. Rejects beyond the limit of mails, and if the link cannot
-     * be stored.
-     */
+    /** Queues a mail that asks to confirm the address. Rejects beyond the limit of mails or if storing the link fails. */
     verification: async (
       request: FastifyRequest,
       reason: 'registration' | 'verify-email',

@@ -20,10 +20,7 @@ const EMAIL_TAKEN = 'An account with this email already exists. Please sign in i
 
 const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
-/**
- * Finds an account by e-mail and password; undefined if the e-mail or the password is wrong, or the time of the account's
- * deletion has come.
- */
+/** Finds an account by e-mail and password; undefined if either is wrong, or the account's deletion is due. */
 async function findByPassword(
   { db, passwords }: AccountContext,
   request: LoginRequest,
@@ -41,10 +38,7 @@ export type SignInResult = { readonly owner: store.StoredUser } & (
   | { readonly challenge: string }
 );
 
-/**
- * Checks the password. Throws the 401 of spec 8 for a wrong e-mail or password, and a 403 for an account with a scheduled
- * deletion.
- */
+/** Checks the password. Throws spec 8's 401 for a wrong e-mail or password, 403 for an account to be deleted. */
 export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
   const user = await findByPassword(context, request, client);
   if (!user) throw wrongSignIn();
@@ -130,10 +124,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
   }
 }
 
-/**
- * Returns the user if the password is right. Throws a 400 for a wrong password, because a 401 would make clients sign the
- * user out (readings).
- */
+/** Returns the user if the password is right, else throws a 400: a 401 would make clients sign the user out (readings). */
 async function confirmPassword(
   { db, passwords }: AccountContext,
   userId: string,
@@ -163,10 +154,7 @@ export async function confirmOwner(
 export const passwordChangedError = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
-/**
- * Replaces the password and ends other sessions. Throws a 400 for a wrong current password, and a 422 at `new_password`
- * for a weak one.
- */
+/** Replaces the password and ends other sessions. Throws 400 for a wrong current one, 422 at `new_password` if weak. */
 export async function changePassword(
   context: AccountContext,
   who: { userId: string; token: string },

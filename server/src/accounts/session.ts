@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { ApiError, hashToken } from '@verdant/federation/http';
-import { prepared, type Database, type Transaction } from '../database';
+import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { AccountSettings } from './account-settings';
 import { sessions, users } from './schema';
 
@@ -72,10 +72,7 @@ export async function lockAccount(
   return (await transaction.select({ id: users.id }).from(users).where(isLocked).for(strength)).length > 0;
 }
 
-/**
- * Runs `open` under the account's lock. Throws a 401 if the session has ended, because new links must not outlive a
- * password change.
- */
+/** Runs `open` under the account's lock. Throws a 401 if the session ended: new links must not outlive password changes. */
 export async function whileSignedIn<T>(
   db: Database,
   { userId, token }: { readonly userId: string; readonly token: string },
@@ -88,7 +85,7 @@ export async function whileSignedIn<T>(
   });
 }
 
-const touchedSession = prepared((db) => {
+const touchedSession = prepareOncePerDatabase((db) => {
   const hasToken = eq(sessions.tokenHash, sql.placeholder('tokenHash'));
   const used = db.$with('used').as(
     db

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginRequest, SignedPasskey } from '@verdant/shared/contract';
 import type { AccountContext } from './context';
 import { rememberDevice } from './known-devices';
-import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
+import { completePasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf } from './request';
 import { codeRequiredError, completeSignIn, findUserOfChallenge } from './second-factor/challenges';
 import { logIn } from './service';
@@ -65,7 +65,7 @@ export async function signInWithPasswordAndPasskey(
 ): Promise<string> {
   const owner = await findUserOfChallenge(context.db, body.challenge);
   const attempt = await context.attempts.secondStep(owner.id);
-  const token = await passPasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
+  const token = await completePasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
   await attempt.succeeded();
   await welcome(context, exchange, owner);
   return token;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
-import { isDuplicate, prepared, type Database, type Transaction } from '../database';
+import { isUniqueViolation, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Device } from './request';
 import { endAccess } from './end-access';
 import { sessions, users } from './schema';
@@ -23,7 +23,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<Stor
   return user;
 }
 
-const userById = prepared((db) =>
+const userById = prepareOncePerDatabase((db) =>
   db
     .select()
     .from(users)
@@ -39,10 +39,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
 /** Maximum number of sessions of an account, far more than a user needs. */
 const MAX_SESSIONS = 100;
 
-/**
- * Creates a session, and removes the account's ended sessions and sessions beyond `MAX_SESSIONS`. The transaction must hold
- * the account's lock.
- */
+/** Creates a session; removes ended sessions and those beyond `MAX_SESSIONS`. Requires the account's lock. */
 export async function insertSession(
   db: Transaction,
   userId: string,
@@ -108,7 +105,7 @@ export async function createUser(
       return { user: created, token: await insertSession(transaction, created.id, limits, device) };
     });
   } catch (error) {
-    if (isDuplicate(error, 'users_email_key_unique')) return undefined;
+    if (isUniqueViolation(error, 'users_email_key_unique')) return undefined;
     throw error;
   }
 }
@@ -136,7 +133,7 @@ export async function updateUser(
 }
 
 /** Returns the columns that store a new address as confirmed, because its owner has followed a mailed link. */
-export const confirmedAddress = (email: string) => ({
+export const confirmedEmailColumns = (email: string) => ({
   email,
   emailKey: emailKey(email),
   emailVerifiedAt: sql`now()`,
@@ -144,7 +141,7 @@ export const confirmedAddress = (email: string) => ({
 });
 
 /** Marks the e-mail address as verified if the address has not changed. */
-export async function markVerified(db: Transaction, userId: string, key: string): Promise<void> {
+export async function markEmailVerified(db: Transaction, userId: string, key: string): Promise<void> {
   await db
     .update(users)
     .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })

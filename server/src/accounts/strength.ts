@@ -20,10 +20,7 @@ const estimate = v.object({
 });
 const estimates = v.tupleWithRest([estimate], estimate);
 
-/**
- * A new password, with the name of the request's field for the 422, and the owner's data, which a password should not
- * contain.
- */
+/** A new password, the request's field for the 422, and the owner's data, which a password should not contain. */
 export interface ChosenPassword {
   readonly field: string;
   readonly password: string;

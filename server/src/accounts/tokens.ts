@@ -8,10 +8,7 @@ type Owner = typeof users.$inferSelect;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
-  /**
-   * Id of the account; undefined for a sign-in by passkey, because the account is unknown until the browser sends the
-   * passkey.
-   */
+  /** Id of the account; undefined for a sign-in by passkey, where the account is unknown until the passkey arrives. */
   readonly userId?: string;
   readonly data?: string;
   readonly minutes: number;
@@ -72,10 +69,7 @@ export async function lockOwner(
   return findOwner(transaction, purpose, token);
 }
 
-/**
- * Uses up a token and returns its data; only one of two concurrent calls succeeds. The token's data must equal the argument
- * `data` if that is given.
- */
+/** Uses up a token and returns its data, which must equal `data` if given. Only one of two concurrent calls succeeds. */
 export async function consumeToken(
   db: Writer,
   purpose: TokenPurpose,

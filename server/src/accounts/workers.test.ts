@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type * as threads from 'node:worker_threads';
-import { createHasher, createPasswords } from './passwords';
+import { createHasher, createPasswordService } from './passwords';
 import { createStrengthCheck } from './strength';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
@@ -26,14 +26,14 @@ afterEach(killAll);
 /** These tests are slow: two threads read the dictionaries, and detecting a dead thread takes up to 20 seconds. */
 jest.setTimeout(60_000);
 
-test('an unknown account is still refused after the first worker thread died at startup', async () => {
-  const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
+test('a sign-in to an unknown account is refused even if the first worker thread died at startup', async () => {
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
   await killAll();
   expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
 });
 
 test('a sign-in to an unknown account compares a hash of the same cost as a sign-in to a known account', async () => {
-  const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
   const hash = await passwords.hash('correct horse', client);
   const sent = jest.spyOn(started.at(-1) ?? Worker.prototype, 'postMessage');
   await passwords.matches(undefined, 'correct horse', client);

@@ -44,7 +44,7 @@ export async function removeDecision(db: Database, userId: string, ruleId: strin
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }
 
-export async function decisionsOf(db: Database, userId: string): Promise<Decisions> {
+export async function findDecisions(db: Database, userId: string): Promise<Decisions> {
   const rows = await db
     .select()
     .from(quizActions)

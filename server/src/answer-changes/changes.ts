@@ -11,17 +11,17 @@ import {
   type Language,
   type Outcome,
 } from '@verdant/shared/contract';
-import { decisionsOf } from '../actions/store';
+import { findDecisions } from '../actions/store';
 import type { Database, Transaction } from '../database';
 import { buildInsights } from '../insights/build-insights';
 import { answerInWords } from '../insights/explanation/answer-in-words';
 import type { AdviceDecisions } from '../insights/recommendations/decided';
 import { textsIn } from '../insights/texts';
-import { knownAnswers } from '../insights/user-facts';
+import { filterKnownAnswers } from '../insights/user-facts';
 import { chosenValues, gateState, toStepAnswer, type GivenAnswer } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
 import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
-import type { Quiz } from '../quiz/quiz';
+import type { QuizContext } from '../quiz/quiz';
 import { replaceAnswer } from '../quiz/save-answer';
 import { toQuestion, toShownAnswer, toSuggestedAnswer } from '../quiz/session-view';
 import * as store from '../quiz/store';
@@ -43,17 +43,14 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
 }
 
-/**
- * Returns the answers for the page that shows and changes them, with suggestions from the accounts. Omits answers to
- * removed questions.
- */
+/** Returns answers for the page that edits them, with suggestions from accounts. Omits answers to removed questions. */
 function answersView(
   questionBank: QuestionBank,
   answers: readonly AnswerRow[],
   language: Language,
   offers: ReadonlyMap<string, OfferedAnswer>,
 ): QuizAnswer[] {
-  const validAnswers = knownAnswers(questionBank, answers);
+  const validAnswers = filterKnownAnswers(questionBank, answers);
   return answers.flatMap(({ questionId, submittedAt }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
@@ -76,7 +73,7 @@ function answersView(
 
 /** Converts answers for the response. `offers` is null if the answers cannot be changed. */
 function toQuizAnswers(
-  { questionBank, language }: Quiz,
+  { questionBank, language }: QuizContext,
   { session, answers }: StoredSession,
   offers: Offers | null,
 ): QuizAnswers {
@@ -94,7 +91,7 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
 }
 
 /** Serves GET .../answers of the latest completed quiz; the list is empty if no quiz is completed. */
-export async function latestAnswers(quiz: Quiz, userId: string, offers: Offers): Promise<QuizAnswers> {
+export async function latestAnswers(quiz: QuizContext, userId: string, offers: Offers): Promise<QuizAnswers> {
   const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
   return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, offers);
@@ -102,7 +99,7 @@ export async function latestAnswers(quiz: Quiz, userId: string, offers: Offers):
 
 /** Serves GET .../answers of one session. Throws 404 for a session of another user, and 409 for an incomplete quiz. */
 export async function sessionAnswers(
-  quiz: Quiz,
+  quiz: QuizContext,
   userId: string,
   sessionId: string,
   offers: Offers,
@@ -136,7 +133,7 @@ export interface AnswerChange {
  * without an answer in the quiz.
  */
 function checkChange(
-  { questionBank, language }: Quiz,
+  { questionBank, language }: QuizContext,
   stored: StoredSession,
   { question_id: questionId, answer, source }: AnswerChange,
   offers: Offers,
@@ -157,7 +154,7 @@ function checkChange(
  * Returns the previous answer if the original result of the quiz depends on this answer. Returns null for an extra
  * question, and for a change to a skip such as "prefer not to say".
  */
-function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
+function answerOfTheDay({ questionBank }: QuizContext, stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
     return null;
   }
@@ -166,7 +163,7 @@ function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: 
 
 /** POST .../preview: returns the effect of an answer without storing it. Throws as `changeAnswer` does. */
 export async function previewChange(
-  quiz: Quiz,
+  quiz: QuizContext,
   userId: string,
   sessionId: string,
   change: AnswerChange,
@@ -174,7 +171,7 @@ export async function previewChange(
   const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
   const completedAt = await changeableSince(quiz.db, userId, stored);
-  const decided = { decisions: await decisionsOf(quiz.db, userId), completedAt };
+  const decided = { decisions: await findDecisions(quiz.db, userId), completedAt };
   const changed = checkChange(quiz, stored, change, noOffers);
   const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
   return { before: outcomeOf(quiz, stored.answers, decided), after: outcomeOf(quiz, after, decided) };
@@ -185,7 +182,7 @@ export async function previewChange(
  * or question, 409 for an earlier or incomplete quiz, and 422 for an invalid answer.
  */
 export async function changeAnswer(
-  quiz: Quiz,
+  quiz: QuizContext,
   userId: string,
   sessionId: string,
   change: AnswerChange,
@@ -204,7 +201,7 @@ export async function changeAnswer(
 }
 
 function outcomeOf(
-  { questionBank, language }: Quiz,
+  { questionBank, language }: QuizContext,
   answers: readonly GivenAnswer[],
   decided: AdviceDecisions,
 ): Outcome {

@@ -3,9 +3,9 @@ import { answerCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
-import { findOffers } from '../offered-answers/find-offered-answer';
+import { findSuggestedAnswers } from '../offered-answers/find-offered-answer';
 import { questionBank } from '../quiz/question-bank';
-import type { Quiz } from '../quiz/quiz';
+import type { QuizContext } from '../quiz/quiz';
 import type { AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './changes';
@@ -14,11 +14,16 @@ const LATEST = 'latest';
 
 export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
+  const quizFor = (request: FastifyRequest): QuizContext => ({
+    db,
+    cipher,
+    questionBank,
+    language: languageOf(request),
+  });
 
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
-    const offers = await findOffers(db, userId);
+    const offers = await findSuggestedAnswers(db, userId);
     return id === LATEST
       ? latestAnswers(quizFor(request), userId, offers)
       : sessionAnswers(quizFor(request), userId, id, offers);
@@ -30,6 +35,6 @@ export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = asy
 
   serveCall(app, answerCalls.change, signedIn, async (request, { params: { id, question_id }, body }) => {
     const userId = request.account.id;
-    return changeAnswer(quizFor(request), userId, id, { question_id, ...body }, await findOffers(db, userId));
+    return changeAnswer(quizFor(request), userId, id, { question_id, ...body }, await findSuggestedAnswers(db, userId));
   });
 };

@@ -27,10 +27,7 @@ const isSchema = (value: unknown): value is Schema =>
 /** The contract's exported schemas, which become components of the OpenAPI document under their names. */
 const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
-/**
- * Options of the conversion: schemas describe data before a transformation, and checks that JSON Schema cannot express are
- * omitted.
- */
+/** Options of the conversion: schemas describe data before a transformation, and omit checks unknown to JSON Schema. */
 const conversion = {
   typeMode: 'input',
   target: 'draft-2020-12',

@@ -21,7 +21,7 @@ async function read(text: string, size = 1000) {
 }
 
 describe('a backup', () => {
-  it.each([1, 2, 7, 1000])('is read as it was written, in chunks of %i bytes', async (size) => {
+  it.each([1, 2, 7, 1000])('contains the written rows unchanged when read in chunks of %i bytes', async (size) => {
     expect(await read(whole, size)).toEqual(['a\u2028\\n\n', 'b\n']);
   });
 

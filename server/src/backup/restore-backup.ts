@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase, schemaLevels, type SchemaLevel } from '../database/migrate';
 import { StartError } from '../start-error';
 import { readBackup, type BackupReader, type EndLine } from './format';
-import { columnsOf, findNonEmptyTable, listTables, nameOf } from './tables';
+import { quotedColumnList, findNonEmptyTable, listTables, quotedTableName } from './tables';
 import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
@@ -43,7 +43,9 @@ function refuseOtherLevels({ version, migrations }: BackupReader['header']): voi
 async function refuseFilled(client: pg.Client): Promise<void> {
   const filled = await findNonEmptyTable(client);
   if (!filled) return;
-  throw new StartError(`The database is not empty: ${nameOf(filled)} has rows. A backup is restored into an empty one`);
+  throw new StartError(
+    `The database is not empty: ${quotedTableName(filled)} has rows. A backup is restored into an empty one`,
+  );
 }
 
 /** Fills the tables in one transaction, so that an error leaves every table empty. */
@@ -52,9 +54,12 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
   await client.query('begin');
   // The migration journals are emptied too, because the backup contains their rows.
   const tables = await listTables(client);
-  await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
+  await client.query(`truncate ${tables.map(quotedTableName).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
-    piped(batched(rows), client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))),
+    piped(
+      batched(rows),
+      client.query(copyFrom(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) from stdin`)),
+    ),
   );
   for (const { schema, name, value } of end.sequences) {
     await client.query('select setval(format($1::text, $2::text, $3::text)::regclass, $4)', [

@@ -1,7 +1,7 @@
-import { inOrderOfReferences, nameOf, type Table } from './tables';
+import { inOrderOfReferences, quotedTableName, type Table } from './tables';
 
 const table = (name: string): Table => ({ schema: 'public', name, columns: ['id'] });
-const refers = (from: string, to: string) => ({ from: nameOf(table(from)), to: nameOf(table(to)) });
+const refers = (from: string, to: string) => ({ from: quotedTableName(table(from)), to: quotedTableName(table(to)) });
 
 describe('inOrderOfReferences', () => {
   it('puts a table before the tables that refer to it', () => {
@@ -22,5 +22,5 @@ describe('inOrderOfReferences', () => {
 });
 
 test('schema and table names are quoted', () => {
-  expect(nameOf({ schema: 'odd"one', name: 'order' })).toBe('"odd""one"."order"');
+  expect(quotedTableName({ schema: 'odd"one', name: 'order' })).toBe('"odd""one"."order"');
 });

@@ -13,38 +13,33 @@ export interface Sequence {
   readonly value: string;
 }
 
-/**
- * Database schemas that a backup omits: those of PostgreSQL, and that of the job queue, because its jobs are outdated at a
- * restore.
- */
+/** Database schemas that a backup omits: PostgreSQL's own, and the job queue's, whose jobs are outdated at a restore. */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
+export const quotedTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${quoted(schema)}.${quoted(name)}`;
 
-export const columnsOf = ({ columns }: Table) => columns.map(quoted).join(', ');
+export const quotedColumnList = ({ columns }: Table) => columns.map(quoted).join(', ');
 
-/** A foreign key, with table names in the form of `nameOf`. */
-export interface Reference {
+/** A foreign key, with table names in the form of `quotedTableName`. */
+export interface ForeignKey {
   readonly from: string;
   readonly to: string;
 }
 
-/**
- * Sorts tables so that each follows the tables to which its foreign keys refer. A restore in this order violates no foreign
- * key.
- */
-export function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
+/** Sorts tables so that foreign keys refer only to earlier tables. A restore in this order violates no foreign key. */
+export function inOrderOfReferences(tables: readonly Table[], references: readonly ForeignKey[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
   while (left.length > 0) {
-    const names = new Set(left.map(nameOf));
+    const names = new Set(left.map(quotedTableName));
     const blocked = new Set(references.filter(({ from, to }) => from !== to && names.has(to)).map(({ from }) => from));
-    const free = left.filter((table) => !blocked.has(nameOf(table)));
+    const free = left.filter((table) => !blocked.has(quotedTableName(table)));
     if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...names].join(', ')}`);
     ordered.push(...free);
-    left = left.filter((table) => blocked.has(nameOf(table)));
+    left = left.filter((table) => blocked.has(quotedTableName(table)));
   }
   return ordered;
 }
@@ -67,7 +62,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
        join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
      where k.contype = 'f'`,
   );
-  const named = ([schema = '', name = '']: string[]) => nameOf({ schema, name });
+  const named = ([schema = '', name = '']: string[]) => quotedTableName({ schema, name });
   return inOrderOfReferences(
     tables,
     keys.map(({ from, to }) => ({ from: named(from), to: named(to) })),
@@ -87,7 +82,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
 export async function findNonEmptyTable(client: pg.Client): Promise<Table | undefined> {
   for (const table of await listTables(client)) {
     if (table.schema === 'drizzle') continue;
-    const { rows } = await client.query(`select 1 from ${nameOf(table)} limit 1`);
+    const { rows } = await client.query(`select 1 from ${quotedTableName(table)} limit 1`);
     if (rows.length > 0) return table;
   }
   return undefined;

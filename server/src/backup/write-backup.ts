@@ -8,7 +8,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { version } from '../../package.json';
 import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
-import { columnsOf, listSequences, listTables, nameOf } from './tables';
+import { quotedColumnList, listSequences, listTables, quotedTableName } from './tables';
 
 export interface BackupCounts {
   readonly tables: number;
@@ -37,15 +37,16 @@ async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => v
   let rows = 0;
   for (const table of tables) {
     yield tableLine({ table: { ...table, columns: [...table.columns] } });
-    const parts: AsyncIterable<Buffer> = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+    const parts: AsyncIterable<Buffer> = client.query(
+      copyTo(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) to stdout`),
+    );
     for await (const part of parts) {
       rows += countRows(part);
       yield part;
     }
     yield END_OF_ROWS;
   }
-  // Sequences are read after the rows, because the snapshot does not include sequences, and a sequence must not be lower
-  // than the values in the rows.
+  // Sequences are read after rows: the snapshot excludes sequences, and a sequence must not be lower than the rows' values.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }

@@ -81,7 +81,7 @@ const excluded = Object.fromEntries(
 
 /**
  * Inserts or updates the accounts of a link, identified by the aggregator's ids. The caller must hold the lock
- * (`lockMoney`).
+ * (`lockMoneyData`).
  */
 export async function saveAccounts(
   transaction: Transaction,

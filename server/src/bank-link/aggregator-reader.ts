@@ -36,10 +36,7 @@ const money = v.pipe(
   v.check(({ cents }) => Math.abs(cents) <= MAX_BALANCE),
 );
 
-/**
- * Schema of a time. A time without a time zone is read as UTC, as the aggregator means it, and an unreadable text as
- * undefined.
- */
+/** Schema of a time. A time without a time zone is read as UTC, the aggregator's zone; unreadable text as undefined. */
 const moment = v.fallback(
   v.optional(
     v.pipe(
@@ -148,12 +145,9 @@ export interface ReaderResponse {
 }
 
 /** True for the status of the aggregator's response about an unknown id or a removed connection. */
-export const isMissing = ({ status }: ReaderResponse): boolean => status === 400 || status === 404;
+export const isNotFoundResponse = ({ status }: ReaderResponse): boolean => status === 400 || status === 404;
 
-/**
- * A reader of one user's data at the aggregator. Each function rejects with the error that `fail` of
- * `createAggregatorReader` creates.
- */
+/** A reader of one user's data at the aggregator. Functions reject with errors from `fail` of `createAggregatorReader`. */
 export interface AggregatorReader {
   /** Reads the accounts of a connection; resolves to an empty list for a removed connection. */
   readonly accounts: (providerAccountId: string) => Promise<ReadableRecords<ReadAccount>>;
@@ -182,7 +176,7 @@ export function createAggregatorReader(
     accounts: async (providerAccountId) => {
       const query = new URLSearchParams({ providerAccountId });
       const response = await get(`/accounts?${query.toString()}`);
-      if (isMissing(response)) return { records: [], skipped: 0 };
+      if (isNotFoundResponse(response)) return { records: [], skipped: 0 };
       const { records, skipped } = parse(response, accountsResponse).account;
       return { records: records.slice(0, MAX_ACCOUNTS), skipped: skipped + Math.max(0, records.length - MAX_ACCOUNTS) };
     },

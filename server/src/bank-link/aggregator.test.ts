@@ -73,7 +73,7 @@ describe('an access token', () => {
     ['a redirect', [302]],
     ['a server error', [500]],
   ] as const)(
-    'causes a 503 if the aggregator responds with %s, and without an admin login no user is registered',
+    'causes a 503 without registering a user if there is no admin login and the aggregator responds with %s',
     async (_problem, answer) => {
       answers[TOKEN] = answer;
       await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
@@ -81,7 +81,7 @@ describe('an access token', () => {
     },
   );
 
-  test('causes no registration of a user if the aggregator fails', async () => {
+  test('causes a 503 and no registration of a user if the aggregator responds with a server error', async () => {
     answers[TOKEN] = [500];
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([asked('verdant-ada')]);
@@ -142,7 +142,7 @@ describe('removing data from the aggregator', () => {
     }
   });
 
-  test('a removal request is not sent for an unknown user or a shared login', async () => {
+  test('sends no removal request for an unknown user or a shared login', async () => {
     await aggregatorOf({ loginName: 'all' }).removePerson('ada');
     expect(requests).toEqual([]);
     answers[TOKEN] = [401];
@@ -154,7 +154,7 @@ describe('removing data from the aggregator', () => {
 });
 
 describe('a reader of bank data', () => {
-  test('fails with a 503 when it is aborted', async () => {
+  test('fails with a 503 after the abort signal has fired', async () => {
     const limit = new AbortController();
     const reader = await aggregatorOf().readerFor('ada', limit.signal);
     const reading = reader.accounts('1');

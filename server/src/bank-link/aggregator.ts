@@ -6,7 +6,7 @@ import { refreshConnection } from './refresh-connection';
 import {
   accountsResponse,
   createAggregatorReader,
-  isMissing,
+  isNotFoundResponse,
   type ReadAccount,
   type AggregatorReader,
   type ReaderResponse as AggregatorResponse,
@@ -34,10 +34,7 @@ export interface RefreshingReader extends AggregatorReader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
-/**
- * A filter for connections: one connection, or those of one request of the widget (`requestId`). An empty filter matches
- * all connections.
- */
+/** A filter for connections: one connection, or those of a widget request (`requestId`). An empty filter matches all. */
 export interface ConnectionFilter {
   readonly requestId?: string;
   readonly providerAccountId?: string;
@@ -151,7 +148,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
   /** Deletes the resource at a path of the aggregator's API, if the resource exists. */
   async function remove(path: string, token: string, what: string): Promise<void> {
     const response = await call('DELETE', path, token);
-    if (response.ok || isMissing(response)) return;
+    if (response.ok || isNotFoundResponse(response)) return;
     throw aggregatorUnavailableError(new Error(`removing the ${what} failed with ${response.status}`));
   }
 
@@ -160,7 +157,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     accounts: async (userId, filter) => {
       const query = new URLSearchParams({ ...filter });
       const response = await call('GET', `/accounts?${query.toString()}`, await userToken(userId));
-      if (isMissing(response)) return [];
+      if (isNotFoundResponse(response)) return [];
       const read = v.safeParse(accountsResponse, response.body);
       if (!response.ok || !read.success) {
         throw aggregatorUnavailableError(new Error(`accounts failed with ${response.status}`));

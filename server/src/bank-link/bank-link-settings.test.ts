@@ -17,7 +17,7 @@ const problemOf = (settings: Record<string, string>): string => {
   }
 };
 
-test('the simulator is the default, and Yodlee can be selected by settings', () => {
+test('bank connections use the simulator by default, and use Yodlee if the settings select Yodlee', () => {
   expect(readSettings({}, [])).toMatchObject({
     bankLinkMode: 'simulator',
     sandboxPort: undefined,
@@ -39,9 +39,12 @@ test.each([
     { YODLEE_CLIENT_SECRET: 'x' },
     'YODLEE_CLIENT_SECRET is for BANK_LINK_MODE=yodlee, and the mode is',
   ],
-])('%s in the bank link settings is reported in one line', (_what, settings: Record<string, string>, line) => {
-  expect(problemOf(settings)).toContain(line);
-});
+])(
+  '%s in the bank link settings is reported with the expected error message',
+  (_what, settings: Record<string, string>, line) => {
+    expect(problemOf(settings)).toContain(line);
+  },
+);
 
 test('settings of both modes are accepted while bank connections are off', () => {
   expect(problemOf({ ...yodlee, BANK_LINK_MODE: 'off', YODLEE_API_URL: '' })).toBe('');

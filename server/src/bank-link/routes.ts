@@ -4,17 +4,14 @@ import { authenticate } from '../accounts/authenticate';
 import { queueNotice } from '../accounts/notices';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
-import { perMinute, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, type Limits } from '@verdant/federation/limits';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
 import { bankRefreshKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
 import { recordConsent, type UpdateDerivedData } from './store';
 
-/**
- * Maximum number of confirmations per minute, limited because each causes a request to the aggregator and an update of the
- * data.
- */
+/** Maximum confirmations per minute: each causes a request to the aggregator and an update of the data. */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {
@@ -65,7 +62,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
   const confirming = {
     preHandler: [
       authenticate(db),
-      perMinute(limits.flood, 'bank link', {
+      limitPerMinute(limits.flood, 'bank link', {
         max: MAX_CONFIRMATIONS_PER_MINUTE,
         keyOf: (request) => request.account.id,
       }),

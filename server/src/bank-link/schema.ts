@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AccountKind, consentScopes, MoneyAccount } from '@verdant/shared/contract';
-import { ownerId } from '../accounts/schema';
+import { ownerIdColumn } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -23,7 +23,7 @@ export const bankConsents = pgTable(
   'bank_consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     scope: jsonb('scope').$type<(typeof consentScopes)[number][]>().notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -37,7 +37,7 @@ export const bankLinks = pgTable(
   'bank_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     consentId: uuid('consent_id')
       .notNull()
       .references(() => bankConsents.id, { onDelete: 'cascade' }),
@@ -53,24 +53,18 @@ export const bankLinks = pgTable(
   ],
 );
 
-/**
- * Bank accounts: accounts of a linked bank with the figures of the last update, and accounts that the user entered
- * ("manual").
- */
+/** Bank accounts: those of a linked bank, with figures of the last update, and those that the user entered ("manual"). */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
     /** Kind of a manual account; else null. */
     kind: text('kind').$type<AccountKind>(),
     /** Aggregator's id of the account; empty for a manual account. */
     providerId: text('provider_id').notNull(),
-    /**
-     * Aggregator's ids of further connections that contain this account, such as the connection of a joint account's other
-     * holder.
-     */
+    /** Aggregator's ids of other connections with this account, such as that of a joint account's other holder. */
     associated: text('associated').array().notNull().default([]),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),

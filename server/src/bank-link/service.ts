@@ -99,10 +99,7 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
   return withAccounts(db, userId, await findLinks(db, userId));
 }
 
-/**
- * Removes a connection, at the aggregator before the database, so that the user can retry after a failure. Throws a 404 for
- * another user's connection.
- */
+/** Removes a connection, first at the aggregator so that retries work. Throws a 404 for another user's connection. */
 export async function disconnect(
   { db, aggregator, userId }: LinkRequestContext,
   id: string,
@@ -114,10 +111,7 @@ export async function disconnect(
   await removeLink(db, link, forgetMoney);
 }
 
-/**
- * Removes a user's data at the aggregator, before the deletion of the account. Can be repeated; rejects if the aggregator
- * does not respond.
- */
+/** Removes a user's data at the aggregator before the account's deletion. Repeatable; rejects if there is no response. */
 export async function removeUserAtAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
   // The aggregator does not know users who never consented.
   if (!(await hasConsented(db, userId))) return;

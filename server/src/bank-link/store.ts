@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { consentScopes } from '@verdant/shared/contract';
 import { isUuid, type Database, type Transaction } from '../database';
-import { checkLimit } from '../storage-limit';
+import { checkStorageLimit } from '../storage-limit';
 import { saveAccounts } from './accounts';
 import type { ReadAccount } from './aggregator-reader';
 import { bankConsents, bankLinks } from './schema';
@@ -40,7 +40,7 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
       .returning({ id: bankConsents.id });
     if (renewed.length === 0) {
       await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
-      await checkLimit(transaction, 'consents', { table: bankConsents, where: eq(bankConsents.userId, userId) });
+      await checkStorageLimit(transaction, 'consents', { table: bankConsents, where: eq(bankConsents.userId, userId) });
     }
   });
 }
@@ -80,7 +80,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
   const { userId, consentId, institution } = values;
   return db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const open = await transaction
       .select({ id: bankConsents.id })
       .from(bankConsents)
@@ -97,7 +97,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
       .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
     if (!saved) throw new Error('the upsert of a bank link returned no row');
     const { isNew, ...stored } = saved;
-    await checkLimit(transaction, 'links', { table: bankLinks, where: eq(bankLinks.userId, userId) });
+    await checkStorageLimit(transaction, 'links', { table: bankLinks, where: eq(bankLinks.userId, userId) });
     await saveAccounts(transaction, stored, accounts);
     return { link: stored, isNew };
   });
@@ -123,7 +123,7 @@ export async function findLink(db: Database, userId: string, id: string): Promis
 }
 
 /**
- * A function that updates a user's data derived from all links, after a link was removed. The caller must hold `lockMoney`.
+ * A function that updates a user's data derived from all links, after a link was removed. The caller must hold `lockMoneyData`.
  */
 export type UpdateDerivedData = (transaction: Transaction, userId: string) => Promise<void>;
 
@@ -135,7 +135,7 @@ export async function removeLink(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
     await forgetMoney(transaction, userId);
     const others = transaction
@@ -153,6 +153,6 @@ export async function removeLink(
  * Serialises changes of a user's transactions on all servers. Callers must take this lock before any row lock, so that a
  * waiting caller holds no row lock.
  */
-export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
+export async function lockMoneyData(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);
 }

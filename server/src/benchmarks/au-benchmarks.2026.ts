@@ -1,7 +1,4 @@
-/**
- * Returns a figure of Australian law or guidance, with the publisher, and the first day of validity or the day of the last
- * check.
- */
+/** Returns a figure of Australian law or guidance, with the publisher and the day of first validity or last check. */
 const figure = <const T>(value: T, asOf: string, source: string) => ({ value, source, asOf });
 const moneysmart = <const T>(value: T, asOf: string, page: string) =>
   figure(value, asOf, `ASIC Moneysmart, ${page} (moneysmart.gov.au)`);
@@ -22,10 +19,7 @@ export const auBenchmarks = {
   ),
   /** Phone number of AFCA, which reviews lenders' decisions about hardship free of charge. */
   afcaPhone: figure('1800 931 678', '2026-11-25', 'Australian Financial Complaints Authority (afca.org.au)'),
-  /**
-   * Percent of ordinary time earnings that employers pay into super. The rate has applied since 1 July 2025, and no law
-   * increases it later.
-   */
+  /** Percent of ordinary time earnings that employers pay into super, since 1 July 2025. No law increases it later. */
   superGuaranteePercent: figure(
     12,
     '2026-07-01',

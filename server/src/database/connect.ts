@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isConnectionProblem, TooOldError, type Database } from '@verdant/federation/server';
+import { isConnectionProblem, DatabaseTooOldError, type Database } from '@verdant/federation/server';
 import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
-import { openEmbedded, type EmbeddedReport } from './embedded';
-import { hasCode, isRecovering } from './has-code';
+import { openEmbedded, type EmbeddedDatabaseCallbacks } from './embedded';
+import { hasCode, isRecoveringError } from './has-code';
 import { migrateDatabase } from './migrate';
-import { createPool, createReachability, databaseOn } from './pool';
+import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
@@ -16,7 +16,7 @@ export interface DatabaseHandle {
 }
 
 /** A set of callbacks for events of a database that is opening or open. */
-export interface DatabaseReport extends EmbeddedReport {
+export interface DatabaseCallbacks extends EmbeddedDatabaseCallbacks {
   readonly onError: (error: unknown) => void;
   /** Checks the tables. Called after the migration, before any other use of the tables. */
   readonly checkTables?: (db: Database) => Promise<void>;
@@ -37,7 +37,7 @@ function reasonOf(error: unknown): string {
  * Waits up to 15 seconds for an external database, and without limit while the database replays its log. Throws a
  * `StartError` after that time, and at once for a refused login or an unknown host.
  */
-async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
+async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseCallbacks): Promise<void> {
   const started = Date.now();
   let isAnnounced = false;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
@@ -51,7 +51,7 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseRepo
     } catch (error) {
       const waitedMs = Date.now() - started;
       const isMistake = !isConnectionProblem(error) || hasCode(error, 'ENOTFOUND');
-      if (isMistake || (waitedMs > PATIENCE_MS && !isRecovering(error))) {
+      if (isMistake || (waitedMs > PATIENCE_MS && !isRecoveringError(error))) {
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
       }
       if (!isAnnounced && waitedMs > SLOW_MS) {
@@ -72,15 +72,19 @@ function tooOld({ databaseUrl, dataDir }: DatabaseSettings): StartError {
   );
 }
 
-async function prepare(url: string, settings: DatabaseSettings, { say, checkTables }: DatabaseReport): Promise<void> {
+async function prepare(
+  url: string,
+  settings: DatabaseSettings,
+  { say, checkTables }: DatabaseCallbacks,
+): Promise<void> {
   const slow = setTimeout(() => say('Updating the tables...'), SLOW_MS);
   const pool = createPool(url, settings, () => undefined);
   try {
     await migrateDatabase(url);
-    await checkTables?.(databaseOn(pool));
+    await checkTables?.(createPooledDatabase(pool));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    if (error instanceof TooOldError) throw tooOld(settings);
+    if (error instanceof DatabaseTooOldError) throw tooOld(settings);
     throw new StartError(
       `The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`,
     );
@@ -91,7 +95,7 @@ async function prepare(url: string, settings: DatabaseSettings, { say, checkTabl
 }
 
 /** Opens the database of the settings and migrates the tables. */
-export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
+export async function openDatabase(settings: DatabaseSettings, report: DatabaseCallbacks): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
@@ -104,13 +108,12 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
   }
   let isClosing = false;
   const pool = createPool(url, settings, (error) => {
-    // `pool.end` resolves before the connections are closed, and a stopping PostgreSQL breaks these connections
-    // (57P01).
+    // `pool.end` resolves before connections are closed, and a stopping PostgreSQL breaks these connections (57P01).
     if (!isClosing) report.onError(error);
   });
-  const reachability = createReachability(url);
+  const reachability = createReachabilityCheck(url);
   return {
-    db: databaseOn(pool),
+    db: createPooledDatabase(pool),
     isReachable: reachability.isReachable,
     close: async () => {
       isClosing = true;

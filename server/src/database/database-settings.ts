@@ -1,4 +1,10 @@
-import { folder, textOrUndefined, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import {
+  folderSchema,
+  textOrUndefined,
+  wholeNumber,
+  type SettingDefinitions,
+  type SettingValues,
+} from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -12,7 +18,7 @@ export const databaseSettings = {
     name: 'DATA_DIR',
     fallback: '.data',
     meaning: 'Folder of the embedded database, and of mails while there is no `SMTP_URL`; relative to the repository.',
-    schema: folder,
+    schema: folderSchema,
   },
   databaseUrl: {
     name: 'DATABASE_URL',

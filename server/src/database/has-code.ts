@@ -4,6 +4,6 @@ export function hasCode(error: unknown, code: string): boolean {
 }
 
 /** True for the error of a PostgreSQL that is starting or replaying its log, which can take arbitrarily long. */
-export function isRecovering(error: unknown): boolean {
+export function isRecoveringError(error: unknown): boolean {
   return hasCode(error, '57P03');
 }

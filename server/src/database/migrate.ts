@@ -6,10 +6,7 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/**
- * The times of the last migration in the journal of the product and in the journal of the platform, in milliseconds since
- * 1970.
- */
+/** Times of the last migrations in the journals of the product and the platform, in milliseconds since 1970. */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;
@@ -24,7 +21,7 @@ export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest:
 }
 
 /**
- * Migrates the tables to `level`, by default the newest level. A lock makes concurrent servers wait; throws a `TooOldError`
+ * Migrates the tables to `level`, by default the newest level. A lock makes concurrent servers wait; throws a `DatabaseTooOldError`
  * for tables older than the oldest level.
  */
 export async function migrateDatabase(url: string, level?: SchemaLevel): Promise<void> {

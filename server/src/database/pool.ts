@@ -27,16 +27,12 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
     keepAlive: true,
   });
   pool.on('error', onError);
-  // The listener ignores the error. A connection that breaks inside a transaction has no other listener, and its error
-  // would end the process.
+  // Ignores the error. A connection that breaks inside a transaction has no other listener, and would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/**
- * Wraps a database client to end the connection after a query without a response, so that queued queries of this client
- * fail at once.
- */
+/** Wraps a database client to end the connection after a query without response, so that queued queries fail at once. */
 function impatient(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
@@ -55,10 +51,7 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-/**
- * Ends the connection of a client. The type of the pool's clients omits `end`, although the clients are of the class
- * `pg.Client`.
- */
+/** Ends a client's connection. The type of the pool's clients omits `end`, although they are `pg.Client` objects. */
 async function endOf(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
@@ -67,7 +60,7 @@ async function endOf(client: pg.PoolClient): Promise<void> {
  * Returns Drizzle's database on a pool, with transactions that always release the connection. Drizzle itself does not
  * release a connection after a failed `begin`.
  */
-export function databaseOn(pool: pg.Pool): Database {
+export function createPooledDatabase(pool: pg.Pool): Database {
   const db: Database = drizzle({ client: pool });
   db.transaction = async (act, config) => {
     const client = await pool.connect();
@@ -80,14 +73,14 @@ export function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
-export interface Reachability {
+export interface ReachabilityCheck {
   /** True if the database responds within four seconds. Never throws; overlapping calls share one query. */
   readonly isReachable: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
 /** Checks the database over a separate connection, because every connection of the server's pool can be in use. */
-export function createReachability(url: string): Reachability {
+export function createReachabilityCheck(url: string): ReachabilityCheck {
   const own = new pg.Pool({
     connectionString: url,
     max: 1,

@@ -1,10 +1,7 @@
 import type { Database } from '@verdant/federation/server';
 
-/**
- * Returns a function that builds a prepared query once per database. `build` must end with Drizzle's `.prepare(name)` and a
- * unique name.
- */
-export function prepared<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
+/** Returns a function that builds a prepared query once per database. `build` must end with `.prepare(<unique name>)`. */
+export function prepareOncePerDatabase<Q extends object>(build: (db: Database) => Q): (db: Database) => Q {
   const preparedByDatabase = new WeakMap<Database, Q>();
   return (db) => {
     const query = preparedByDatabase.get(db) ?? build(db);

@@ -1,4 +1,4 @@
-import { toDay, toNumber } from '../money/recurring/days';
+import { fromDayNumber, toDayNumber } from '../money/recurring/days';
 import { findRecurring } from '../money/recurring/find-recurring';
 import { cycle } from '../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../money/recurring/testing/evaluate';
@@ -7,7 +7,7 @@ import { questionBank } from '../quiz/question-bank';
 import { demoAccounts, demoAnswers, earlierAnswers } from './household';
 import { demoRows, demoStatement } from './statements';
 
-const todays = Array.from({ length: 60 }, (_, week) => toDay(toNumber('2026-01-01') + week * 13));
+const todays = Array.from({ length: 60 }, (_, week) => fromDayNumber(toDayNumber('2026-01-01') + week * 13));
 
 test('the demo has a valid answer to every question of the quiz', () => {
   for (const question of questionBank.questions) {
@@ -45,7 +45,7 @@ test('both sides of transfers and repayments add up to zero', () => {
   }
 });
 
-test('a card statement shows the sum of its transactions as the balance', () => {
+test('the balance of a card statement equals the sum of the transactions on the statement', () => {
   const owed = demoRows('2026-11-30')
     .filter(({ account }) => account === 'card')
     .reduce((sum, { cents }) => sum + cents, 0);

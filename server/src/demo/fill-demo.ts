@@ -9,16 +9,16 @@ import { changeAmounts, findBudget } from '../money/budget/store';
 import { changeTransactions } from '../money/changes';
 import { dayBefore } from '../money/day-before';
 import { addAccount } from '../money/import/accounts';
-import { createFileReader, type ImportStore } from '../money/import/read-in-worker';
+import { createFileReader, type ImportContext } from '../money/import/read-in-worker';
 import { saveImport } from '../money/import/save-import';
 import { correctBill } from '../money/recurring/corrections';
-import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
-import { storedRecurring } from '../money/recurring/stored';
+import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { loadRecurring } from '../money/recurring/stored';
 import { moneyTransactions } from '../money/schema';
 import { saveSplit } from '../money/splits';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import { questionBank } from '../quiz/question-bank';
-import type { Quiz } from '../quiz/quiz';
+import type { QuizContext } from '../quiz/quiz';
 import { quizSessions } from '../quiz/schema';
 import { respond, restartQuiz } from '../quiz/sessions';
 import {
@@ -41,7 +41,7 @@ const UNCONFIRMED_BILLS = 2;
 interface DemoContext {
   readonly db: Database;
   readonly cipher: Cipher;
-  readonly files: ImportStore;
+  readonly files: ImportContext;
 }
 
 async function addAccounts({ db, files }: DemoContext, userId: string, today: string): Promise<void> {
@@ -58,7 +58,7 @@ async function addAccounts({ db, files }: DemoContext, userId: string, today: st
     });
   }
   const { balanceCents, ...details } = demoSuperannuation;
-  await addAccount(db, userId, { ...details, balance_cents: balanceCents, on: toDay(toNumber(today) - 1) });
+  await addAccount(db, userId, { ...details, balance_cents: balanceCents, on: fromDayNumber(toDayNumber(today) - 1) });
 }
 
 async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise<void> {
@@ -68,11 +68,11 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   const [savings] = await db.select({ id }).from(moneyAccounts).where(isSavings);
   if (!savings) throw new Error('the demo household has no savings account');
   for (const { monthsAhead, share, ...goal } of demoGoals) {
-    const date = toDay(dayInMonth(monthIndex(toNumber(today)) + monthsAhead, 28));
+    const date = fromDayNumber(dayInMonth(monthIndex(toDayNumber(today)) + monthsAhead, 28));
     const saved = { type: 'account', account_id: savings.id, share_percent: share } as const;
     await createGoal(db, userId, { ...goal, date, saved }, today);
   }
-  const { bills } = await storedRecurring(db, userId);
+  const { bills } = await loadRecurring(db, userId);
   for (const { key } of bills.slice(UNCONFIRMED_BILLS)) {
     await correctBill(db, userId, { key, status: 'confirmed' }, today);
   }
@@ -108,7 +108,7 @@ async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
 }
 
 /** Starts a quiz and answers every question. */
-async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers): Promise<void> {
+async function takeQuiz(quiz: QuizContext, userId: string, answers: typeof demoAnswers): Promise<void> {
   const started = await restartQuiz(quiz, userId);
   const { session_id: sessionId } = started.session;
   let question: Question | null | undefined = started.question;
@@ -133,7 +133,7 @@ async function moveBack(db: Database, userId: string, days: number): Promise<voi
 }
 
 /** Returns the function that fills a new account with the demo household. */
-export function demoFiller({
+export function createDemoFiller({
   settings: { storedTransactions: maxTransactions },
   ...context
 }: Omit<DemoContext, 'files'> & { readonly settings: Pick<AccountSettings, 'storedTransactions'> }) {
@@ -144,7 +144,7 @@ export function demoFiller({
 
 /** Fills a new account with a year of transactions up to yesterday, goals, bills, a budget and two quizzes. */
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
-  const quiz: Quiz = { ...context, questionBank, language };
+  const quiz: QuizContext = { ...context, questionBank, language };
   await takeQuiz(quiz, userId, { ...demoAnswers, ...earlierAnswers });
   await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
   await addAccounts(context, userId, dayBefore(now));

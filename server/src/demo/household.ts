@@ -81,7 +81,7 @@ export const monthlySeries: readonly MonthlySeries[] = [
 ];
 
 /** Day of the month on which the household pays its card in full. */
-export const CARD_PAID_ON = 14;
+export const CARD_PAYMENT_DAY = 14;
 /** Number of days before today for which the demo has transactions. */
 export const DEMO_DAYS = 395;
 

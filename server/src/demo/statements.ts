@@ -1,6 +1,6 @@
-import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
+import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
 import {
-  CARD_PAID_ON,
+  CARD_PAYMENT_DAY,
   DEMO_DAYS,
   demoAccounts,
   monthlySeries,
@@ -32,7 +32,7 @@ function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: Regula
     account: series.account,
     words: series.words,
     cents: vary(series.cents, spread, place),
-    day: toDay(today - newestDaysAgo - place * everyDays),
+    day: fromDayNumber(today - newestDaysAgo - place * everyDays),
   }));
 }
 
@@ -42,7 +42,7 @@ function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }
     const day = dayInMonth(monthIndex(today) - ago, series.day);
     if (day < today - DEMO_DAYS) return rows;
     const cents = vary(series.cents, spread, ago);
-    if (day < today) rows.push({ account: series.account, words: series.words, cents, day: toDay(day) });
+    if (day < today) rows.push({ account: series.account, words: series.words, cents, day: fromDayNumber(day) });
   }
 }
 
@@ -54,12 +54,12 @@ function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];
   for (let ago = REPAYMENTS - 1; ago >= 0; ago -= 1) {
     const month = monthIndex(today) - ago;
-    const day = toDay(dayInMonth(month, CARD_PAID_ON));
-    const statementMonth = toDay(dayInMonth(month - 1, 1)).slice(0, '2026-11'.length);
+    const day = fromDayNumber(dayInMonth(month, CARD_PAYMENT_DAY));
+    const statementMonth = fromDayNumber(dayInMonth(month - 1, 1)).slice(0, '2026-11'.length);
     const owed = rows
       .filter((row) => row.account === 'card' && row.day.startsWith(statementMonth))
       .reduce((sum, { cents }) => sum + cents, 0);
-    if (day >= toDay(today) || owed === 0) continue;
+    if (day >= fromDayNumber(today) || owed === 0) continue;
     paid.push({ account: 'everyday', day, cents: owed, words: 'CARD PAYMENT LOW RATE XX5512' });
     paid.push({ account: 'card', day, cents: 0 - owed, words: 'PAYMENT RECEIVED THANK YOU' });
   }
@@ -68,7 +68,7 @@ function repayments(rows: readonly Row[], today: number): Row[] {
 
 /** Returns the household's transactions up to the day before `today`, newest first. */
 export function demoRows(today: string): Row[] {
-  const now = toNumber(today);
+  const now = toDayNumber(today);
   const rows = [
     ...regularSeries.flatMap((series) => regularRows(series, now)),
     ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
@@ -92,7 +92,7 @@ const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
 export function demoStatement(account: DemoAccount, today: string): string {
   const { type, number } = demoAccounts[account];
   const rows = demoRows(today).filter((row) => row.account === account);
-  const [first, last] = [rows.at(-1)?.day ?? today, toDay(toNumber(today) - 1)];
+  const [first, last] = [rows.at(-1)?.day ?? today, fromDayNumber(toDayNumber(today) - 1)];
   const isCard = account === 'card';
   const from = isCard
     ? `<CCACCTFROM><ACCTID>${number}</CCACCTFROM>`

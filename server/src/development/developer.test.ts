@@ -4,7 +4,7 @@ import { developmentSettings } from './developer';
 
 const place = { port: 3456, dataDir: '/team/.data' };
 
-test('a development server uses localhost and local services, whatever the environment variables are', () => {
+test('a development server ignores environment variables for host and database, and uses local services', () => {
   const terminal = {
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://elsewhere/customers',
@@ -30,10 +30,10 @@ test('a development server uses localhost and local services, whatever the envir
   expect(isProbablyPublic(settings)).toBe(false);
 });
 
-test('settings of a team override the defaults', () => {
+test('an environment variable such as VERDANT_FAULT_LAB overrides the default of a development server', () => {
   expect(readSettings(developmentSettings({ VERDANT_FAULT_LAB: 'off' }, place), []).faultLab).toBe(false);
 });
 
-test('a development server does not start in production', () => {
+test('a development server refuses to start if NODE_ENV is production', () => {
   expect(() => developmentSettings({ NODE_ENV: 'production' }, place)).toThrow('it does not start with NODE_ENV');
 });

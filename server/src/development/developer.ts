@@ -24,14 +24,11 @@ async function post(origin: string, path: string, body: object | string, authori
     body: isFile ? body : JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} of ${DEVELOPER}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${path} of ${DEVELOPER_EMAIL}: ${response.status} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/**
- * Returns the token from the mail that asks a new user to confirm the address. Waits for the mail, and rejects if no mail
- * comes.
- */
+/** Returns the token from the mail that asks a new user to confirm the address. Waits, and rejects if no mail comes. */
 async function mailedToken(folder: string): Promise<string> {
   for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
@@ -39,7 +36,7 @@ async function mailedToken(folder: string): Promise<string> {
     const token = texts.map((text) => LINK.exec(text.replace(/=3D/g, '='))?.[1]).find((one) => one !== undefined);
     if (token !== undefined) return token;
   }
-  throw new Error(`no mail came to confirm ${DEVELOPER}`);
+  throw new Error(`no mail came to confirm ${DEVELOPER_EMAIL}`);
 }
 
 /**
@@ -50,7 +47,7 @@ export async function prepareDeveloper(origin: string, dataDir: string): Promise
   const file = join(dataDir, 'developer.password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   const password = randomBytes(12).toString('base64url');
-  const person = { email: DEVELOPER, password, first_name: 'Dana', last_name: 'Developer' };
+  const person = { email: DEVELOPER_EMAIL, password, first_name: 'Dana', last_name: 'Developer' };
   const { token_type, access_token } = v.parse(loginResponse, await post(origin, '/auth/register', person));
   const token = await mailedToken(join(dataDir, 'mail'));
   const authorization = `${token_type} ${access_token}`;
@@ -69,17 +66,14 @@ export interface Place {
 }
 
 /** E-mail address of the team's account. */
-export const DEVELOPER = 'developer@example.com';
+export const DEVELOPER_EMAIL = 'developer@example.com';
 
 const nameOf = (key: keyof typeof settingDefinitions) => settingDefinitions[key].name;
 
 /** Settings that a team can change by environment variables; other variables are ignored. */
 const own = new Set((['services', 'remoteConfig', 'faultLab', 'logLevel'] as const).map(nameOf));
 
-/**
- * Returns settings for a product that only this machine can reach, with fictional banks and with mails that are files in a
- * folder.
- */
+/** Returns settings for a product that only this machine can reach, with fictional banks, and a folder for mails. */
 export function developmentSettings(environment: NodeJS.ProcessEnv, { port, dataDir }: Place): NodeJS.ProcessEnv {
   if (environment['NODE_ENV'] === 'production') {
     throw new StartError('This product is for development: it does not start with NODE_ENV=production');
@@ -92,7 +86,7 @@ export function developmentSettings(environment: NodeJS.ProcessEnv, { port, data
     [nameOf('dataDir')]: dataDir,
     [nameOf('bankLinkMode')]: 'simulator',
     [nameOf('sandboxPort')]: '0',
-    [nameOf('developers')]: DEVELOPER,
-    [nameOf('operators')]: DEVELOPER,
+    [nameOf('developers')]: DEVELOPER_EMAIL,
+    [nameOf('operators')]: DEVELOPER_EMAIL,
   };
 }

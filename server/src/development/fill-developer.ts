@@ -3,12 +3,12 @@ import { respondResponse, startResponse } from '@verdant/shared/contract';
 import { demoAccounts, demoAnswers, demoGoals, type DemoAccount } from '../demo/household';
 import { demoStatement } from '../demo/statements';
 import { dayBefore } from '../money/day-before';
-import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
+import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
 
 /** Calls the API as the developer. A text is sent as a file. */
-export type Call = (path: string, body: object | string) => Promise<unknown>;
+export type CallApi = (path: string, body: object | string) => Promise<unknown>;
 
-async function importStatements(call: Call, today: string): Promise<void> {
+async function importStatements(call: CallApi, today: string): Promise<void> {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
   for (const account of Object.keys(demoAccounts) as DemoAccount[]) {
     const { name, kind } = demoAccounts[account];
@@ -17,14 +17,14 @@ async function importStatements(call: Call, today: string): Promise<void> {
   }
 }
 
-async function addGoals(call: Call, today: string): Promise<void> {
+async function addGoals(call: CallApi, today: string): Promise<void> {
   for (const { monthsAhead, share: _share, ...goal } of demoGoals) {
-    const date = toDay(dayInMonth(monthIndex(toNumber(today)) + monthsAhead, 28));
+    const date = fromDayNumber(dayInMonth(monthIndex(toDayNumber(today)) + monthsAhead, 28));
     await call('/goals', { ...goal, date, saved: { type: 'by_hand', saved_cents: 0, saved_on: today } });
   }
 }
 
-async function takeQuiz(call: Call): Promise<void> {
+async function takeQuiz(call: CallApi): Promise<void> {
   const started = v.parse(startResponse, await call('/adaptive-quiz/start', {}));
   if ('has_existing_session' in started) return;
   let question: typeof started.question | null | undefined = started.question;
@@ -37,7 +37,7 @@ async function takeQuiz(call: Call): Promise<void> {
 }
 
 /** Adds a year of transactions, goals and a completed quiz. */
-export async function fillDeveloper(call: Call, now = new Date()): Promise<void> {
+export async function fillDeveloper(call: CallApi, now = new Date()): Promise<void> {
   const today = dayBefore(now);
   await importStatements(call, today);
   await addGoals(call, today);

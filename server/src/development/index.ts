@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { checkPort } from '../listen';
-import { urlOf } from '../listen-address';
+import { localUrlOf } from '../listen-address';
 import { fail, start } from '../start';
 import { StartError } from '../start-error';
-import { prepareDeveloper, DEVELOPER, developmentSettings, type Place } from './developer';
+import { prepareDeveloper, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
 
 const HOST = 'localhost';
 
@@ -31,8 +31,8 @@ export async function startShell(place: Place): Promise<void> {
   } catch (error) {
     fail(error);
   }
-  const account = await prepareDeveloper(urlOf({ host: HOST, port: place.port }), place.dataDir).then(
-    (password) => `${DEVELOPER}, password ${password}`,
+  const account = await prepareDeveloper(localUrlOf({ host: HOST, port: place.port }), place.dataDir).then(
+    (password) => `${DEVELOPER_EMAIL}, password ${password}`,
     // An error in the preparation is only reported, because the product works without the prepared account.
     (error: unknown) => String(error),
   );

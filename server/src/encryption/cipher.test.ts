@@ -3,7 +3,7 @@ import { createCipher, isKey, keyIdOf, newKey } from './cipher';
 const TEXT = 'GEZDGNBVGY3TQOJQ';
 const cipherOf = (...keys: readonly string[]) => createCipher(() => keys, 'THE_SETTING');
 
-test('a text can be decrypted with the same key and context, and each encryption looks different', () => {
+test('a text can be decrypted with the key and context used to encrypt it, and two encryptions of a text differ', () => {
   const key = newKey();
   const cipher = cipherOf(key);
   const [one, other] = [cipher.encrypt(TEXT, 'user-1'), cipher.encrypt(TEXT, 'user-1')];
@@ -12,7 +12,7 @@ test('a text can be decrypted with the same key and context, and each encryption
   expect([cipher.decrypt(one, 'user-1'), cipher.decrypt(other, 'user-1')]).toEqual([TEXT, TEXT]);
 });
 
-test('a text cannot be decrypted for another context, with another key, or after it was altered', () => {
+test('decryption fails for a different context, with a different key, or after the encrypted text was altered', () => {
   const cipher = cipherOf(newKey());
   const encrypted = cipher.encrypt(TEXT, 'user-1');
   const altered = encrypted.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
@@ -24,7 +24,7 @@ test('a text cannot be decrypted for another context, with another key, or after
   for (const cut of ['v1.', 'v1..']) expect(() => cipher.decrypt(cut, 'user-1')).toThrow();
 });
 
-test('the first key encrypts, and every key decrypts', () => {
+test('texts are encrypted with the first configured key, and are decrypted with any configured key', () => {
   const [former, current] = [newKey(), newKey()];
   const before = cipherOf(former).encrypt(TEXT, 'user-1');
   const both = cipherOf(current, former);
@@ -32,14 +32,14 @@ test('the first key encrypts, and every key decrypts', () => {
   expect(cipherOf(current).decrypt(both.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
 });
 
-test('texts stay unencrypted if there is no key, and decrypting a text without its key names the missing setting', () => {
+test('texts stay unencrypted if there is no key, and decryption with no key fails with the name of the setting', () => {
   const none = cipherOf();
   expect(none.decrypt(none.encrypt(TEXT, 'user-1'), 'user-1')).toBe(TEXT);
   expect(cipherOf(newKey()).decrypt(TEXT, 'user-1')).toBe(TEXT);
   expect(() => none.decrypt(cipherOf(newKey()).encrypt(TEXT, 'user-1'), 'user-1')).toThrow(/^THE_SETTING/);
 });
 
-test('a key has 32 bytes', () => {
+test('only a Base64 text of exactly 32 bytes is accepted as a key', () => {
   expect(isKey(newKey())).toBe(true);
   expect(isKey(newKey().replaceAll('+', '-').replaceAll('/', '_'))).toBe(true);
   for (const wrong of ['', 'short', 'x'.repeat(42), `AAAA${newKey()}`, newKey().replace('=', ' ')]) {

@@ -30,10 +30,7 @@ export interface Cipher {
   readonly keyIds: () => readonly string[];
   /** Encrypts a text for a `context`, such as the id of the row. The text can be decrypted only with the same context. */
   readonly encrypt: (text: string, context: string) => string;
-  /**
-   * Returns the decrypted text, or an unencrypted text unchanged. Throws for an unknown key, another context or an
-   * altered text.
-   */
+  /** Returns the decrypted text; unencrypted text unchanged. Throws for an unknown key, other context or altered text. */
   readonly decrypt: (stored: string, context: string) => string;
 }
 

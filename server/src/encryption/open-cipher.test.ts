@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const databaseUrl = 'postgres://localhost/verdant';
 
-test('an embedded database gets its own key, readable by its owner only, and reuses the key', () => {
+test('an embedded database gets a key file, readable by its owner only, and uses the same key when reopened', () => {
   const settings = { dataDir, databaseUrl: undefined, encryptionKeys: [] };
   const encrypted = openCipher(settings).encrypt('secret', 'user-1');
   expect(openCipher(settings).decrypt(encrypted, 'user-1')).toBe('secret');
@@ -21,7 +21,7 @@ test('an embedded database gets its own key, readable by its owner only, and reu
   expect(() => openCipher(settings)).toThrow(`${keyFile(dataDir)} is not a key`);
 });
 
-test('a running server uses the new keys when the key file changes', () => {
+test('a running server encrypts with the new key and still decrypts old texts after the key file changed', () => {
   const cipher = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys: [] });
   const before = cipher.encrypt('secret', 'user-1');
   const file = keyFile(dataDir);
@@ -32,7 +32,7 @@ test('a running server uses the new keys when the key file changes', () => {
   expect(cipher.keyIds()).toHaveLength(2);
 });
 
-test('a key in the settings has priority, and servers that share a database have no key file', () => {
+test('a key in the settings is used instead of a key file, and servers that share a database have no key file', () => {
   const encryptionKeys = [newKey()];
   const encrypted = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys }).encrypt('secret', 'user-1');
   expect(openCipher({ dataDir, databaseUrl, encryptionKeys }).decrypt(encrypted, 'user-1')).toBe('secret');
@@ -40,7 +40,7 @@ test('a key in the settings has priority, and servers that share a database have
   expect(() => statSync(keyFile(dataDir))).toThrow();
 });
 
-test('public servers that share a database need a key, and other servers only get a warning', () => {
+test('a missing key for a shared database is an error on a public server, and a warning on other servers', () => {
   const missing = /^VERDANT_ENCRYPTION_KEY is missing: .*`openssl rand -base64 32`/;
   expect(() => checkEncryption({ databaseUrl, encryptionKeys: [] }, true)).toThrow(missing);
   expect(checkEncryption({ databaseUrl, encryptionKeys: [] }, false)).toMatch(missing);

@@ -12,12 +12,9 @@ export interface StoredText {
 }
 
 /** Access to a database column of encrypted texts. */
-export interface StoredTexts {
+export interface EncryptedColumn {
   readonly name: string;
-  /**
-   * Finds at most `limit` texts that do not begin with `prefix`, in the order of the primary key, starting after the key
-   * `after`.
-   */
+  /** Finds at most `limit` texts that do not begin with `prefix`, in primary key order, starting after key `after`. */
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
@@ -43,7 +40,7 @@ function encryptAgain(cipher: Cipher, name: string, text: StoredText) {
 
 async function encryptOthers(
   { db, cipher }: { readonly db: Database; readonly cipher: Cipher },
-  texts: StoredTexts,
+  texts: EncryptedColumn,
   prefix: string,
   onBatch: (count: number) => void,
 ): Promise<number> {
@@ -64,7 +61,7 @@ async function encryptOthers(
 }
 
 /** Throws a `StartError` if the cipher lacks a key with which a stored text is encrypted. */
-async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
+async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly EncryptedColumn[]): Promise<void> {
   const availableKeys = cipher.keyIds();
   for (const { name, keyIds } of all) {
     const unknown = (await keyIds(db)).filter((id) => !availableKeys.includes(id));
@@ -79,7 +76,7 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Sto
  * Checks that the cipher has the keys of all stored texts, and encrypts unencrypted texts; concurrent calls are safe.
  * Throws a `StartError` if a key is missing.
  */
-export async function prepareTexts(db: Database, cipher: Cipher, all: readonly StoredTexts[]): Promise<void> {
+export async function prepareTexts(db: Database, cipher: Cipher, all: readonly EncryptedColumn[]): Promise<void> {
   await refuseUnknownKeys(db, cipher, all);
   if (cipher.keyIds().length === 0) return;
   for (const texts of all) await encryptOthers({ db, cipher }, texts, ENCRYPTED_PREFIX, () => undefined);
@@ -95,7 +92,7 @@ const MOST_ROUNDS = 5;
 export async function encryptAll(
   db: Database,
   cipher: Cipher,
-  all: readonly StoredTexts[],
+  all: readonly EncryptedColumn[],
   onProgress: (line: string) => void,
 ): Promise<number> {
   await refuseUnknownKeys(db, cipher, all);

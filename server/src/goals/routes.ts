@@ -5,7 +5,7 @@ import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
 import type { OwnMoney } from '../insights/own-amounts/own-money';
 import { dayBefore } from '../money/day-before';
-import { limitChanges, type ChangesContext } from '../money/limit-changes';
+import { limitedRouteOptions, type ChangesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 
@@ -30,7 +30,7 @@ const MAX_CHANGES_PER_MINUTE = 60;
 
 export const goalRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
-  const changing = limitChanges(context, 'goals', MAX_CHANGES_PER_MINUTE);
+  const changing = limitedRouteOptions(context, 'goals', MAX_CHANGES_PER_MINUTE);
   serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
     findGoalsState(db, account.id, new Date()),
   );

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moneyAccounts } from '../bank-link/schema';
-import { cents, day, moment, owner } from '../money/import/schema';
+import { centsColumn, dayColumn, timestampColumn, userIdColumn } from '../money/import/schema';
 
 /** Savings goals. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
 export const goals = pgTable(
   'goals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: userIdColumn(),
     name: text('name').notNull(),
-    targetCents: cents('target_cents').notNull(),
-    date: day('date').notNull(),
-    perPaydayCents: cents('per_payday_cents'),
+    targetCents: centsColumn('target_cents').notNull(),
+    date: dayColumn('date').notNull(),
+    perPaydayCents: centsColumn('per_payday_cents'),
     accountId: uuid('account_id').references(() => moneyAccounts.id, { onDelete: 'set null' }),
     sharePercent: integer('share_percent'),
-    savedCents: cents('saved_cents'),
-    savedOn: day('saved_on'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    savedCents: centsColumn('saved_cents'),
+    savedOn: dayColumn('saved_on'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check(

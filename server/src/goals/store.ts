@@ -10,7 +10,7 @@ import {
   type GoalsState,
   type MoneyOverview,
 } from '@verdant/shared/contract';
-import { lockMoney } from '../bank-link';
+import { lockMoneyData } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
@@ -20,12 +20,12 @@ import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findBillShares } from '../money/budget/store';
 import { findMonths } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
-import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
+import { MAX_MEASURED_MONTHS, computeMeasures } from '../money/measures';
 import { monthStart } from '../money/recurring/days';
 import { findPay } from '../money/recurring/store';
-import { findLinkedUntil } from '../money/store';
-import { perPayday } from '../money/recurring/schedule';
-import { daysBetweenDates, lastGoalDay, paydaysAhead } from './paydays';
+import { findLinkedDataEnd } from '../money/store';
+import { amountPerPayday } from '../money/recurring/schedule';
+import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
 
 const WHOLE = 100;
@@ -64,16 +64,13 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/**
- * Returns the income of an average month minus spending and monthly shares of bills, in cents; null if income or spending
- * is unknown.
- */
+/** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
   const months = spreadBillsOverMonths(measured, await findBillShares(db, userId, { from, today }));
-  const { income_cents: income, spent_cents: spent } = measure(months, [], today);
+  const { income_cents: income, spent_cents: spent } = computeMeasures(months, [], today);
   return income === null || spent === null ? null : income - spent;
 }
 
@@ -85,8 +82,8 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   return {
     today,
     rhythm,
-    payday_gaps: daysBetweenDates(paydaysAhead(pay, today), today),
-    free_cents: free === null ? null : perPayday(free, rhythm),
+    payday_gaps: toDayGaps(paydaysAhead(pay, today), today),
+    free_cents: free === null ? null : amountPerPayday(free, rhythm),
     goals: await findGoals(db, userId),
   };
 }
@@ -110,7 +107,7 @@ async function checkShare(db: Transaction, userId: string, saved: GoalInput['sav
 }
 
 function checkDays({ date, saved }: GoalChange, today: string) {
-  if (date !== undefined && date > lastGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
+  if (date !== undefined && date > latestGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
   if (saved?.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
 }
 
@@ -134,7 +131,7 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
   checkDays(input, today);
   const { name, target_cents: targetCents, date } = input;
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
       throw new ApiError(409, 'There are too many goals.');
     }
@@ -162,7 +159,7 @@ export async function changeGoal(
 ): Promise<Goal[]> {
   checkDays(input, today);
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
@@ -181,7 +178,7 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
 }
 
 /** Finds the plans that remain after the removal of accounts: goals and a budget. Returns undefined if there is neither. */
-export async function findKeptPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
+export async function findRemainingPlans(db: Database, userId: string): Promise<MoneyOverview['kept']> {
   const [goalCount, amountCount] = [
     await db.$count(goals, eq(goals.userId, userId)),
     await db.$count(budgetAmounts, eq(budgetAmounts.userId, userId)),

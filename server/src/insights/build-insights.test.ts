@@ -9,7 +9,7 @@ import {
   type Recommendation,
 } from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
-import { seedOf } from '../quiz/engine';
+import { hashToSeed } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights } from './build-insights';
@@ -29,11 +29,11 @@ function valueOf({ insights }: InsightsResult, title: string): number | undefine
 }
 
 describe('buildInsights', () => {
-  const plan = { total: 10, seed: seedOf('someone') };
+  const plan = { total: 10, seed: hashToSeed('someone') };
   const best = insightsOf(takeQuiz(extremeRespondent('best'), plan));
   const worst = insightsOf(takeQuiz(extremeRespondent('worst'), plan));
 
-  it('has the four metrics by their exact titles, then the recommendations', () => {
+  it('returns the four metrics by their exact titles, followed by the recommendations', () => {
     expect(best.insights.map(({ title }) => title)).toEqual([
       'Overall Financial Health Score',
       'Emergency Fund Preparedness',
@@ -43,7 +43,7 @@ describe('buildInsights', () => {
     ]);
   });
 
-  it('returns a result that fits the contract, with at most one decimal, for any answers', () => {
+  it('returns a result that matches the API schema for any answers, with metrics of at most one decimal', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const result = insightsOf(answers);
@@ -105,7 +105,7 @@ describe('buildInsights', () => {
     expect(insightsOf([...answers, ...older])).toEqual(insightsOf(answers));
   });
 
-  it('does not lower scores or add urgent advice for "prefer not to say"', () => {
+  it('returns no lower score and no more urgent advice if unanswered questions are answered "prefer not to say"', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const open = questionBank.questions.filter(

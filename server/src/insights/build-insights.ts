@@ -2,11 +2,11 @@ import { metricTitles, type InsightsResult, type Language, type MetricInsight } 
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { dotsOf, scoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
+import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
-import { oneDecimal } from './one-decimal';
-import { noFigures, withAmounts, type OwnFigures } from './own-amounts/with-amounts';
+import { roundToOneDecimal } from './one-decimal';
+import { emptyOwnFigures, addOwnAmounts, type OwnFigures } from './own-amounts/with-amounts';
 import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
@@ -17,25 +17,22 @@ const FEWEST_ANSWERS = 3;
 export const noInsights: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
 export function hasEnoughAnswers(scores: Scores): boolean {
-  return scoredAnswers(scores) >= FEWEST_ANSWERS;
+  return countScoredAnswers(scores) >= FEWEST_ANSWERS;
 }
 
 export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
-  const range: [number, number] = [oneDecimal(score.range[0]), oneDecimal(score.range[1])];
-  return { value: oneDecimal(value), range, dots: dotsOf(score, range), confidence, basis };
+  const range: [number, number] = [roundToOneDecimal(score.range[0]), roundToOneDecimal(score.range[1])];
+  return { value: roundToOneDecimal(value), range, dots: computeDotScores(score, range), confidence, basis };
 }
 
-/**
- * Builds the insights from the answers of a completed quiz. Titles are English, because clients find metrics by title
- * (spec).
- */
+/** Builds the insights from a completed quiz. Titles are English, because clients find metrics by title (spec). */
 export function buildInsights(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: AdviceDecisions,
-  own: OwnFigures = noFigures,
+  own: OwnFigures = emptyOwnFigures,
 ): InsightsResult {
   const picture = userFactsOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
@@ -45,7 +42,7 @@ export function buildInsights(
     title: metricTitles[name],
     ...toApiScore(picture.scores.metrics[name]),
   }));
-  const recommendations = withAmounts(recommend(picture, language, decided), picture, own, language);
+  const recommendations = addOwnAmounts(recommend(picture, language, decided), picture, own, language);
   return {
     insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations }],
     investment_profile: investmentProfile(picture, language),

@@ -1,15 +1,15 @@
 import { NONE_OF_THESE, type Answer } from '@verdant/shared/contract';
-import { questionBank, valuesOf, type QuestionDefinition } from '../quiz/question-bank';
-import { personas, quizOf } from '../../studies/quiz/personas';
+import { questionBank, getAnswerValues, type QuestionDefinition } from '../quiz/question-bank';
+import { personas, runPersonaQuiz } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 /** Returns the answers to test: every option of a choice, and examples for a scale or a text. */
 function answersTo(question: QuestionDefinition): Answer[] {
   switch (question.type) {
     case 'single_choice':
-      return [...valuesOf(question)];
+      return [...getAnswerValues(question)];
     case 'multiple_choice':
-      return valuesOf(question).map((value) => [value]);
+      return getAnswerValues(question).map((value) => [value]);
     case 'scale':
       return [1, 10];
     case 'text':
@@ -17,7 +17,7 @@ function answersTo(question: QuestionDefinition): Answer[] {
   }
 }
 
-const quizzes = personas.map((persona) => quizOf(questionBank, persona));
+const quizzes = personas.map((persona) => runPersonaQuiz(questionBank, persona));
 
 /** True if the answer changes the result of at least one persona. */
 function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
@@ -34,15 +34,15 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
 it.each(unscored.map((question) => [question.id, question] as const))(
-  'at least one answer to the question %s changes the result',
+  'at least one answer to the unscored question %s changes the insights of a test persona',
   (_id, question) => {
     expect(answersTo(question).some((answer) => isRead(question, answer))).toBe(true);
   },
 );
 
-it('every financial pressure that a user can select changes the result', () => {
+it('every financial pressure that a user can select changes the insights of a test persona', () => {
   const pressure = questionBank.byId.get('profile-pressure');
   if (!pressure) throw new Error('the question bank has no profile-pressure');
-  const ticked = valuesOf(pressure).filter((value) => value !== NONE_OF_THESE && value !== 'skip');
+  const ticked = getAnswerValues(pressure).filter((value) => value !== NONE_OF_THESE && value !== 'skip');
   expect(ticked.filter((value) => !isRead(pressure, [value]))).toEqual([]);
 });

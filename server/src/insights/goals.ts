@@ -1,15 +1,12 @@
 import { cataloguesOf } from '../language/catalogues';
 import { chosenValues } from '../quiz/answers';
-import { translated } from '../translations';
+import { getSectionTranslations } from '../translations';
 import { answerTo, hasChosen, type UserFacts } from './user-facts';
 
 const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];
 
-/**
- * Patterns that find goals in a free text, tried in every language. Goals affect the focus and the order of advice, never a
- * score.
- */
+/** Patterns of goals in a free text, tried in every language. Goals affect the focus and advice order, never a score. */
 const en: Readonly<Record<Goal, string>> = {
   debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
   home: 'house|home|deposit|apartment|unit',
@@ -21,7 +18,7 @@ const en: Readonly<Record<Goal, string>> = {
   travel: 'travel|trip|holidays?|overseas|time off',
 };
 
-const goalWords = cataloguesOf(en, translated('goal-words'));
+const goalWords = cataloguesOf(en, getSectionTranslations('goal-words'));
 
 const matcherOf = (goal: Goal) => {
   const words = Object.values(goalWords).map((own) => own[goal]);
@@ -30,10 +27,7 @@ const matcherOf = (goal: Goal) => {
 };
 const matchers = new Map(goals.map((goal) => [goal, matcherOf(goal)]));
 
-/**
- * Negations up to the next punctuation mark, as in "I never want to invest again". "Without" is no negation here, because
- * "without debts" is a goal.
- */
+/** Negations up to the next punctuation mark ("I never want to invest"). "Without" is none: "without debts" is a goal. */
 const negated =
   /(?<!\p{L})(?:(?:never|not|no longer|don.?t|stop|nunca|no quiero|ya no|dejar de|jamais|ne|arrêter|nie|nicht|kein\p{L}*|aufhören)(?!\p{L})|n')[^.,;!?]*/giu;
 
@@ -62,10 +56,7 @@ function chosenGoals(picture: UserFacts): readonly string[] {
   return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
 }
 
-/**
- * Returns the goals that the user chose, and then the goals found in the user's free text, each list with the most specific
- * goal first.
- */
+/** Returns the goals that the user chose, then those found in the free text, each list with the most specific first. */
 export function statedGoals(picture: UserFacts): Goal[] {
   const chosen = chosenGoals(picture);
   const given = answerTo(picture, 'profile-wish');

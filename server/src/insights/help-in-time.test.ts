@@ -16,10 +16,7 @@ const idsFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en').map
 
 const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 
-/**
- * Answers that show a lack of money before any payment is overdue. The examples are written by hand and do not use the
- * product's rules.
- */
+/** Answers that show a lack of money before any payment is overdue, written by hand and not from the product's rules. */
 const short: readonly [string, Answers][] = [
   ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
   ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
@@ -38,20 +35,20 @@ const short: readonly [string, Answers][] = [
   ],
 ];
 
-describe('help before anything is overdue', () => {
-  it.each(short)('comes first if %s', (_name, answers) => {
+describe('the advice to call a debt counsellor', () => {
+  it.each(short)('is the first recommendation if %s', (_name, answers) => {
     const [first, second] = recommend(userFactsFrom(answers), 'en');
     expect(first).toMatchObject({ id: 'debt-counsellor', urgency: 'high', essential: true });
     expect(first?.description).toContain(PHONE);
     expect(second?.id).toMatch(/^(lender-hardship|hardship)$/);
   });
 
-  it('includes the hardship team of the lender only for users with repayments', () => {
+  it('is followed by advice to call the hardship team of the lender only for users with repayments', () => {
     expect(idsFor({ ...heavy, 'debt-missed': 'once' }).slice(0, 2)).toEqual(['debt-counsellor', 'lender-hardship']);
     expect(idsFor({ 'debt-types': ['none'], 'cash-flow-essentials': 'once' })).not.toContain('lender-hardship');
   });
 
-  it('comes first after any sign of hardship, regardless of all other answers', () => {
+  it('is the first recommendation after any sign of hardship, whatever the other answers are', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
         if (!isInHardship(questionBank, userFactsOf(questionBank, answers).answers)) return;
@@ -63,7 +60,7 @@ describe('help before anything is overdue', () => {
     );
   });
 
-  it('is not offered to users who manage their debts', () => {
+  it('is not given to users who manage their debts', () => {
     expect(idsFor({ 'debt-types': ['loan'], 'debt-manageability': 'manageable' })).not.toContain('debt-counsellor');
     const secure = { 'cash-flow-spending': 'little_less', 'emergency-months': 'six_months', 'debt-missed': 'never' };
     expect(idsFor({ ...heavy, ...secure })).not.toContain('debt-counsellor');
@@ -77,14 +74,14 @@ describe.each(languages)('advice about payment priorities, in %s', (language) =>
     return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => fillYearFigures(part, language));
   };
 
-  it('includes council rates and a needed car, and does not describe any debt as able to wait', () => {
+  it('names council rates and a needed car as priorities, and never says that a debt can wait', () => {
     const [text] = textOf('priority-bills');
     expect(text).toMatch(/council rates|Gemeindeabgaben|taxes municipales|tasas municipales/);
     expect(text).toMatch(/\b(car|Auto|voiture|auto)\b/);
     expect(text).not.toMatch(/can wait|können warten|peuvent attendre|pueden esperar/);
   });
 
-  it('does not put payday loans before other loans, and mentions direct debits and AFCA', () => {
+  it('does not rank payday loans before other loans, and mentions direct debits and the ombudsman AFCA', () => {
     for (const text of textOf('payday-loan')) {
       expect(text).not.toMatch(/before other loans|vor anderen Krediten|avant les autres prêts|antes que otros/);
       expect(text).toMatch(/direct debit|Lastschrift|prélèvement|domiciliación/);
@@ -94,7 +91,7 @@ describe.each(languages)('advice about payment priorities, in %s', (language) =>
 });
 
 /** This test fails if a change of the question bank removes a value that the examples in `short` use. */
-it('every answer in the hardship examples exists in the question bank', () => {
+it('every answer used in the hardship examples of this test exists in the question bank', () => {
   const all = short.flatMap(([, answers]) => Object.entries(answers));
   expect(
     userFactsOf(
@@ -104,7 +101,7 @@ it('every answer in the hardship examples exists in the question bank', () => {
   ).toHaveLength(all.length);
 });
 
-it('job loss, illness and disasters lead to advice on lenders and income support, and are not quoted', () => {
+it('job loss, illness or disaster leads to advice on lenders and income support that does not quote the answer', () => {
   for (const pressure of ['work', 'illness', 'disaster']) {
     const advice = recommend(
       userFactsFrom({ 'debt-types': ['home_loan'], 'cash-flow-bills': 'all', 'profile-pressure': [pressure] }),

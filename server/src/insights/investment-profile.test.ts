@@ -95,7 +95,7 @@ describe('preferred_focus', () => {
     );
   });
 
-  it('has a default if no goal is recognized', () => {
+  it('is the default text if the answers contain no recognized goal', () => {
     expect(focus({ 'profile-wish': 'asdf' })).toBe('A steady base for what comes next');
   });
 });
@@ -136,7 +136,7 @@ describe('statedGoals', () => {
     "Je n'investirai jamais",
     'Ich will nie wieder investieren',
     'Kein Haus mehr',
-  ])('reads no goal into "%s"', (wish) => {
+  ])('finds no goal in the text "%s"', (wish) => {
     expect(statedGoals(userFactsFrom({ 'profile-wish': wish }))).toEqual([]);
   });
 });

@@ -100,8 +100,7 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: UserFacts): Focus {
   if (isInArrears(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isInDanger(picture, name));
-  // The focus is `debt_free` and not `costly_debt` for interest-free plans and debts to family, because these debts cost
-  // little.
+  // The focus is not `costly_debt` but `debt_free` for interest-free plans and debts to family: these debts cost little.
   const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;

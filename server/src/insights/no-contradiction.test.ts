@@ -60,7 +60,7 @@ it.each(never)('advice never tells users %s', (_name, applies, words) => {
   );
 });
 
-it('praise for low debt goes to users with a well-understood HELP loan, not to users without debts', () => {
+it('praise for low debt is shown to users with a well-understood HELP loan, and not to users without debts', () => {
   const well = {
     'cash-flow-spending': 'much_less',
     'cash-flow-bills': 'all',
@@ -78,7 +78,7 @@ it('praise for low debt goes to users with a well-understood HELP loan, not to u
   expect(titlesOf({ ...well, 'debt-types': ['none'] })).not.toContain(praise);
 });
 
-it('buy now, pay later and other debts are not called high-interest debt; a carried card balance is', () => {
+it('a carried card balance is called high-interest debt; buy now, pay later and other debts are not', () => {
   const focusOf = (debt: string) =>
     investmentProfile(userFactsFrom({ 'debt-types': [debt], 'cash-flow-bills': 'all' }), 'en').preferred_focus;
   expect(['bnpl', 'other_debt', 'card_carried'].map(focusOf)).toEqual([

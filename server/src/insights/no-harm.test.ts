@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank, valuesOf } from '../quiz/question-bank';
+import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { allSigns } from '../quiz/safety/dangers';
 import { anyAnswers, anyQuiz, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
@@ -13,10 +13,7 @@ import { propertyRunCount } from '../quiz/testing/runs';
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
 
-/**
- * True for advice about investing, extra super or risk. The words of the title and not the rule's properties decide, so
- * that the test covers every rule.
- */
+/** True for advice about investing, extra super or risk. The title's words decide, so that the test covers every rule. */
 const isGrowth = (title: string) =>
   /\b(regular investing|start small|extra super|adding to your super|spreading investments|spread your investments|fall in the market|markets fall|check your investments|investing habits)/i.test(
     title,
@@ -33,10 +30,7 @@ const of = (answers: readonly GivenAnswer[], id: string): readonly string[] => {
 const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
   of(answers, id).some((value) => values.includes(value));
 
-/**
- * True if advice is allowed to mention investing: all relevant answers are known and show no danger. Independent of the
- * product's rules.
- */
+/** True if advice may mention investing: relevant answers are known and show no danger. Ignores the product's rules. */
 function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
   const debts = of(answers, 'debt-types');
   const owesForHome = debts.includes('home_loan');
@@ -85,11 +79,11 @@ const mostlyWell = fc
 
 describe('every sign of danger', () => {
   it.each(allSigns.map((sign) => [sign.question, sign] as const))(
-    'in the question %s names only options of the question bank',
+    'that depends on the question %s refers only to options that exist in the question bank',
     (id, sign) => {
       const question = questionBank.byId.get(id);
       const named = 'anyOf' in sign ? sign.anyOf : sign.noneOf;
-      expect(named.filter((value) => !question || !valuesOf(question).includes(value))).toEqual([]);
+      expect(named.filter((value) => !question || !getAnswerValues(question).includes(value))).toEqual([]);
     },
   );
 });
@@ -99,7 +93,7 @@ describe('advice to invest, to add to super or to take risk', () => {
     ['after any combination of answers', anyAnswers, propertyRunCount(300)],
     ['after complete quizzes', anyQuiz, propertyRunCount(60)],
     ['after quizzes of people who do nearly everything well', mostlyWell, propertyRunCount(100)],
-  ] as const)('is never given while a danger exists or is unknown: %s', (_name, answers, numRuns) => {
+  ] as const)('is never given if a financial danger exists or cannot be ruled out, %s', (_name, answers, numRuns) => {
     fc.assert(
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
@@ -113,7 +107,7 @@ describe('advice to invest, to add to super or to take risk', () => {
     );
   });
 
-  it('is given to users without any danger, and withheld if one of the answers about danger is missing', () => {
+  it('is given to users without financial danger, and withheld if one answer about danger is missing or skipped', () => {
     const clear: Record<string, Answer> = {
       'cash-flow-spending': 'much_less',
       'debt-types': ['none'],
@@ -138,7 +132,7 @@ describe('advice to invest, to add to super or to take risk', () => {
 });
 
 describe('people who are behind on payments', () => {
-  it('see the National Debt Helpline first, and bills for home, power and food before any other debt', () => {
+  it('are advised to call the National Debt Helpline first, and to pay home, power and food before other debts', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
-import { answerOf, quizOf, type Persona } from '../../studies/quiz/personas';
+import { answerOf, runPersonaQuiz, type Persona } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 const calm = {
@@ -200,10 +200,7 @@ const people: readonly Row[] = [
   ],
 ];
 
-/**
- * Adds answers to extra questions. Calls itself again, because an answer to an extra question can lead to a further extra
- * question.
- */
+/** Adds answers to extra questions. Recursive, because such an answer can lead to a further extra question. */
 function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
   const open = extraQuestions(questionBank, answers).filter(
     ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),
@@ -214,7 +211,7 @@ function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAns
 
 /** Returns all advice to a persona after the ten questions and the extra questions. */
 function adviceOf(persona: Persona): string[] {
-  const answers = withExtras(quizOf(questionBank, persona), persona);
+  const answers = withExtras(runPersonaQuiz(questionBank, persona), persona);
   const { insights } = buildInsights(questionBank, answers, 'en');
   const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   return advice.map(({ urgency, title, description, amounts = '' }) =>
@@ -225,11 +222,11 @@ function adviceOf(persona: Persona): string[] {
 describe.each(people)('advice for %s', (name, level, answers, reads, never) => {
   const read = adviceOf({ name, level, answers });
 
-  it('includes everything expected for this person', () => {
+  it('contains every statement that this example user must see', () => {
     expect(reads.filter((words) => !read.some((text) => words.test(text))).map(String)).toEqual([]);
   });
 
-  it('includes nothing that is false or harmful for this person', () => {
+  it('contains no statement that is false or harmful for this example user', () => {
     expect(read.filter((text) => never.some((words) => words.test(text)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ApiError } from '@verdant/federation/http';
 import { historyCalls, resultCalls, type Language, type QuizResult, type Answer } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { decisionsOf } from '../actions/store';
+import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import type { GivenAnswer } from '../quiz/answers';
@@ -13,7 +13,7 @@ import { answersOf, findLatestCompleted, findSession, listCompleted, type Answer
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
 import { explainScores } from './explanation/explain';
-import { openActionsOf } from './history/earlier-quiz';
+import { findOpenActions } from './history/earlier-quiz';
 import { buildHistory } from './history/history';
 import type { AdviceDecisions } from './recommendations/decided';
 
@@ -63,7 +63,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     const answers = await answersOf(answerStore, session);
     const extras = extraQuestions(questionBank, answers).map((extraQuestion) => toQuestion(extraQuestion, language));
     const extraIds = new Set(extras.map((extra) => extra.id));
-    const decided = { decisions: await decisionsOf(db, userId), completedAt };
+    const decided = { decisions: await findDecisions(db, userId), completedAt };
     return {
       session_id: session.id,
       completed_at: completedAt.toISOString(),
@@ -72,7 +72,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
       extra_answers: answers
         .filter(({ questionId }) => extraIds.has(questionId))
         .map(({ questionId, answer }) => ({ question_id: questionId, answer })),
-      open_actions: isLatest ? await openActionsOf(answerStore, userId, language) : [],
+      open_actions: isLatest ? await findOpenActions(answerStore, userId, language) : [],
     };
   };
 

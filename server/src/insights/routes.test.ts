@@ -1,15 +1,15 @@
 import { languages } from '@verdant/shared/contract';
-import { moneySigns } from '../money/signs';
-import { kindLineFor } from './routes';
+import { troubleSigns } from '../money/signs';
+import { chooseSupportSentence } from './routes';
 
 const nothing = new Map();
 const dismissed = new Map([['kind-line', { state: 'dismissed', changedAt: new Date() } as const]]);
 
 it.each(languages)(
-  'each sign of financial trouble has a text in %s without an amount or a reproach, and a service to call',
+  'the message for each sign of financial trouble in %s has a phone link, and no dollar amount or reproach',
   (language) => {
-    for (const sign of moneySigns) {
-      const line = kindLineFor([sign], nothing, language);
+    for (const sign of troubleSigns) {
+      const line = chooseSupportSentence([sign], nothing, language);
       expect(line?.text).toMatch(/^\p{Lu}.{40,}\.$/u);
       expect(line?.text).not.toMatch(/\$|\byou must\b|addict/i);
       expect(line?.links.some(({ url }) => url.startsWith('tel:'))).toBe(true);
@@ -17,8 +17,8 @@ it.each(languages)(
   },
 );
 
-it('shows the line for the most serious sign only, and no line without a sign or after the line was dismissed', () => {
-  expect(kindLineFor(['gambling', 'bnpl'], nothing, 'en')?.text).toMatch(/Gambling Help/);
-  expect(kindLineFor([], nothing, 'en')).toBeUndefined();
-  expect(kindLineFor(['gambling'], dismissed, 'en')).toBeUndefined();
+it('a support message covers only the most serious sign, and is absent with no sign or after its dismissal', () => {
+  expect(chooseSupportSentence(['gambling', 'bnpl'], nothing, 'en')?.text).toMatch(/Gambling Help/);
+  expect(chooseSupportSentence([], nothing, 'en')).toBeUndefined();
+  expect(chooseSupportSentence(['gambling'], dismissed, 'en')).toBeUndefined();
 });

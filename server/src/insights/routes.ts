@@ -11,10 +11,10 @@ import {
   type KindLine,
 } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { decisionsOf, type Decisions } from '../actions/store';
+import { findDecisions, type Decisions } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
-import { findMoneySigns, type MoneySign } from '../money/signs';
+import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
@@ -24,10 +24,10 @@ import { buildInsights, noInsights } from './build-insights';
 import { decideDifference, findKeptAnswers, undoDifference } from './differences/decide';
 import { differencesOf } from './differences/differences';
 import { explainScores } from './explanation/explain';
-import { findScoredBefore, withChanges } from './history/earlier-quiz';
+import { findEarlierScoredQuiz, addMetricChanges } from './history/earlier-quiz';
 import { findOwnFigures } from './own-amounts/find-own-figures';
 import { userFactsOf } from './user-facts';
-import { linksOfSign } from './recommendations/links';
+import { linksBySign } from './recommendations/links';
 import { fillYearFigures, textsIn } from './texts';
 
 /** Returns the response, which contains the result twice: at the top level and in `data` (readings). */
@@ -46,7 +46,7 @@ async function explanationOf(
   if (!session || session.completedAt === null) {
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
-  const previous = await findScoredBefore(answerStore, session);
+  const previous = await findEarlierScoredQuiz(answerStore, session);
   const metrics = explainScores(
     questionBank,
     await answersOf(answerStore, session),
@@ -69,7 +69,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 
   const insightsOf = async (
     session: SessionRow | null,
-    decisions: Awaited<ReturnType<typeof decisionsOf>>,
+    decisions: Awaited<ReturnType<typeof findDecisions>>,
     language: Language,
   ): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
@@ -90,18 +90,17 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
       insightsOf: insightsFrom,
     });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
-    const earlier = await findScoredBefore(answerStore, session);
-    return toResponse(earlier ? withChanges(result, userFactsOf(questionBank, answers), earlier) : result);
+    const earlier = await findEarlierScoredQuiz(answerStore, session);
+    return toResponse(earlier ? addMetricChanges(result, userFactsOf(questionBank, answers), earlier) : result);
   };
 
   const latestOf = async (request: FastifyRequest) => {
     const userId = request.account.id;
     const language = languageOf(request);
-    const decisions = await decisionsOf(db, userId);
+    const decisions = await findDecisions(db, userId);
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
-    // Only the latest insights get the sentence about signs of trouble, because signs in the transactions are about the
-    // present.
-    const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
+    // Only the latest insights get the sentence about signs of trouble, because signs in transactions are current.
+    const line = chooseSupportSentence(await findTroubleSigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
     return { ...response, ...now, data: { ...response.data, ...now } };
   };
@@ -127,7 +126,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 
   serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) => {
     const session = await ownSession(request.account.id, params.id);
-    return insightsOf(session, await decisionsOf(db, session.userId), languageOf(request));
+    return insightsOf(session, await findDecisions(db, session.userId), languageOf(request));
   });
 
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
@@ -141,12 +140,12 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
  * Returns a private sentence about the first sign of trouble in the transactions, with services that help; undefined once
  * dismissed. Mails, logs and scores never contain the sentence.
  */
-export function kindLineFor(
-  signs: readonly MoneySign[],
+export function chooseSupportSentence(
+  signs: readonly TroubleSign[],
   decisions: Decisions,
   language: Language,
 ): KindLine | undefined {
   const [sign] = signs;
   if (!sign || decisions.has(KIND_LINE)) return undefined;
-  return { text: fillYearFigures(textsIn(language).signs[sign], language), links: [...linksOfSign[sign]] };
+  return { text: fillYearFigures(textsIn(language).signs[sign], language), links: [...linksBySign[sign]] };
 }

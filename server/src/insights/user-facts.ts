@@ -1,6 +1,6 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
-import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
+import { getAnswerValues, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
@@ -19,14 +19,14 @@ function knownPart(question: QuestionDefinition, answer: Answer): Answer {
 
 function knownAnswer(question: QuestionDefinition, given: Answer): Answer | undefined {
   if (question.type !== 'multiple_choice' && question.options.length > 0) {
-    return [...valuesOf(question), SKIP].find((value) => value === given);
+    return [...getAnswerValues(question), SKIP].find((value) => value === given);
   }
   const checked = checkAnswer(question, knownPart(question, given));
   return checked.ok ? checked.answer : undefined;
 }
 
 /** Returns the answers that this question bank knows. */
-export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
+export function filterKnownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const answer = question && knownAnswer(question, given.answer);
@@ -35,7 +35,7 @@ export function knownAnswers(questionBank: QuestionBank, answers: readonly Given
 }
 
 export function userFactsOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): UserFacts {
-  const answers = knownAnswers(questionBank, given);
+  const answers = filterKnownAnswers(questionBank, given);
   return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
 }
 
@@ -55,7 +55,7 @@ export function answerTo(picture: UserFacts, questionId: string): Answer | undef
 
 /** True if one of `values` was chosen. Throws for a value that the question does not have. */
 export function hasChosen(picture: UserFacts, questionId: string, ...values: readonly string[]): boolean {
-  const options = valuesOf(questionOf(picture, questionId));
+  const options = getAnswerValues(questionOf(picture, questionId));
   const unknown = values.filter((value) => !options.includes(value));
   if (unknown.length > 0) throw new Error(`${questionId} has no option ${unknown.join(', ')}`);
   const given = answerTo(picture, questionId);

@@ -8,8 +8,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const keeping = {
   /** Seconds between runs in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
-  // A stored completed job prevents a second run of a repeated task in the same interval, so this time must exceed every
-  // interval.
+  // A completed job prevents a second run of a repeated task in an interval, so this time must exceed every interval.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
   // The archive is never read.
@@ -18,10 +17,7 @@ const keeping = {
 
 type Executor = Pick<pg.Pool | pg.Client, 'query'>;
 
-/**
- * Creates pg-boss in the schema `pgboss`. The workers and cron of pg-boss are not used: an unreachable database would crash
- * the process.
- */
+/** Creates pg-boss (schema `pgboss`) without workers and cron, because an unreachable database would crash the process. */
 export function createBoss(database: Executor, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.query(text, values) },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { collectFromDatabase } from '@verdant/federation/server';
+import { createDatabaseCollector } from '@verdant/federation/server';
 import type { Outcome } from './worker';
 
 const states = { created: 'queued', active: 'active', retry: 'retrying', failed: 'failed' } as const;
@@ -65,7 +65,7 @@ export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
     help: 'Jobs in the database, by kind and state.',
     labelNames: ['kind', 'state'],
     registers: [registry],
-    collect: collectFromDatabase(async () => {
+    collect: createDatabaseCollector(async () => {
       for (const { kind, jobs: byState } of await readCounts()) {
         for (const [state, count] of Object.entries(byState)) inQueue.set({ kind, state }, count);
       }
@@ -76,7 +76,7 @@ export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
     help: 'Age of the oldest job that is neither completed nor failed, by kind.',
     labelNames: ['kind'],
     registers: [registry],
-    collect: collectFromDatabase(async () => {
+    collect: createDatabaseCollector(async () => {
       for (const { kind, oldestSeconds } of await readCounts()) oldest.set({ kind }, oldestSeconds);
     }),
   });

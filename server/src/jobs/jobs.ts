@@ -7,7 +7,7 @@ import { createBoss, prepareQueues } from './boss';
 import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
 import { countJobs, type JobCounts } from './job-metrics';
-import { createRepetition, repeatedKind } from './repeated';
+import { createTaskScheduler, repeatedKind } from './repeated';
 import { startWorker, type Outcome, type Worker } from './worker';
 
 const WITHOUT = `
@@ -19,10 +19,7 @@ const WITHOUT = `
   where data not in (select data - 'traceparent' from pgboss.job where name = $1 and state < 'completed' and data is not null)
   order by place`;
 
-/**
- * Returns the items of `data` for which no job is waiting or running. Deletes failed jobs for these items, because new jobs
- * replace the failed ones.
- */
+/** Returns the items of `data` without a waiting or running job. Deletes these items' failed jobs, as new jobs follow. */
 async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
   const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
   return rows.flatMap(({ index }) => data[index] ?? []);
@@ -98,7 +95,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     });
   };
 
-  const repetition = createRepetition(boss, () => workers.get(repeatedKind.name)?.wake(), log);
+  const repetition = createTaskScheduler(boss, () => workers.get(repeatedKind.name)?.wake(), log);
   handle(repeatedKind, repetition.run);
 
   const startWorkerOf = ({ kind, run }: Registered) =>

@@ -18,10 +18,7 @@ export const repeatedKind: JobKind<RepeatedJob> = {
   pollSeconds: 60,
 };
 
-/**
- * Milliseconds between a server's attempts to queue the tasks. Only the first attempt by any server in a task's interval
- * adds a job.
- */
+/** Milliseconds between attempts to queue tasks. Only the first attempt by any server in a task's interval adds a job. */
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
@@ -33,7 +30,7 @@ interface Task {
  * Creates a scheduler for tasks that run once per interval on one of the servers. Intervals start at multiples of their
  * length since the epoch, by the database's clock.
  */
-export function createRepetition(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function createTaskScheduler(boss: PgBoss, onSent: () => void, log: Pick<FastifyBaseLogger, 'warn'>) {
   const tasks = new Map<string, Task>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -22,7 +22,7 @@ async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<
   });
 }
 
-test('an attempt that exceeds its time limit is aborted and will be retried', async () => {
+test('a job attempt that exceeds its time limit is aborted and marked for a retry', async () => {
   const stopped = new Promise<unknown>((resolve) => {
     void runOne(async (_data, { signal }) => {
       await new Promise((end) => signal.addEventListener('abort', end));
@@ -33,7 +33,7 @@ test('an attempt that exceeds its time limit is aborted and will be retried', as
   expect(await runOne(async () => new Promise(() => {}), 0.05)).toBe('retrying');
 });
 
-test('an attempt that ends within its time limit is not aborted afterwards', async () => {
+test('a job attempt that ends within its time limit is not aborted when the limit has passed', async () => {
   let given: AbortSignal | undefined;
   expect(await runOne(async (_data, { signal }) => void (given = signal), 0.05)).toBe('completed');
   await new Promise((done) => setTimeout(done, 100));

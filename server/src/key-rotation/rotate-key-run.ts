@@ -4,8 +4,8 @@ import pg from 'pg';
 import { runAndReport, printLine, withDatabase } from '../backup/with-database';
 import type { Database } from '../database';
 import { findRunningEmbedded } from '../database/embedded';
-import { createPool, databaseOn } from '../database/pool';
-import { storedTexts } from '../encrypted-columns';
+import { createPool, createPooledDatabase } from '../database/pool';
+import { encryptedColumns } from '../encrypted-columns';
 import { createCipher, newKey } from '../encryption/cipher';
 import { formerKeysFile, keyFile, readKeys, writeKeys, hasKeyFile, openCipher } from '../encryption/open-cipher';
 import { encryptAll } from '../encryption/stored-texts';
@@ -33,7 +33,7 @@ async function onDatabase<T>(settings: Settings, act: (db: Database) => Promise<
     const pool = createPool(url, settings, () => undefined);
     try {
       await takeLock(client);
-      return await act(databaseOn(pool));
+      return await act(createPooledDatabase(pool));
     } finally {
       await Promise.all([pool.end(), client.end()]);
     }
@@ -41,14 +41,13 @@ async function onDatabase<T>(settings: Settings, act: (db: Database) => Promise<
 }
 
 async function rotateSetting(settings: Settings): Promise<string> {
-  const count = await onDatabase(settings, async (db) => encryptAll(db, openCipher(settings), storedTexts, printLine));
+  const count = await onDatabase(settings, async (db) =>
+    encryptAll(db, openCipher(settings), encryptedColumns, printLine),
+  );
   return `${count} texts encrypted with the first key. Once all servers run with this list, repeat it until it reports 0; then remove the other keys from VERDANT_ENCRYPTION_KEY.`;
 }
 
-/**
- * Returns the maximum duration in milliseconds of a statement that uses the former key: waiting for a connection, waiting
- * for a lock, and execution.
- */
+/** Returns the maximum milliseconds of a statement with the former key: waits for a connection and lock, and execution. */
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
 async function rotateFile(settings: Settings): Promise<string> {
@@ -64,7 +63,7 @@ async function rotateFile(settings: Settings): Promise<string> {
       encryptAll(
         db,
         createCipher(() => [current, ...former], file),
-        storedTexts,
+        encryptedColumns,
         printLine,
       );
     let done = await encrypt();

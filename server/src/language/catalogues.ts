@@ -22,11 +22,11 @@ type NoMore<Own, English> = {
 };
 
 /** Returns a tree of texts with `fill` applied to each text. */
-export function filled<Texts>(texts: Texts, fill: (text: string) => string): Texts;
-export function filled(texts: unknown, fill: (text: string) => string): unknown {
+export function mapTextTree<Texts>(texts: Texts, fill: (text: string) => string): Texts;
+export function mapTextTree(texts: unknown, fill: (text: string) => string): unknown {
   if (typeof texts === 'string') return fill(texts);
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled<unknown>(text, fill)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapTextTree<unknown>(text, fill)]));
 }
 
 /** Returns the texts in every language, with `{brand}` filled in. A missing or superfluous text does not compile. */
@@ -35,5 +35,5 @@ export function cataloguesOf<English, Own extends Readonly<Record<TranslatedLang
   translations: Own & { readonly [L in keyof Own]: NoMore<Own[L], English> },
 ): Catalogues<English>;
 export function cataloguesOf(english: unknown, translations: object): unknown {
-  return filled<unknown>({ en: english, ...translations }, (text) => fillText(text, { brand: brand.name }));
+  return mapTextTree<unknown>({ en: english, ...translations }, (text) => fillText(text, { brand: brand.name }));
 }

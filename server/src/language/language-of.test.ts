@@ -13,10 +13,10 @@ test.each([
   ['de;q=nonsense', 'en'],
   ['__proto__', 'en'],
   [',;=q,,', 'en'],
-])('the Accept-Language header %j is read as %s', (accepted, language) => {
+])('a request with the Accept-Language header %j gets the language %s', (accepted, language) => {
   expect(languageOf({ headers: { 'accept-language': accepted } })).toBe(language);
 });
 
-test('the language is English if there is no header', () => {
+test('a request with no Accept-Language header gets English', () => {
   expect(languageOf({ headers: {} })).toBe('en');
 });

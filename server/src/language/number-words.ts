@@ -1,5 +1,5 @@
 import { type Language, fillText } from '@verdant/shared/contract';
-import { translated } from '../translations';
+import { getSectionTranslations } from '../translations';
 import { cataloguesOf } from './catalogues';
 
 const en = {
@@ -17,7 +17,7 @@ const en = {
 };
 
 const names = Object.keys(en);
-const numbers = cataloguesOf(en, translated('numbers'));
+const numbers = cataloguesOf(en, getSectionTranslations('numbers'));
 
 /** Returns a number up to ten as a word, and a larger one in digits. */
 export function numberInWords(count: number, language: Language): string {
@@ -25,10 +25,7 @@ export function numberInWords(count: number, language: Language): string {
   return words[names[count] ?? ''] ?? String(count);
 }
 
-/**
- * Returns the text for a count from the plural forms `<key>_one`, `<key>_other` and so on (`Intl.PluralRules`), with
- * `{<key>}` filled in.
- */
+/** Returns the text for a count from the forms `<key>_one`, `<key>_other` etc. (`Intl.PluralRules`); fills in `{<key>}`. */
 export function plural(
   texts: Readonly<Record<string, string>>,
   key: string,

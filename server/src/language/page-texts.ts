@@ -1,5 +1,5 @@
 import { brand } from '@verdant/shared/brand';
-import { translated } from '../translations';
+import { getSectionTranslations } from '../translations';
 import { cataloguesOf } from './catalogues';
 
 const en = {
@@ -13,4 +13,4 @@ const en = {
 };
 
 /** Texts of the host page: for search engines, browsers without JavaScript, and refused requests. */
-export const pageTexts = cataloguesOf(en, translated('host-page'));
+export const pageTexts = cataloguesOf(en, getSectionTranslations('host-page'));

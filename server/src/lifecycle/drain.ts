@@ -33,10 +33,7 @@ const LINGER_MS = 500;
 const refusal = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
 
-/**
- * True for a reply whose handler writes the response itself, such as the endless replies of the fault lab. The shutdown
- * does not wait for such replies.
- */
+/** True if the handler writes the response itself, e.g. the fault lab's endless replies, which shutdown ignores. */
 const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
@@ -56,8 +53,7 @@ export function addDrain(app: FastifyInstance): Drain {
     reply.raw.once('close', () => inFlight.delete(reply));
     done();
   });
-  // Requests are refused after their bodies are read: closing a connection with unread bytes resets it, and the client
-  // loses the response.
+  // Requests are refused after their bodies are read: unread bytes reset a closed connection and lose the response.
   app.addHook('preValidation', (_request, reply, done) => {
     done(inFlight.get(reply) === false ? refusal() : undefined);
   });

@@ -5,7 +5,7 @@ const after = (...requests: [StopRequest['signal'], number][]) =>
   requests.reduce<StopState>((state, [signal, at]) => nextStopState(state, { signal, at }), running).name;
 
 describe('nextStopState', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('begins to stop with the first %s', (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('starts a graceful stop on the first %s', (signal) => {
     expect(after([signal, 0])).toBe('stopping');
   });
 
@@ -13,14 +13,14 @@ describe('nextStopState', () => {
     expect(after(['SIGINT', 0], ['SIGINT', 3], ['SIGINT', 900])).toBe('stopping');
   });
 
-  it('hurries on a second SIGINT, and exits on a third', () => {
+  it('switches to a faster stop on a second SIGINT, and exits on a third SIGINT', () => {
     expect(after(['SIGINT', 0], ['SIGINT', 1500])).toBe('hurrying');
     expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 1502])).toBe('hurrying');
     expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 3000])).toBe('exiting');
     expect(after(['SIGTERM', 0], ['SIGINT', 1500])).toBe('hurrying');
   });
 
-  it('keeps shutting down normally however often SIGTERM is repeated', () => {
+  it('continues the graceful stop if SIGTERM is repeated any number of times', () => {
     expect(after(['SIGTERM', 0], ['SIGTERM', 1000], ['SIGTERM', 2000], ['SIGHUP', 3000])).toBe('stopping');
   });
 });

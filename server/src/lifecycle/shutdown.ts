@@ -13,10 +13,7 @@ export interface StopRequest {
   readonly at: number;
 }
 
-/**
- * Minimum milliseconds after a SIGINT before another SIGINT counts as a second Ctrl+C. The terminal and npm both forward a
- * single Ctrl+C.
- */
+/** Minimum milliseconds between SIGINTs that count as two Ctrl+C. The terminal and npm both forward a single Ctrl+C. */
 const SECOND_PRESS_MS = 1_000;
 
 /** Returns the state after a signal. Only SIGINT speeds a shutdown up, because process managers repeat SIGTERM. */
@@ -41,16 +38,10 @@ export interface ShutdownSequence {
   readonly closeAll: () => Promise<void>;
 }
 
-/**
- * Milliseconds after the grace period until the process exits although a closing step hangs, for example because the
- * database is unresponsive.
- */
+/** Milliseconds after the grace period until the process exits despite a hanging step, such as an unresponsive database. */
 const STUCK_MS = 30_000;
 
-/**
- * Stops the process after a signal. The exit code is 0, or 1 if closing fails or takes too long, or the user presses
- * Ctrl+C again.
- */
+/** Stops the process after a signal. The exit code is 0, or 1 if closing fails or is too slow, or after another Ctrl+C. */
 export function createShutdownSequence(graceMs: number, onError: (error: unknown) => void): ShutdownSequence {
   const steps: (() => Promise<void>)[] = [];
   const hurry = new AbortController();

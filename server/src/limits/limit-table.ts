@@ -13,15 +13,14 @@ function hashed(use: LimitUse): string {
 }
 
 /** Creates a store of counts in a shared table, by the clock of the database. */
-export function limitTable(db: Database): LimitStore {
+export function createLimitTable(db: Database): LimitStore {
   return {
     add: async (additions) => {
       const added = additions.map((addition) => ({ key: hashed(addition), addition }));
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
-      // A stored window that ends later than a new window was stored before the clock was set back, so the new window
-      // replaces it.
+      // A stored window that ends later than a new one is from before the clock was set back. The new one replaces it.
       const isOpen = sql`stored.ends_at > now() and stored.ends_at <= excluded.ends_at`;
       // The keys are sorted, so that two servers with the same keys do not deadlock.
       const result = await db.execute(sql`

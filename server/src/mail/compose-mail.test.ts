@@ -18,7 +18,7 @@ const words = (html: string) =>
     .trim();
 
 test.each(languages)(
-  'in %s, text and HTML have the same words: greeting, content, reason for the email and sender',
+  'in %s, the text and HTML versions contain equal greeting, content, reason for the email and sender',
   (language) => {
     const { text, html } = composeMail({ ...content, language });
     const { greeting } = mailTexts[language].frame;

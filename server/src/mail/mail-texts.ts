@@ -1,5 +1,5 @@
 import { cataloguesOf } from '../language/catalogues';
-import { translated } from '../translations';
+import { getSectionTranslations } from '../translations';
 
 /** Texts of one mail, in the order of the mail; the button comes after `how`. */
 export interface MailText {
@@ -222,7 +222,7 @@ const en = {
   },
 };
 
-export const mailTexts = cataloguesOf(en, translated('mails'));
+export const mailTexts = cataloguesOf(en, getSectionTranslations('mails'));
 
 /** A kind of notice to an account's owner about a change that another user could have made. */
 export type NoticeKind = keyof typeof en.notices;

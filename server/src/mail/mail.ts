@@ -3,10 +3,7 @@ import type { Database } from '../database';
 import type { JobKind } from '../jobs';
 
 export interface Mail {
-  /**
-   * First part of the Message-ID, in letters, digits, dots and hyphens. Mails with different texts need different ids,
-   * because clients drop duplicates.
-   */
+  /** First part of the Message-ID: letters, digits, dots, hyphens. Unique per text, because clients drop duplicates. */
   readonly id: string;
   readonly to: string;
   readonly language: Language;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@verdant/shared/brand';
 import type { Mail, Mailer } from './mail';
-import { urlOf, type ListenAddress } from '../listen-address';
+import { localUrlOf, type ListenAddress } from '../listen-address';
 import type { MailSettings } from './mail-settings';
 
 /** File permissions for the owner only, because mails contain reset links. */
@@ -62,12 +62,9 @@ function toMessage(
 /** True for a domain that never exists (RFC 2606), such as that of a demo household. */
 const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
 
-/**
- * Creates a mailer that sends through `SMTP_URL`, or else stores `.eml` files in `DATA_DIR/mail`. Mails to a domain
- * that never exists are dropped.
- */
+/** Creates a mailer for `SMTP_URL`, else `.eml` files in `DATA_DIR/mail`. Drops mails to domains that never exist. */
 export function createMailer(settings: MailerSettings): Mailer {
-  const origin = settings.publicOrigin ?? urlOf(settings);
+  const origin = settings.publicOrigin ?? localUrlOf(settings);
   const from = senderOf(settings, origin);
   if (settings.smtpUrl) {
     const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });

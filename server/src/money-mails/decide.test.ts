@@ -1,6 +1,6 @@
 import { moneyCycle, type MoneyBudget, type MoneyCycle } from '@verdant/shared/contract';
 import * as v from 'valibot';
-import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from './decide';
+import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type Charge } from './decide';
 
 const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle =>
   v.parse(moneyCycle, {
@@ -16,13 +16,13 @@ const cycle = (everydayCents: number | null, due: readonly [on: string, cents: n
   });
 
 describe('a low-balance email', () => {
-  test('names the first bill that the balance does not cover, and has one key per pay cycle', () => {
+  test('states the first bill that the balance does not cover, and has a key that is unique per pay cycle', () => {
     const due: [string, number][] = [
       ['2026-11-26', 20_000],
       ['2026-11-22', 30_000],
       ['2026-11-27', 90_000],
     ];
-    expect(lowBalance(cycle(49_900, due))).toEqual({
+    expect(lowBalanceMail(cycle(49_900, due))).toEqual({
       kind: 'low_balance',
       key: '2026-11-01',
       on: '2026-11-26',
@@ -36,7 +36,7 @@ describe('a low-balance email', () => {
     ['the bill is eight days away', 0, '2026-11-28', 50_000],
     ['the balance is unknown', null, '2026-11-22', 50_000],
   ] as const)('is not sent if %s', (_name, everyday, on, cents) => {
-    expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
+    expect(lowBalanceMail(cycle(everyday, [[on, cents]]))).toBeUndefined();
   });
 });
 
@@ -54,10 +54,10 @@ test('a low-balance email is sent once while a corrected payday is awaited, and 
     },
     period: { type: 'pay', first_day: firstDay, last_day: '2026-12-29' },
   });
-  const keys = ['2026-11-26', '2026-11-27', '2026-11-30'].map((day) => lowBalance(awaited(day, day))?.key);
+  const keys = ['2026-11-26', '2026-11-27', '2026-11-30'].map((day) => lowBalanceMail(awaited(day, day))?.key);
   expect(new Set(keys)).toEqual(new Set(['2026-12-30']));
   expect(
-    lowBalance({ ...awaited('2026-12-30', '2026-11-30'), due: [{ key: 'a', on: '2026-12-30', amount_cents: 9 }] }),
+    lowBalanceMail({ ...awaited('2026-12-30', '2026-11-30'), due: [{ key: 'a', on: '2026-12-30', amount_cents: 9 }] }),
   ).toBeUndefined();
 });
 
@@ -90,17 +90,17 @@ describe('an over-budget email', () => {
     },
   });
 
-  test('names the categories at least a dollar over budget, and has one key per month', () => {
-    expect(overBudget(budget('2026-11-22', -100, -99, null))).toEqual({
+  test('lists the categories at least a dollar over budget, and has a key that is unique per month', () => {
+    expect(overBudgetMail(budget('2026-11-22', -100, -99, null))).toEqual({
       kind: 'over_budget',
       key: '2026-11',
       categories: ['groceries'],
     });
   });
 
-  test('is not sent if no budget is exceeded, or if the exceeded month has ended', () => {
-    expect(overBudget(budget('2026-11-22', 0, 5, null))).toBeUndefined();
-    expect(overBudget(budget('2026-12-01', -100))).toBeUndefined();
+  test('is not sent if no budget is exceeded, or if the month of the overspending has ended', () => {
+    expect(overBudgetMail(budget('2026-11-22', 0, 5, null))).toBeUndefined();
+    expect(overBudgetMail(budget('2026-12-01', -100))).toBeUndefined();
   });
 });
 
@@ -108,8 +108,8 @@ describe('an unusual charge', () => {
   const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ merchantKey, on, cents });
   const earlier = ['2026-02-01', '2026-05-01', '2026-08-01', '2026-09-01'].map((on) => charge(on, 10_000));
 
-  test('is at least twice the largest of four earlier charges of this merchant, and $50 more', () => {
-    expect(unusualCharges([charge('2026-11-18', 20_000)], earlier)).toEqual([
+  test('is at least twice the largest of four earlier charges of the merchant, and at least $50 more', () => {
+    expect(unusualChargeMails([charge('2026-11-18', 20_000)], earlier)).toEqual([
       { kind: 'unusual_charge', key: 'origin 2026-11-18 20000', on: '2026-11-18', cents: 20_000 },
     ]);
   });
@@ -124,7 +124,7 @@ describe('an unusual charge', () => {
       earlier.map((one) => ({ ...one, cents: 1_000 })),
     ],
   ])('is not reported with %s', (_name, recent, before) => {
-    expect(unusualCharges([recent], before)).toEqual([]);
+    expect(unusualChargeMails([recent], before)).toEqual([]);
   });
 });
 
@@ -137,7 +137,7 @@ describe('the monthly letter', () => {
     categories: [],
   });
 
-  test('has the income and spending of the past month, in the first half of the next month', () => {
+  test('contains the income and spending of the past month, and is sent in the first half of the next month', () => {
     expect(monthlyLetter([month('2026-12', false), month('2026-11', true)], '2026-12-15')).toEqual({
       kind: 'monthly_letter',
       key: '2026-11',

@@ -34,7 +34,7 @@ const LOW_AHEAD_DAYS = 7;
 const DOLLAR = 100;
 
 /** Returns a mail if bills due within a week and before payday exceed the everyday money; one mail per pay cycle. */
-export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
+export function lowBalanceMail(cycle: MoneyCycle): MoneyMail | undefined {
   const { today, pay, period, renew, everyday_cents: everydayCents } = cycle;
   const due = [...cycle.due, ...cycle.card_due];
   // Sends no mail on payday, because the pay can arrive later that day.
@@ -52,11 +52,8 @@ export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
   return undefined;
 }
 
-/**
- * Returns the mail about categories over budget this month; undefined without such a category, or if the budget is of an
- * earlier month.
- */
-export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
+/** Returns the mail about categories over budget this month; undefined without any, or for an earlier month's budget. */
+export function overBudgetMail({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
   const key = monthOf(period.first_day);
   const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
   if (over.length === 0 || !today.startsWith(key)) return undefined;
@@ -74,11 +71,8 @@ const FEWEST_EARLIER = 4;
 const TIMES = 2;
 const LEAST_MORE_CENTS = 5_000;
 
-/**
- * Returns mails about unusual charges: at least twice, and at least $50 above, the largest of four or more earlier charges
- * by the same merchant.
- */
-export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
+/** Returns mails on charges that are at least twice, and $50 above, the largest of a merchant's four or more earlier. */
+export function unusualChargeMails(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
     const before = earlier.filter((one) => one.merchantKey === merchantKey && one.on < on);
     if (before.length < FEWEST_EARLIER) return [];
@@ -88,10 +82,7 @@ export function unusualCharges(recent: readonly Charge[], earlier: readonly Char
   });
 }
 
-/**
- * First day of a month on which the monthly letter is sent, because banks deliver the last transactions of a month some
- * days late.
- */
+/** First day of a month for the monthly letter: banks deliver the last transactions of a month some days late. */
 const FIRST_DAY_OF_LETTER = 4;
 /** Last day of a month on which the monthly letter is sent, because its figures are no longer news after this day. */
 const LAST_DAY_OF_LETTER = 15;

@@ -9,10 +9,17 @@ import { monthStart } from '../money/recurring/days';
 import { findCoveredDay } from '../money/import/coverage';
 import { findCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';
-import { findBalances, findLinkedUntil, findSigns } from '../money/store';
+import { findBalances, findLinkedDataEnd, findMonthSigns } from '../money/store';
 import { hasCompletePayAndCards } from '../offered-answers/offered-answer';
 import { isMailWanted } from '../reminders/due';
-import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, type MoneyMail } from './decide';
+import {
+  lowBalanceMail,
+  monthlyLetter,
+  overBudgetMail,
+  unusualChargeMails,
+  type Charge,
+  type MoneyMail,
+} from './decide';
 
 /** Number of days in which a charge counts as recent: several, because banks deliver some transactions days later. */
 const RECENT_DAYS = 7;
@@ -24,10 +31,7 @@ export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds charges from the day `from` to the day before `until`, except flagged ones such as gambling, which mails never
- * mention.
- */
+/** Finds charges from `from` to the day before `until`, except flagged ones (e.g. gambling), which mails never mention. */
 async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
   const { merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
   const rows = await db
@@ -56,16 +60,16 @@ async function findUnusual(db: Database, userId: string, now: Date): Promise<Mon
   if (recent.length === 0) return [];
   const merchants = [...new Set(recent.map(({ merchantKey }) => merchantKey))];
   const earlier = await findCharges(db, userId, dayBefore(now, EARLIER_DAYS), dayBefore(now), merchants);
-  return unusualCharges(recent, earlier);
+  return unusualChargeMails(recent, earlier);
 }
 
 async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
   const months = await findMonths(db, userId, { today, monthsBefore: 1 });
   const letter = monthlyLetter(months, dayBefore(now));
   if (!letter) return undefined;
   const evidence = {
-    signs: await findSigns(db, userId, monthStart(today, 1)),
+    signs: await findMonthSigns(db, userId, monthStart(today, 1)),
     balances: await findBalances(db, userId, now),
   };
   // The letter is sent only if all the user's accounts and cards are known; otherwise income and spending would be wrong.
@@ -79,8 +83,8 @@ export async function findMoneyMails(
   now: Date,
 ): Promise<MoneyMail[]> {
   const all = [
-    switches?.low_balance && lowBalance(await findCycle(db, userId, now)),
-    switches?.over_budget && overBudget(await findBudget(db, userId, now)),
+    switches?.low_balance && lowBalanceMail(await findCycle(db, userId, now)),
+    switches?.over_budget && overBudgetMail(await findBudget(db, userId, now)),
     switches?.monthly_letter && (await findLetter(db, userId, now)),
     ...(switches?.unusual_charge ? await findUnusual(db, userId, now) : []),
   ];

@@ -2,12 +2,12 @@ import type { Language } from '@verdant/shared/contract';
 import { composeMail } from '../mail/compose-mail';
 import { mailTexts } from '../mail/mail-texts';
 import type { MoneyMail } from './decide';
-import { figuresOf } from './mail-figures';
+import { formatMailFigures } from './mail-figures';
 
 function paragraphsOf(mail: MoneyMail, language: Language, action?: string): string[] {
   const texts = mailTexts[language].money[mail.kind];
   const head = { id: '1', to: 'jo@example.com', language, origin: 'https://verdant.example', path: '/spending' };
-  const lines = composeMail({ ...head, texts, ...figuresOf(mail, language, action) }).text.split('\n\n');
+  const lines = composeMail({ ...head, texts, ...formatMailFigures(mail, language, action) }).text.split('\n\n');
   return lines.slice(1, lines.indexOf('https://verdant.example/spending'));
 }
 

@@ -1,17 +1,17 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { categoryTexts } from '../account-data/export/category-texts';
-import { formats } from '../insights/own-amounts/texts';
+import { formatsByLanguage } from '../insights/own-amounts/texts';
 import { mailTexts, type MailContent } from '../mail';
 import type { MoneyMail } from './decide';
 
 /** Returns a mail's figures in whole dollars. `action`: title of the user's first open action, for the monthly letter. */
-export function figuresOf(
+export function formatMailFigures(
   mail: MoneyMail,
   language: Language,
   action: string | undefined,
 ): Pick<MailContent, 'values' | 'between'> {
-  const { money, month } = formats[language];
-  const day = (on: string) => formats[language].day(`${on}T12:00:00Z`);
+  const { money, month } = formatsByLanguage[language];
+  const day = (on: string) => formatsByLanguage[language].day(`${on}T12:00:00Z`);
   if (mail.kind === 'low_balance') {
     return { values: { due: money(mail.dueCents), day: day(mail.on), held: money(mail.everydayCents) } };
   }

@@ -16,7 +16,7 @@ interface MoneyMailContext extends AnswerStore<Database> {
 }
 
 /** Registers the jobs for alerts and letters about users' own money. Adds no routes; users choose the mails in settings. */
-export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
+export const moneyMailJobs: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
   const context = { db, cipher, mailer: createMailer(settings) };
   jobs.handle(moneyMailKind, async (job) => sendMoneyMail(context, job, new Date()));
   jobs.handle(moneyCheckKind, async ({ user_id: userId }) => queueMoneyMailsFor(db, jobs, userId, new Date()));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyMailKinds, type Language } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
-import { decisionsOf } from '../actions/store';
+import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
@@ -12,19 +12,16 @@ import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
 import { reminders } from '../reminders/schema';
-import { sendStoppable } from '../reminders/send-stoppable';
+import { sendStoppableMail } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
 import { findMoneyMails } from './find-mails';
-import { figuresOf } from './mail-figures';
+import { formatMailFigures } from './mail-figures';
 
 const uuid = v.pipe(v.string(), v.uuid());
 const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, user_id: uuid });
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
-/**
- * Kind of job that sends one money mail. The content is computed when the mail is sent, because the data has possibly
- * changed since the job was queued.
- */
+/** Kind of job that sends a money mail. The content is computed at sending, because data can change after queueing. */
 export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
@@ -82,10 +79,7 @@ const paths = {
   monthly_letter: '/spending',
 } as const;
 
-/**
- * Sends a money mail without merchants, and without an amount in the subject. Does nothing if the mail is no longer due
- * or wanted.
- */
+/** Sends a money mail without merchants, and without an amount in the subject, if the mail is still due and wanted. */
 export async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
   { kind, about, user_id: userId }: MoneyMailJob,
@@ -98,23 +92,20 @@ export async function sendMoneyMail(
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
-  await sendStoppable(context, {
+  await sendStoppableMail(context, {
     kind,
     about,
     userId,
     to: recipient.email,
     language,
     texts: mailTexts[language].money[kind],
-    ...figuresOf(mail, language, action),
+    ...formatMailFigures(mail, language, action),
     path: paths[kind],
     frame: mailTexts[language].frame.money,
   });
 }
 
-/**
- * Returns the title of the first open action; undefined for a user in financial trouble, because advice about trouble is
- * never mailed.
- */
+/** Returns the first open action's title; undefined for a user in trouble, because advice about trouble is never mailed. */
 async function findFirstAction(
   answerStore: AnswerStore<Database>,
   userId: string,
@@ -123,7 +114,7 @@ async function findFirstAction(
   const { db } = answerStore;
   const latest = await findLatestCompleted(db, userId);
   if (!latest || latest.completedAt === null) return undefined;
-  const decided = { decisions: await decisionsOf(db, userId), completedAt: latest.completedAt };
+  const decided = { decisions: await findDecisions(db, userId), completedAt: latest.completedAt };
   const { insights, support } = buildInsights(questionBank, await answersOf(answerStore, latest), language, decided);
   const actions = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
   if ((support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;

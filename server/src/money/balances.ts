@@ -44,10 +44,7 @@ const ofFiles = (userId: string) => sql`
   where file.user_id = ${userId}
   window later as (partition by file.id order by booked.date desc)`;
 
-/**
- * Returns balances since `from`, the oldest first. A balance from the user or the bank takes priority over a file's balance
- * of the same day.
- */
+/** Returns balances since `from`, oldest first. The user's or bank's balance of a day takes priority over a file's. */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
   const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`
     select distinct on (account_id, "on") account_id, "on"::text, balance_cents from (

@@ -19,10 +19,7 @@ export const deletedColumns = {
   tags: moneyTransactions.tags,
 };
 
-/**
- * Returns the row that has the deleted payment under a new bank id: the same amount, similar words, and the nearest day
- * within three days.
- */
+/** Returns the deleted payment's row under a new bank id: same amount, similar words, nearest day within three days. */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
   return daysAroundDay(deleted.date)
@@ -31,7 +28,7 @@ export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): New
 }
 
 /** Copies the user's category, note, split and tags of deleted transactions to successors that have none of their own. */
-export async function carryOver(
+export async function carryOverUserEdits(
   db: Transaction,
   accountId: string,
   deleted: readonly DeletedRow[],

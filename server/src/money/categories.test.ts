@@ -1,7 +1,7 @@
-import { categorise, merchantKey, type Entry } from './categories';
+import { categorise, merchantKey, type CategoriserInput } from './categories';
 import { readDescriptions } from './testing/descriptions';
 
-const entry = (changes: Partial<Entry>): Entry => ({
+const entry = (changes: Partial<CategoriserInput>): CategoriserInput => ({
   container: 'bank',
   isCredit: false,
   merchant: '',
@@ -9,7 +9,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   ...changes,
 });
 
-test.each<[string, Partial<Entry>, string, string]>([
+test.each<[string, Partial<CategoriserInput>, string, string]>([
   [
     'a merchant inside longer text',
     { merchant: 'WOOLWORTHS 1234', bankCategory: 'Clothing/Shoes' },

@@ -2,22 +2,22 @@ import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import {
   isByCard,
   isExpenseShare,
-  isRefunded,
+  hasRefundWords,
   readDescription,
   wordsOf,
-  type Holder,
+  type AccountHolder,
   type DescriptionReading,
 } from './read-description';
 import { bankCategories, GAMBLING_CODES, merchantCodes } from './rules/bank-categories';
-import type { Flag } from './rules/flags';
-import { cardPaidWords } from './rules/money';
+import type { TransactionFlag } from './rules/flags';
+import { cardRepaymentWords } from './rules/money';
 
 export { merchantKey } from './read-description';
 
 /** Kind of a credit that only other transactions of the user reveal. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
-export interface Entry {
+export interface CategoriserInput {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
   readonly isCredit: boolean;
@@ -30,21 +30,21 @@ export interface Entry {
   readonly merchantCode?: string;
   /** The bank's text, if it differs from `merchant`. */
   readonly description?: string;
-  readonly holder?: Holder | undefined;
+  readonly holder?: AccountHolder | undefined;
   readonly credit?: CreditKind | undefined;
 }
 
-export interface Categorised {
+export interface Categorisation {
   readonly category: MoneyCategory;
   readonly reason: CategoryReason;
-  readonly flag: Flag | null;
+  readonly flag: TransactionFlag | null;
 }
 
 /** Maximum credit from a person, in cents, that counts as this person's share of an expense. A larger credit is income. */
 const PAID_BACK_CENTS = 500_00;
 /** Kinds of account whose transactions can be income or spending. Transactions of all other accounts are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
-const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
+const becauseOf = ({ merchant }: CategoriserInput): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
@@ -55,13 +55,17 @@ const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: Mon
   LOAN: ['transfer', 'loan'],
 };
 
-function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Categorised | undefined {
+function fromBank({ bankCategory, bankCategoryType = '', isCredit }: CategoriserInput): Categorisation | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
   const category = bankCategories.get(name) ?? types[bankCategoryType]?.[isCredit ? 0 : 1];
   if (category === undefined) return undefined;
   const reason: CategoryReason = { kind: 'bank_category', value: bankCategory };
-  const because = (to: MoneyCategory, flag: Flag | null = null): Categorised => ({ category: to, reason, flag });
+  const because = (to: MoneyCategory, flag: TransactionFlag | null = null): Categorisation => ({
+    category: to,
+    reason,
+    flag,
+  });
   if (category === 'income') {
     if (!isCredit) return undefined;
     return because('income', /salary|paycheck/.test(name) ? 'pay' : /interest/.test(name) ? 'interest' : null);
@@ -72,7 +76,7 @@ function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Cat
   return because(category, name.startsWith('atm') ? 'cash' : null);
 }
 
-function fromCode({ merchantCode = '' }: Entry): Categorised | undefined {
+function fromCode({ merchantCode = '' }: CategoriserInput): Categorisation | undefined {
   const code = Number(merchantCode);
   if (merchantCode === '' || !Number.isInteger(code)) return undefined;
   const isGambling = GAMBLING_CODES.has(merchantCode);
@@ -86,7 +90,7 @@ function fromCode({ merchantCode = '' }: Entry): Categorised | undefined {
 }
 
 /** Returns the category of a matching rule. Money from a lender is a transfer, because it is borrowed and not income. */
-function fromRule(reading: DescriptionReading, entry: Entry): Categorised | undefined {
+function fromRule(reading: DescriptionReading, entry: CategoriserInput): Categorisation | undefined {
   if (reading.status !== 'rule') return undefined;
   const { category, flag = null } = reading.rule;
   const reason = becauseOf(entry);
@@ -98,27 +102,31 @@ function fromRule(reading: DescriptionReading, entry: Entry): Categorised | unde
 /** Categories that a credit from a company keeps instead of becoming income. */
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
-/**
- * Categorises a company's credit: a refund if words or other transactions show it, otherwise income, such as an
- * employee's salary.
- */
-function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
+/** Categorises a company's credit: a refund if words or other transactions show it, else income, such as a salary. */
+function asCredit(
+  { credit, merchant, description = '', merchantCode = '' }: CategoriserInput,
+  found: Categorisation,
+): Categorisation {
   const { category, reason, flag } = found;
   const text = `${merchant} ${description}`;
-  const isRefund = isRefunded(text, true) || isByCard(text) || merchantCode !== '';
+  const isRefund = hasRefundWords(text, true) || isByCard(text) || merchantCode !== '';
   if (AS_IT_IS.has(category) || credit === 'refund' || (isRefund && credit !== 'income')) return found;
   return { category: 'income', reason, flag: flag === 'rent' ? 'rent_received' : null };
 }
 
 /** Categorises a credit on a card: a refund if the merchant is known, otherwise the owner's payment of the card. */
-function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised | undefined): Categorised {
+function onCard(
+  entry: CategoriserInput,
+  rule: Categorisation | undefined,
+  bank: Categorisation | undefined,
+): Categorisation {
   const refund = [rule, fromCode(entry), bank].find(
     (one) => one && one.category !== 'transfer' && one.category !== 'income',
   );
   const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
   const words = ` ${wordsOf(entry.description ?? entry.merchant).join(' ')} `;
   if (refund && !isPayment) return refund;
-  const flag = isPayment || cardPaidWords.some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
+  const flag = isPayment || cardRepaymentWords.some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
   return { category: 'transfer', reason: { kind: 'account', value: entry.container }, flag };
 }
 
@@ -126,7 +134,7 @@ function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised |
  * Categorises a transaction: the description decides first, then the merchant code, then the bank's category. A bank's
  * category of income precedes all three, because a supermarket also pays salaries.
  */
-export function categorise(entry: Entry): Categorised {
+export function categorise(entry: CategoriserInput): Categorisation {
   const { container, isCredit, merchant, description = '', holder } = entry;
   if (!OUTSIDE.has(container)) {
     return { category: 'transfer', reason: { kind: 'account', value: container }, flag: null };
@@ -149,12 +157,12 @@ export function categorise(entry: Entry): Categorised {
   }
   if (bank) return isCredit && bank.category !== 'other' ? asCredit(entry, bank) : bank;
   if (reading.status === 'own') return { category: 'transfer', reason: becauseOf(entry), flag: null };
-  const isIncome = isCredit && !isRefunded(text, false);
+  const isIncome = isCredit && !hasRefundWords(text, false);
   return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
 }
 
 /** True if the words of an entry name a person as payer or payee. */
-export function isPersonal({ merchant, isCredit, description = '', holder }: Entry): boolean {
+export function hasPersonName({ merchant, isCredit, description = '', holder }: CategoriserInput): boolean {
   const named = readDescription(merchant, isCredit, holder);
   return (named.status === 'unknown' ? readDescription(description, isCredit, holder) : named).status === 'person';
 }

@@ -6,10 +6,10 @@ import {
   type TransactionChange,
 } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../bank-link';
+import { lockMoneyData } from '../bank-link';
 import { isUuid, type Database, type Transaction } from '../database';
 import { moneyTransactions } from './schema';
-import { settleMoney } from './settle-money';
+import { recalculateMoney } from './settle-money';
 
 export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
   const { tags } = moneyTransactions;
@@ -60,10 +60,7 @@ async function changeTag(db: Transaction, stored: StoredById, ids: readonly stri
   return changed;
 }
 
-/**
- * Sets the user's category for transactions without a split. Returns the ids of changed transactions, grouped by the user's
- * previous category.
- */
+/** Sets the user's category for transactions without a split. Returns changed ids by the user's previous category. */
 async function setCategory(
   db: Transaction,
   stored: StoredById,
@@ -99,17 +96,14 @@ async function applyChange(
   return undo.filter((change) => change.ids.length > 0);
 }
 
-/**
- * Makes all changes or no change, and returns the changes that undo the request. Throws 404 for an unknown transaction, and
- * 409 for too many tags.
- */
+/** Makes all changes or none; returns the changes for an undo. Throws 404 (unknown transaction) or 409 (too many tags). */
 export async function changeTransactions(
   db: Database,
   userId: string,
   changes: readonly TransactionChange[],
 ): Promise<ChangedTransactions> {
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const stored = await findStored(transaction, userId, changes);
     const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
     const undo: TransactionChange[] = [];
@@ -120,7 +114,7 @@ export async function changeTransactions(
       undo.unshift(...(await applyChange(transaction, stored, spelled)));
     }
     // A changed category can affect transfers between any accounts, so all transactions are settled once after all changes.
-    if (undo.some(({ category }) => category !== undefined)) await settleMoney(transaction, userId);
+    if (undo.some(({ category }) => category !== undefined)) await recalculateMoney(transaction, userId);
     return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });
 }

@@ -2,16 +2,16 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../bank-link';
+import { lockMoneyData } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
-import { checkLimit } from '../storage-limit';
-import { restartAmounts } from './budget/store';
+import { checkStorageLimit } from '../storage-limit';
+import { restartRollOver } from './budget/store';
 import { dayBefore } from './day-before';
 import { deleteOwnCorrections } from './recurring/corrections';
-import { shownName } from './recurring/payee';
+import { getDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { settleCorrected, settleMoney } from './settle-money';
+import { recalculateMerchant, recalculateMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
   if (category === null) {
@@ -23,7 +23,7 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
     .insert(moneyCorrections)
     .values({ userId, merchantKey, category })
     .onConflictDoUpdate({ target: [moneyCorrections.userId, moneyCorrections.merchantKey], set: { category } });
-  await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
+  await checkStorageLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
 async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
@@ -34,23 +34,23 @@ async function hasMoves(db: Transaction, userId: string, merchantKey: string): P
   return found !== undefined;
 }
 
-export const isMine = (userId: string, id: string) =>
+export const isOwnTransaction = (userId: string, id: string) =>
   and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
 /** Finds a transaction of the user. Throws 404 if the user has no such transaction. */
-export async function findMine(db: Database | Transaction, userId: string, id: string) {
-  const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isMine(userId, id)) : [];
+export async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
+  const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isOwnTransaction(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
 }
 
-/** Stores a user's note about a transaction; an empty text deletes the note. Throws 404 as `findMine`. */
+/** Stores a user's note about a transaction; an empty text deletes the note. Throws 404 as `findOwnTransaction`. */
 export async function saveNote(db: Database, userId: string, id: string, note: string): Promise<void> {
-  await findMine(db, userId, id);
+  await findOwnTransaction(db, userId, id);
   await db
     .update(moneyTransactions)
     .set({ note: note === '' ? null : note })
-    .where(isMine(userId, id));
+    .where(isOwnTransaction(userId, id));
 }
 
 async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
@@ -64,12 +64,13 @@ async function countSharing(db: Database | Transaction, userId: string, merchant
   return db.$count(moneyTransactions, isSharing);
 }
 
-/**
- * Counts the transactions that change if the user corrects the merchant of transaction `id`. Throws 404 if the user has no
- * such transaction.
- */
-export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
-  const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
+/** Counts the transactions that change if the user corrects the merchant of `id`. Throws 404 for an unknown transaction. */
+export async function countMerchantTransactions(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ transactions: number }> {
+  const { merchantKey, ownCategory, isCounted } = await findOwnTransaction(db, userId, id);
   const count = await countSharing(db, userId, merchantKey);
   return { transactions: isCounted && ownCategory !== null ? count + 1 : count };
 }
@@ -91,8 +92,8 @@ export async function correctCategory(
   { category: own, only_this: isOnlyThis = false }: InferOutput<typeof categoryCorrection>,
 ): Promise<CorrectedMerchant> {
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const named = await findMine(transaction, userId, id);
+    await lockMoneyData(transaction, userId);
+    const named = await findOwnTransaction(transaction, userId, id);
     if (named.split !== null) throw new ApiError(409, 'A split payment has the categories of its parts.');
     const { merchantKey } = named;
     const before = { merchant: await findOwn(transaction, userId, merchantKey), only_this: named.ownCategory };
@@ -101,21 +102,20 @@ export async function correctCategory(
     await transaction
       .update(moneyTransactions)
       .set({ ownCategory: isOnlyThis ? own : null })
-      .where(isMine(userId, id));
+      .where(isOwnTransaction(userId, id));
 
-    // Undoing a correction, or a correction that involves transfers, can affect other accounts. Any other correction
-    // affects this merchant only.
-    if (mayMove) await settleMoney(transaction, userId);
-    else await settleCorrected(transaction, userId, merchantKey);
-    const after = await findMine(transaction, userId, id);
+    // Undoing a correction, or correcting transfers, can affect other accounts; any other affects only this merchant.
+    if (mayMove) await recalculateMoney(transaction, userId);
+    else await recalculateMerchant(transaction, userId, merchantKey);
+    const after = await findOwnTransaction(transaction, userId, id);
     const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
-    return { merchant: shownName(named), category: after.category, transactions, before };
+    return { merchant: getDisplayName(named), category: after.category, transactions, before };
   });
 }
 
 /**
  * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
- * `lockMoney`'s lock.
+ * `lockMoneyData`'s lock.
  */
 async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
   const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
@@ -125,12 +125,9 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await deleteOwnCorrections(transaction, userId);
 }
 
-/**
- * Settles the remaining accounts after an account or import was removed, because some transfers have lost one side. The
- * caller holds the user's lock.
- */
-export async function settleAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
+/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
+export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
-  await restartAmounts(transaction, userId, dayBefore(new Date()));
-  await settleMoney(transaction, userId);
+  await restartRollOver(transaction, userId, dayBefore(new Date()));
+  await recalculateMoney(transaction, userId);
 }

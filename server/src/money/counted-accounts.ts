@@ -8,10 +8,7 @@ export interface AccountPeriod {
 export interface CountedAccounts {
   /** Returns the id of the account that counts in place of a duplicate account, otherwise the given id. */
   readonly idOf: (accountId: string) => string;
-  /**
-   * True if an entry is left out as a duplicate: the account that counts covers the day, or the user still has to decide
-   * about the duplicate account.
-   */
+  /** True if an entry is left out as a duplicate: the counting account covers the day, or the user still has to decide. */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
     periods: ReadonlyMap<string, AccountPeriod>,
@@ -34,10 +31,7 @@ function isSame(one: StoredAccount, other: StoredAccount): boolean {
     : isNumber && isSameBank;
 }
 
-/**
- * Returns by account id the id of the record that counts. The record with the newest data counts if two logins share an
- * account.
- */
+/** Returns by account id the record that counts: the one with the newest data if two logins share an account. */
 function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const found = new Map<string, string>();
   const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');
@@ -71,7 +65,7 @@ export function periodsOf(
 }
 
 /** Finds duplicate accounts. A linked account counts, and its manual duplicate only on days without linked data. */
-export function countedAccountsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): CountedAccounts {
+export function findCountedAccounts(accounts: readonly StoredAccount[], same: readonly SamePair[]): CountedAccounts {
   const newest = newestOf(accounts);
   const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));
   const idOf = (id: string) => {

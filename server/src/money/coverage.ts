@@ -57,7 +57,7 @@ export function mergeDuplicateSums(
 }
 
 /** Returns the first covered day of each account with a material part of income and spending, by account id. */
-export function coverageOf(
+export function firstCoveredDaysOf(
   accounts: readonly StoredAccount[],
   sums: ReadonlyMap<string, AccountSums>,
 ): Map<string, string> {

@@ -1,10 +1,10 @@
 import { isSpending } from '@verdant/shared/contract';
-import type { Categorised, CreditKind, Entry } from './categories';
+import type { Categorisation, CreditKind, CategoriserInput } from './categories';
 import { groupBy } from './group-by';
-import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
-import { byDay, chainOf, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
-import { toNumber } from './recurring/days';
-import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
+import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
+import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
+import { toDayNumber } from './recurring/days';
+import { MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythmTolerances } from './recurring/schedule';
 import { wordSet } from './rules/flags';
@@ -14,8 +14,8 @@ export interface CreditRow {
   readonly date: string;
   readonly cents: number;
   readonly merchantKey: string;
-  readonly rules: Entry;
-  readonly base: Categorised;
+  readonly rules: CategoriserInput;
+  readonly base: Categorisation;
 }
 
 interface SeenRow extends DatedPayment {
@@ -29,10 +29,7 @@ const MOST_OF_LARGEST = 3;
 const LARGE_CLAIM_CENTS = 1_000_00;
 /** Monthly amount in cents up to which regular credits from a person count as shares of expenses and not as income. */
 const PART_CENTS = 500_00;
-/**
- * Maximum share of the rent that regular credits from one person can have to count as a flatmate's share. A larger share
- * can come from a partner.
- */
+/** Maximum share of rent for one person's regular credits to count as a flatmate's. A larger share can be a partner's. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
 const COMMON = wordSet(
@@ -46,9 +43,9 @@ function companyOf(payee: string): string {
 }
 
 const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
-  chainOf(byDay(rows), LEAST_PAYS, PAY_COVERAGE);
+  findChain(mergePaymentsByDay(rows), MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE);
 
-const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cents: Math.abs(row.cents) });
+const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
 
 const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
 
@@ -63,16 +60,13 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
     for (; (paid[to]?.day ?? Infinity) <= day; to += 1) sum += paid[to]?.cents ?? 0;
     for (; from < to && (paid[from]?.day ?? 0) < day - REFUND_DAYS; from += 1) sum -= paid[from]?.cents ?? 0;
     const isPaid = sum >= cents && cents <= MOST_OF_LARGEST * largest;
-    if (isRefunded(textOf(row), true)) {
+    if (hasRefundWords(textOf(row), true)) {
       if (!isPaid && cents >= LARGE_CLAIM_CENTS && /\bclaim\b/i.test(textOf(row))) yield [row.id, 'income'];
     } else yield [row.id, isPaid && !isRegular ? 'refund' : 'income'];
   }
 }
 
-/**
- * Yields the kinds of regular credits from people: shares of the rent if they add up to at most the rent, otherwise income
- * if large.
- */
+/** Yields kinds of regular credits from people: shares of the rent if at most the rent in total, else income if large. */
 function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
     const chain = regular(rows);
@@ -97,7 +91,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
  * Finds the kinds of credits that single transactions do not show. An irregular credit from a company is a refund if the
  * user paid the company at least as much before.
  */
-export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
+export function findCreditKinds(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);
   const isPerson = new Map<string, boolean>();
   const isFromPerson = (row: CreditRow): boolean => {
@@ -108,10 +102,10 @@ export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
   const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer').map(toSeen);
   const debits = rows.filter(({ cents, base }) => cents < 0 && isSpending(base.category));
   const paid = groupBy(debits.map(toSeen), ({ row }) => companyOf(keyOf(row)));
-  const days = Math.max(MONTH_DAYS, toNumber(rows.at(-1)?.date ?? '') - toNumber(rows[0]?.date ?? ''));
+  const days = Math.max(MONTH_DAYS, toDayNumber(rows.at(-1)?.date ?? '') - toDayNumber(rows[0]?.date ?? ''));
   const rent = debits.filter(({ base }) => base.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
   const fromPeople = credits.filter(({ row }) => isFromPerson(row));
-  const people = groupBy(fromPeople, ({ row }) => namesOfPerson(row.rules.merchant));
+  const people = groupBy(fromPeople, ({ row }) => findPersonName(row.rules.merchant));
   const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
   const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
   const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));

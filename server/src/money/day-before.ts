@@ -1,6 +1,6 @@
-import { toDay, toNumber } from './recurring/days';
+import { fromDayNumber, toDayNumber } from './recurring/days';
 
 const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
 
 /** Returns the Australian day some days before `now`, by the calendar: two days of a year have 23 or 25 hours. */
-export const dayBefore = (now: Date, days = 0): string => toDay(toNumber(sydney.format(now)) - days);
+export const dayBefore = (now: Date, days = 0): string => fromDayNumber(toDayNumber(sydney.format(now)) - days);

@@ -36,7 +36,7 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
-export interface KnownIncome extends Pick<Income, 'oneOffs'> {
+export interface DetectedIncome extends Pick<Income, 'oneOffs'> {
   readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
 
@@ -47,28 +47,28 @@ export interface MonthSigns {
   readonly paysCard: boolean;
 }
 
-export interface Period {
+export interface MeasuredPeriod {
   /** First day from which all accounts for income and spending have their transactions; undefined without such accounts. */
   readonly firstDay: string | undefined;
   /** Last day for which all accounts have their transactions: today, or the last update of a bank. */
   readonly today: string;
-  readonly income?: KnownIncome | undefined;
+  readonly income?: DetectedIncome | undefined;
 }
 
 /** Returns a month's usual income: the monthly amount of current regular income, and other income. */
-function usualOf(month: string, income: number, { regular }: KnownIncome): number {
+function usualOf(month: string, income: number, { regular }: DetectedIncome): number {
   const current = regular.filter(({ isCurrent }) => isCurrent);
   if (current.length === 0) return income;
   const seen = regular.reduce((sum, { byMonth }) => sum + (byMonth[month] ?? 0), 0);
   return income - seen + current.reduce((sum, { monthCents }) => sum + monthCents, 0);
 }
 
-const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
+const NOTHING_KNOWN: DetectedIncome = { regular: [], oneOffs: [] };
 
 /** Returns income and spending by month, the newest first. Transfers and one-off income are left out. */
 export function monthsOf(
   sums: readonly MonthSum[],
-  { firstDay, today, income: knownIncome = NOTHING_KNOWN }: Period,
+  { firstDay, today, income: knownIncome = NOTHING_KNOWN }: MeasuredPeriod,
 ): Month[] {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();
   return months.map((month) => {

@@ -1,4 +1,4 @@
-import { lessOffset, type Debt } from './find-debts';
+import { subtractOffset, type Debt } from './find-debts';
 
 const debt = (type: string, owedCents: number): Debt => ({
   name: type,
@@ -19,5 +19,5 @@ test.each<[string, readonly Debt[], number | null, readonly Debt[]]>([
   ['a home loan is left out if the balance of an offset account is unknown', [home, car], null, [car]],
   ['two home loans are left out, because either can be offset', [home, debt('HOME_LOAN', 2), car], 1, [car]],
 ])('%s', (_what, debts, offsetCents, expected) => {
-  expect(lessOffset(debts, offsetCents)).toEqual(expected);
+  expect(subtractOffset(debts, offsetCents)).toEqual(expected);
 });

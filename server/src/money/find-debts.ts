@@ -21,7 +21,7 @@ const OFFSET = /\boffset\b/i;
 /**
  * Subtracts offset money from the home loan. Leaves home loans out if several exist, or if `offsetCents` is unknown.
  */
-export function lessOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
+export function subtractOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
   const isHome = ({ type }: Debt) => HOME_LOANS.has(type);
   if (offsetCents !== null && offsetCents <= 0) return [...debts];
   if (offsetCents === null || debts.filter(isHome).length > 1) return debts.filter((debt) => !isHome(debt));
@@ -59,7 +59,7 @@ export async function findDebts(db: Database, userId: string, now: Date): Promis
     const named = { name: account.name, type: account.type, minimumDueCents: account.minimumDueCents };
     return [{ ...named, container: kind, owedCents, rate: twoDecimals(rate) }];
   });
-  return lessOffset(
+  return subtractOffset(
     debts.toSorted((a, b) => b.rate - a.rate),
     offsetCents,
   );

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { countedParts } from './counted-parts';
-import { storedRecurring } from './recurring/stored';
+import { loadRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
 import { queryConditions, hasCategory, partsOf, type TransactionsQuery } from './transactions-query';
 
@@ -10,7 +10,7 @@ type Totals = NonNullable<MoneyTransactions['totals']>;
 
 /** Returns the one-off income of a month, which monthly figures leave out. */
 async function findOnceCents(db: Database, userId: string, month: string): Promise<number> {
-  const { income } = await storedRecurring(db, userId);
+  const { income } = await loadRecurring(db, userId);
   const ofMonth = income?.oneOffs.filter((once) => once.month === month) ?? [];
   return ofMonth.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -3,7 +3,7 @@ import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findTags } from './changes';
 import { findMonthsWithRows, findTotals } from './find-totals';
-import { shownName } from './recurring/payee';
+import { getDisplayName } from './recurring/payee';
 import { moneyTransactions } from './schema';
 import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
@@ -43,7 +43,7 @@ export async function findTransactions(
       amount_cents: row.amountCents,
       currency: row.currency,
       description: row.description,
-      merchant: shownName(row),
+      merchant: getDisplayName(row),
       is_pending: row.isPending,
       category: row.category,
       reason: { kind: row.reasonKind, value: row.reasonValue },

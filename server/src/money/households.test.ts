@@ -25,11 +25,14 @@ async function sumsOf(household: (typeof households)[number], today: string) {
   };
 }
 
-test.each(DAYS)('on %s the months and measures of every household are true', async (today) => {
-  for (const household of householdsOn(today)) {
-    expect([household.name, await sumsOf(household, today)]).toEqual([household.name, trueSumsOf(household, today)]);
-  }
-});
+test.each(DAYS)(
+  'on %s the monthly sums and measures of every generated household match the expected values',
+  async (today) => {
+    for (const household of householdsOn(today)) {
+      expect([household.name, await sumsOf(household, today)]).toEqual([household.name, trueSumsOf(household, today)]);
+    }
+  },
+);
 
 test.each(households.map((household) => [household.name, household] as const))(
   '%s: income, spending and net position match an independent computation',

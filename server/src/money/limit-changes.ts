@@ -1,4 +1,4 @@
-import { perMinute, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 
@@ -8,6 +8,6 @@ export interface ChangesContext {
 }
 
 /** Returns route options that authenticate requests, and allow at most `max` requests a minute and user. */
-export const limitChanges = ({ db, limits }: ChangesContext, name: string, max: number) => ({
-  preHandler: [authenticate(db), perMinute(limits.flood, name, { max, keyOf: ({ account }) => account.id })],
+export const limitedRouteOptions = ({ db, limits }: ChangesContext, name: string, max: number) => ({
+  preHandler: [authenticate(db), limitPerMinute(limits.flood, name, { max, keyOf: ({ account }) => account.id })],
 });

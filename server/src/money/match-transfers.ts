@@ -1,5 +1,5 @@
 import { groupBy } from './group-by';
-import { toNumber } from './recurring/days';
+import { toDayNumber } from './recurring/days';
 
 /** One side of a possible transfer between two accounts of a user. */
 export interface TransferSide {
@@ -32,10 +32,7 @@ const MAX_DAYS_UNSAID = 3;
 /** Maximum days if both sides name a person, because two people can pay the same amount by chance. */
 const MAX_DAYS_PEOPLE = 1;
 
-/**
- * Maximum number of sides with equal day, currency and amount that are considered for pairs. Limits the memory for a file
- * with many equal rows.
- */
+/** Maximum sides of equal day, currency and amount considered for pairs. Limits memory for files with many equal rows. */
 const MOST_EQUAL = 5;
 
 function maxDays(debit: TransferSide, credit: TransferSide): number {
@@ -55,7 +52,7 @@ const keyOf = (currency: string, cents: number, day: number) => `${currency} ${c
 function datedSides(sides: readonly TransferSide[]) {
   const counts = new Map<string, number>();
   return sides
-    .map((side) => ({ ...side, day: toNumber(side.date) }))
+    .map((side) => ({ ...side, day: toDayNumber(side.date) }))
     .filter(({ currency, cents, day }) => {
       const key = keyOf(currency, cents, day);
       const count = (counts.get(key) ?? 0) + 1;
@@ -93,10 +90,7 @@ function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): Transfer
   );
 }
 
-/**
- * Pairs debits with equal credits of other accounts within some days, using each side at most once. Sides whose words name
- * a transfer are paired first.
- */
+/** Pairs debits with equal credits of other accounts within some days, each side once, sides with transfer words first. */
 export function matchTransfers(sides: readonly TransferSide[]): TransferPair[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);
   const pairs: Omit<TransferPair, 'isSure'>[] = [];

@@ -1,5 +1,5 @@
 import type { Month } from './figures';
-import { measure, type Balance } from './measures';
+import { computeMeasures, type Balance } from './measures';
 
 const TODAY = '2026-02-10';
 const month = (name: string, income_cents: number, spent_cents: number, is_complete = true): Month => ({
@@ -26,7 +26,7 @@ const saver = account('bank', 'SAVINGS', 1_050_000);
 const unknown = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
 
 test('three complete months give average income and spending, the share spent, and how long savings last', () => {
-  expect(measure([current, january, december, november], [everyday, saver], TODAY)).toEqual({
+  expect(computeMeasures([current, january, december, november], [everyday, saver], TODAY)).toEqual({
     months: ['2026-01', '2025-12', '2025-11'],
     income_cents: 500_000,
     spent_cents: 350_000,
@@ -44,7 +44,9 @@ test.each([
   { ...saver, currency: 'NZD' },
 ])('the account %j does not count as available money', (other) => {
   const months = [january, december, november];
-  expect(measure(months, [everyday, saver, other], TODAY)).toEqual(measure(months, [everyday, saver], TODAY));
+  expect(computeMeasures(months, [everyday, saver, other], TODAY)).toEqual(
+    computeMeasures(months, [everyday, saver], TODAY),
+  );
 });
 
 test.each([
@@ -54,13 +56,13 @@ test.each([
   ['no month', [], []],
   ['an incomplete third month', [january, december, { ...november, is_complete: false }], ['2026-01', '2025-12']],
 ])('all figures are unknown if the data cover %s', (_what, months, used) => {
-  expect(measure(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
+  expect(computeMeasures(months, [everyday, saver], TODAY)).toEqual({ months: used, ...unknown });
 });
 
-test('only the last six months are used', () => {
+test('measures are computed from the last six months only', () => {
   const names = ['2026-01', '2025-12', '2025-11', '2025-10', '2025-09', '2025-08', '2025-07'];
   const months = names.map((name) => month(name, 2, 1));
-  expect(measure(months, [], TODAY).months).toEqual(names.slice(0, 6));
+  expect(computeMeasures(months, [], TODAY).months).toEqual(names.slice(0, 6));
 });
 
 test.each([
@@ -69,7 +71,10 @@ test.each([
   ['an unknown balance', [100, 100], [account('bank', 'CHECKING', null)], { covered_months: null, buffer_days: null }],
   ['no everyday account', [100, 100], [saver], { covered_months: 10_500, buffer_days: null }],
   ['an overdraft', [100, 100], [account('bank', 'CHECKING', -500)], { covered_months: 0, buffer_days: 0 }],
-] as const)('with %s, figures are null or have the expected value', (_what, [income, spent], accounts, expected) => {
-  const months = ['2026-01', '2025-12', '2025-11'].map((name) => month(name, income, spent));
-  expect(measure(months, accounts, TODAY)).toMatchObject(expected);
-});
+] as const)(
+  'with %s, ratios that cannot be computed are null and the other figures are as expected',
+  (_what, [income, spent], accounts, expected) => {
+    const months = ['2026-01', '2025-12', '2025-11'].map((name) => month(name, income, spent));
+    expect(computeMeasures(months, accounts, TODAY)).toMatchObject(expected);
+  },
+);

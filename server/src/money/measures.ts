@@ -22,7 +22,7 @@ const DAYS_PER_MONTH = 365 / 12;
 export const monthBefore = (month: string): string => monthOf(monthStart(`${month}-01`, 1));
 
 /** Returns up to `max` complete months in a row, the newest first. The list ends at a gap. */
-export function lastComplete(months: readonly Month[], today: string, max: number): Month[] {
+export function lastCompleteMonths(months: readonly Month[], today: string, max: number): Month[] {
   const found: Month[] = [];
   let expectedMonth = monthBefore(monthOf(today));
   for (const month of months.filter(({ is_complete }) => is_complete)) {
@@ -56,12 +56,9 @@ export const cashInBanks = (accounts: readonly Balance[]): number | null => cash
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/**
- * Measures income and spending as docs/bank-link.md defines them; null for a figure with too little data. `months`: the
- * newest first.
- */
-export function measure(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {
-  const used = lastComplete(months, today, MAX_MEASURED_MONTHS);
+/** Measures income and spending (docs/bank-link.md); null for figures with too little data. `months`: newest first. */
+export function computeMeasures(months: readonly Month[], accounts: readonly Balance[], today: string): MoneyMeasures {
+  const used = lastCompleteMonths(months, today, MAX_MEASURED_MONTHS);
   const measured = { months: used.map(({ month }) => month) };
   if (used.length < MIN_MEASURED_MONTHS) {
     const unknown = { income_cents: null, spent_cents: null, spent_percent: null };

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import { findDuplicates, type Candidates } from './import/duplicates';
+import { findDuplicates, type DuplicateCandidates } from './import/duplicates';
 import { FileError } from './import/file-error';
 import { readFile } from './import/read-file';
 import { toReading, type FileReply, type FileRequest } from './import/reading';
 import type { FileRow } from './import/rows';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
-import { parsePieces, type RowPieces } from './row-pieces';
-import { settleMerchantPieces, settlePieces } from './settle-pieces';
+import { parseRowChunks, type RowChunks } from './row-pieces';
+import { computeMerchantChanges, computeMoneyChanges } from './settle-pieces';
 
 const tasks = {
   readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
@@ -18,12 +18,12 @@ const tasks = {
       throw error;
     }
   },
-  findDuplicates: (request: { pieces: RowPieces; candidates: Candidates; accountId: string | undefined }) =>
-    findDuplicates(parsePieces<FileRow>(request.pieces), request.candidates, request.accountId),
-  settle: settlePieces,
-  settleMerchant: settleMerchantPieces,
-  findRecurring: ({ pieces, before }: { pieces: RowPieces; before: readonly FoundBill[] }) =>
-    findRecurring(parsePieces<RecurringEntry>(pieces), before),
+  findDuplicates: (request: { pieces: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
+    findDuplicates(parseRowChunks<FileRow>(request.pieces), request.candidates, request.accountId),
+  settle: computeMoneyChanges,
+  settleMerchant: computeMerchantChanges,
+  findRecurring: ({ pieces, before }: { pieces: RowChunks; before: readonly FoundBill[] }) =>
+    findRecurring(parseRowChunks<RecurringEntry>(pieces), before),
 };
 
 export type Tasks = typeof tasks;

@@ -1,22 +1,22 @@
 import type { PhraseRule } from './rules/flags';
 import {
   cardWords,
-  fillers,
-  givenBackWords,
+  fillerWords,
+  companyRefundWords,
   givenNames,
-  moneyWords,
-  namedWords,
+  moneyRules,
+  counterpartyPrefixes,
   ownTransferWords,
-  partWords,
+  expenseShareWords,
   personWords,
   places,
   refundWords,
   surnames,
   titles,
 } from './rules/money';
-import { spending } from './rules/spending';
+import { spendingRules } from './rules/spending';
 
-export interface Holder {
+export interface AccountHolder {
   readonly first: string;
   readonly last: string;
 }
@@ -55,22 +55,19 @@ function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly Ph
   return found;
 }
 
-/**
- * Rules by phrase. Rules about money come before rules about spending, so that incoming `rent` is income and outgoing rent
- * is spending.
- */
-const rules = byPhrase([...moneyWords, ...spending]);
+/** Rules by phrase. Rules about money come first, so that incoming `rent` is income and outgoing rent is spending. */
+const rules = byPhrase([...moneyRules, ...spendingRules]);
 const phrases = {
   person: new Set(personWords),
-  named: new Set(namedWords),
+  named: new Set(counterpartyPrefixes),
   own: new Set(ownTransferWords),
   refund: new Set(refundWords),
-  givenBack: new Set([...refundWords, ...givenBackWords]),
+  givenBack: new Set([...refundWords, ...companyRefundWords]),
 };
 
 /** First word of each known phrase, for a quick check before the phrases are looked up. */
 const beginnings: ReadonlySet<string> = new Set(
-  [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords, ...phrases.givenBack].map(
+  [...rules.keys(), ...personWords, ...counterpartyPrefixes, ...ownTransferWords, ...phrases.givenBack].map(
     (phrase) => phrase.split(' ')[0] ?? '',
   ),
 );
@@ -96,10 +93,7 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
   return undefined;
 }
 
-/**
- * Chooses one of the rules that single words match: a rule with `where` first, otherwise the first rule if all rules have
- * the same category.
- */
+/** Chooses among rules that single words match: one with `where`, else the first if all have the same category. */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
   const [first] = found;
@@ -116,9 +110,9 @@ const waysOf: Readonly<Record<Way, readonly PhraseRule['where'][]>> = {
   shop: ['all', 'named', undefined],
 };
 
-const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
+const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillerWords.has(word);
 
-const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillers.has(word));
+const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillerWords.has(word));
 
 const MOST_NAMES = 3;
 
@@ -152,7 +146,7 @@ function wayOf(words: readonly string[]): Way {
   return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';
 }
 
-function isHolder(words: readonly string[], holder: Holder | undefined): boolean {
+function isHolder(words: readonly string[], holder: AccountHolder | undefined): boolean {
   const [first = '', last = ''] = [holder?.first, holder?.last].map((name) => wordsOf(name ?? '').join(' '));
   if (first === '' || last === '' || !words.includes(last)) return false;
   return words.includes(first) || words.includes(first.slice(0, 1));
@@ -163,7 +157,7 @@ const readings = new Map<string, DescriptionReading>();
 const MAX_READINGS = 5_000;
 
 /** Returns the reading of a description (see `findReading`); recent readings are cached. */
-export function readDescription(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
+export function readDescription(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
   const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
   const cachedReading = readings.get(key);
   if (cachedReading) return cachedReading;
@@ -173,11 +167,8 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
   return found;
 }
 
-/**
- * Reads a description. The longest known phrase decides, and single words decide only if their rules do not contradict each
- * other.
- */
-function findReading(text: string, isCredit: boolean, holder?: Holder): DescriptionReading {
+/** Reads a description. The longest known phrase decides; single words decide only if their rules do not contradict. */
+function findReading(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
   const isShop = words.some((word) => cardWords.has(word) || places.has(word));
@@ -192,7 +183,7 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Descript
     return longest(words, read, 2) ?? single(runs(words, 1, read));
   };
   // A credit from a shop can be a salary, but not if its words name a refund.
-  const isRefund = isRefunded(text, true);
+  const isRefund = hasRefundWords(text, true);
   const found =
     (isCredit ? find(({ only }, phrase) => only === side && (!isRefund || phrase.includes('refund'))) : undefined) ??
     find(({ only }) => only === undefined || (only === side && !isCredit));
@@ -204,18 +195,18 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Descript
 }
 
 /** True if the words of a credit name a refund. More words count as naming a refund if the company is known (`isKnown`). */
-export const isRefunded = (text: string, isKnown: boolean): boolean =>
+export const hasRefundWords = (text: string, isKnown: boolean): boolean =>
   hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
 
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
-export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
+export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => expenseShareWords.has(word));
 
 export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
 
 /** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */
-export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
+export const findPersonName = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
 /** Phrases of at least two words for a user's own transfers, which are unambiguous without further words. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));

@@ -11,7 +11,7 @@ import {
 } from '../bank-link';
 import type { Database } from '../database';
 import { dayBefore } from './day-before';
-import { recordAttempt, saveFigures, type ConnectionData } from './save-figures';
+import { recordAttempt, saveConnectionData, type ConnectionData } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
@@ -72,7 +72,7 @@ async function refreshLink(
   try {
     const figures = await readConnection(reader, link.providerAccountId, now);
     if (figures === 'consent') return 'consent';
-    await saveFigures(db, link, figures, maxTransactions);
+    await saveConnectionData(db, link, figures, maxTransactions);
     return null;
   } catch (error) {
     if (isUnavailable(error)) return 'unavailable';
@@ -112,7 +112,7 @@ interface RefreshOptions {
 }
 
 /** Fetches and stores a user's accounts, balances and transactions. A failed link keeps its data; its failure is stored. */
-export async function refreshPerson(
+export async function refreshUserAccounts(
   db: Database,
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,

@@ -18,17 +18,17 @@ import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { changeTransactions } from './changes';
 import { findCoveredDay } from './import/coverage';
-import { correctCategory, countOfMerchant, saveNote } from './corrections';
+import { correctCategory, countMerchantTransactions, saveNote } from './corrections';
 import { findMonths } from './find-months';
-import { MAX_MEASURED_MONTHS, measure } from './measures';
+import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
 import { dayBefore } from './day-before';
-import { limitChanges, type ChangesContext } from './limit-changes';
-import { findAhead } from './recurring/store';
-import { refreshPerson } from './refresh';
-import { decideSame } from './same-accounts/decide';
+import { limitedRouteOptions, type ChangesContext } from './limit-changes';
+import { findForecast } from './recurring/store';
+import { refreshUserAccounts } from './refresh';
+import { saveSameAccountDecision } from './same-accounts/decide';
 import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
-import { findBalances, findUsersToRefresh, findLinkedUntil, findOverview } from './store';
+import { findBalances, findUsersToRefresh, findLinkedDataEnd, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Maximum number of updates a minute. Each update sends several requests to the aggregator. */
@@ -55,7 +55,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   if (bankLinking) {
     const { aggregator } = bankLinking;
     jobs.handle(bankRefreshKind, async ({ user_id: userId }, { signal }) => {
-      const { failures } = await refreshPerson(db, aggregator, userId, { signal, asks: false, maxTransactions });
+      const { failures } = await refreshUserAccounts(db, aggregator, userId, { signal, asks: false, maxTransactions });
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
@@ -77,12 +77,16 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   };
   serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account));
 
-  const refreshing = limitChanges({ db, limits }, 'bank refresh', MAX_REFRESHES_PER_MINUTE);
+  const refreshing = limitedRouteOptions({ db, limits }, 'bank refresh', MAX_REFRESHES_PER_MINUTE);
   serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     const { id } = request.account;
     const signal = AbortSignal.timeout(REFRESH_LIMIT_MS);
-    const { asked } = await refreshPerson(db, bankLinking.aggregator, id, { signal, asks: true, maxTransactions });
+    const { asked } = await refreshUserAccounts(db, bankLinking.aggregator, id, {
+      signal,
+      asks: true,
+      maxTransactions,
+    });
     const overview = await overviewOf(request.account);
     return {
       ...overview,
@@ -91,7 +95,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   const coveredDay = async (userId: string) =>
-    findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, new Date())));
+    findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, new Date())));
 
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
     findTransactions(db, request.account.id, query),
@@ -108,22 +112,22 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     const today = await coveredDay(request.account.id);
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return {
-      ...measure(months, await findBalances(db, request.account.id), today),
+      ...computeMeasures(months, await findBalances(db, request.account.id), today),
       goals: await findGoals(request.account.id),
     };
   });
 
   serveCall(app, moneyAheadCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
-    findAhead(db, { userId, goals: await findGoals(userId), now: new Date() }),
+    findForecast(db, { userId, goals: await findGoals(userId), now: new Date() }),
   );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>
     findBalanceHistory(db, request.account.id, query.from ?? dayBefore(new Date(), YEAR_DAYS)),
   );
 
-  const deciding = limitChanges({ db, limits }, 'same accounts', MAX_DECISIONS_PER_MINUTE);
+  const deciding = limitedRouteOptions({ db, limits }, 'same accounts', MAX_DECISIONS_PER_MINUTE);
   serveCall(app, moneyBalanceCalls.decideSame, deciding, async (request, { params, body }, reply) => {
-    await decideSame(db, request.account.id, params.id, body);
+    await saveSameAccountDecision(db, request.account.id, params.id, body);
     return reply.code(204).send();
   });
 
@@ -132,7 +136,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   );
 
   serveCall(app, moneyCorrectionCalls.merchant, signedIn, async (request, { params }) =>
-    countOfMerchant(db, request.account.id, params.id),
+    countMerchantTransactions(db, request.account.id, params.id),
   );
 
   serveCall(app, moneyCorrectionCalls.note, signedIn, async (request, { params, body }, reply) => {

@@ -5,10 +5,10 @@ import type { Transaction } from '../database';
 const ROWS = 1_000;
 
 /** Rows as JSON array texts, which the main thread passes between database and worker unparsed, at almost no cost. */
-export type RowPieces = readonly string[];
+export type RowChunks = readonly string[];
 
 /** Reads all rows of a query in pieces with a cursor, so that the server handles other requests between two pieces. */
-export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces> {
+export async function readRowChunks(db: Transaction, query: SQL): Promise<RowChunks> {
   await db.execute(
     sql`declare money_rows no scroll cursor for select row_to_json(found)::text as row from (${query}) as found`,
   );
@@ -24,11 +24,11 @@ export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces
 }
 
 /** Parses pieces to rows. Call it in a worker thread, because parsing is slow. */
-export const parsePieces = <Row>(pieces: RowPieces): Row[] =>
+export const parseRowChunks = <Row>(pieces: RowChunks): Row[] =>
   // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own database
   pieces.flatMap((piece) => JSON.parse(piece) as Row[]);
 
-export function toPieces(rows: readonly object[]): RowPieces {
+export function toRowChunks(rows: readonly object[]): RowChunks {
   const pieces: string[] = [];
   for (let start = 0; start < rows.length; start += ROWS) {
     pieces.push(JSON.stringify(rows.slice(start, start + ROWS)));

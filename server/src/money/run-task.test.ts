@@ -36,7 +36,7 @@ const request = { pieces: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.s
 
 const endless = () => createTaskRunner(createWorkers(join(__dirname, 'import/testing/endless.js')));
 
-test('runs a task on the rows of all pieces, and reuses the thread for the next task', async () => {
+test('a task runs on all pieces of the input rows, and the thread is reused for the next task', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect(await runTask('findRecurring', request)).toMatchObject({
       firstOn: '2026-09-01',
@@ -46,18 +46,18 @@ test('runs a task on the rows of all pieces, and reuses the thread for the next 
   expect(started).toHaveLength(1);
 });
 
-test('rejects if a task throws, without the text of the error', async () => {
+test('a task that throws is rejected with an error that omits the original message', async () => {
   const broken = { ...request, pieces: ['[{"description": "Rent of Ada"'] };
   await expect(runTask('findRecurring', broken)).rejects.toThrow(/^findRecurring failed \(SyntaxError\)$/);
 });
 
-test('rejects if a thread hangs, and ends the thread', async () => {
+test('a task whose thread hangs is rejected, and the thread is ended', async () => {
   await expect(endless()('findRecurring', request, { deadlineMs: 1 })).rejects.toThrow('does not respond');
   if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-test('rejects if a thread dies, and starts a new thread for the next task', async () => {
+test('a task whose thread dies is rejected, and the next task runs in a new thread', async () => {
   const run = endless();
   const reply = run('findRecurring', request);
   await new Promise(setImmediate);

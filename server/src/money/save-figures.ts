@@ -1,22 +1,19 @@
 import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
-import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
+import { lockMoneyData, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
-import { carryOver, deletedColumns } from './carry-over';
+import { carryOverUserEdits, deletedColumns } from './carry-over';
 import { moneyRefreshes, moneyTransactions } from './schema';
-import { correctionsOf, settleMoney } from './settle-money';
+import { findMerchantCorrections, recalculateMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 export interface ConnectionData {
   /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
-  /**
-   * False if the record of an account could not be read. Accounts are then not deleted, because the unreadable record can
-   * belong to any account.
-   */
+  /** False if an account's record could not be read. No account is then deleted: the record can belong to any account. */
   readonly hasAllAccounts: boolean;
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   readonly skipped: number;
@@ -28,7 +25,7 @@ export interface ConnectionData {
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-/** Columns that an aggregator's update does not overwrite: keys, and data from the user, `settleMoney` and imports. */
+/** Columns that an aggregator's update does not overwrite: keys, and data from the user, `recalculateMoney` and imports. */
 const ownColumns: readonly string[] = [
   'id',
   'userId',
@@ -78,10 +75,7 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
   return newer.length > 0;
 }
 
-/**
- * Returns the maximum number of transactions of a link: the user's limit less the transactions of accounts outside the
- * link.
- */
+/** Returns the maximum number of a link's transactions: the user's limit less those of accounts outside the link. */
 async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
@@ -95,7 +89,7 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
  * Stores the data that was read from a link, and deletes records that the aggregator no longer sends. The oldest
  * transactions beyond the limit count as skipped.
  */
-export async function saveFigures(
+export async function saveConnectionData(
   db: Database,
   link: OwnedLink,
   figures: ConnectionData,
@@ -105,14 +99,14 @@ export async function saveFigures(
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
     // The lock prevents a deadlock of two updates, and the loss of a correction made meanwhile.
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const kept = await transaction
       .select({ id: bankLinks.id })
       .from(bankLinks)
       .where(eq(bankLinks.id, linkId))
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
-    const corrections = await correctionsOf(transaction, userId);
+    const corrections = await findMerchantCorrections(transaction, userId);
     let room = await roomOf(transaction, link, maxTransactions);
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
@@ -137,11 +131,11 @@ export async function saveFigures(
             setWhere: isChanged,
           });
       }
-      await carryOver(transaction, accountId, deleted, rows);
+      await carryOverUserEdits(transaction, accountId, deleted, rows);
     }
     await recordAttempt(transaction, link, { readAt, failure, stored: { skipped: skipped + tooMany } });
     await storeBalances(transaction, linkId);
-    await settleMoney(transaction, userId);
+    await recalculateMoney(transaction, userId);
   });
 }
 
@@ -151,10 +145,7 @@ export interface RefreshAttempt {
   readonly stored?: { readonly skipped: number };
 }
 
-/**
- * Stores the result of an update, unless the result of a later update is stored. A failure does not change the stored
- * figures.
- */
+/** Stores an update's result, unless a later update's result is stored. A failure keeps the stored figures. */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import { cents, day, moment, moneyImports, owner } from './import/schema';
-import type { Flag } from './rules/flags';
+import { centsColumn, dayColumn, timestampColumn, moneyImports, userIdColumn } from './import/schema';
+import type { TransactionFlag } from './rules/flags';
 import type { SameStatus } from './settled';
 
 export const moneyTransactions = pgTable(
   'money_transactions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: userIdColumn(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
     /** Import that added the transaction. Deleting the import deletes the transaction. */
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
-    date: day('date').notNull(),
+    date: dayColumn('date').notNull(),
     /** Negative for money that left the account. */
-    amountCents: cents('amount_cents').notNull(),
+    amountCents: centsColumn('amount_cents').notNull(),
     currency: text('currency').notNull(),
     description: text('description').notNull(),
     merchant: text('merchant').notNull(),
@@ -42,7 +42,7 @@ export const moneyTransactions = pgTable(
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
     /** Property of the transaction that advice uses, such as `gambling`; null for most. */
-    flag: text('flag').$type<Flag>(),
+    flag: text('flag').$type<TransactionFlag>(),
     /** False if the transaction is left out, for example because another login has the same account. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
@@ -70,7 +70,7 @@ export const moneyTransactions = pgTable(
 export const moneyCorrections = pgTable(
   'money_corrections',
   {
-    userId: owner(),
+    userId: userIdColumn(),
     merchantKey: text('merchant_key').notNull(),
     category: text('category').$type<MoneyCategory>().notNull(),
   },
@@ -84,7 +84,7 @@ export const moneyCorrections = pgTable(
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
   {
-    userId: owner(),
+    userId: userIdColumn(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
@@ -108,9 +108,9 @@ export const moneyRefreshes = pgTable(
     linkId: uuid('link_id')
       .primaryKey()
       .references(() => bankLinks.id, { onDelete: 'cascade' }),
-    userId: owner(),
-    attemptedAt: moment('attempted_at').notNull(),
-    updatedAt: moment('updated_at'),
+    userId: userIdColumn(),
+    attemptedAt: timestampColumn('attempted_at').notNull(),
+    updatedAt: timestampColumn('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
     /** Number of records that the last successful update skipped. */
     skipped: integer('skipped').notNull().default(0),

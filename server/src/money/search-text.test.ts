@@ -1,5 +1,5 @@
 import { languages } from '@verdant/shared/contract';
-import { foldText, readAmount, readSearch } from './search-text';
+import { foldText, readAmount, parseSearch } from './search-text';
 
 test.each([
   ['1234', 1234, undefined],
@@ -33,19 +33,22 @@ const formats = languages.flatMap((language) =>
     return [`${language}, ${currencyDisplay}`, format] as const;
   }),
 );
-test.each(formats)('an amount in the currency format "%s" is read back, without its sign', (_name, format) => {
-  for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
-    const found = readAmount(format(cents / 100));
-    expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));
-  }
-});
+test.each(formats)(
+  'an amount written in the currency format "%s" is parsed as the same amount, without its sign',
+  (_name, format) => {
+    for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
+      const found = readAmount(format(cents / 100));
+      expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));
+    }
+  },
+);
 
-test('accents, kinds of apostrophe and case are ignored', () => {
+test('a search ignores accents, kinds of apostrophe and letter case', () => {
   expect(foldText('O\u2019BRIEN CAFÉ ZOË')).toBe(foldText("o'brien cafe zoe"));
 });
 
 test('a search is split into words at every character other than a letter or digit, except within amounts', () => {
-  expect(readSearch(' zoë  7-ELEVEN 4.50 ').words).toEqual([
+  expect(parseSearch(' zoë  7-ELEVEN 4.50 ').words).toEqual([
     { text: 'zoe' },
     { text: '7' },
     { text: 'eleven' },
@@ -54,5 +57,5 @@ test('a search is split into words at every character other than a letter or dig
 });
 
 test('a search without letters and digits is used unchanged', () => {
-  expect(readSearch('%_').words).toEqual([{ text: '%_' }]);
+  expect(parseSearch('%_').words).toEqual([{ text: '%_' }]);
 });

@@ -20,7 +20,7 @@ export interface SearchText {
 /** Combining accents of decomposed (NFD) text, and all forms of apostrophes. */
 const ignored = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
 /** The same pattern as a regular expression for PostgreSQL. */
-export const IGNORED = ignored.source;
+export const IGNORED_CHARACTERS_PATTERN = ignored.source;
 
 /** Returns one spelling for typed and bank texts: lower case without accents and apostrophes. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
@@ -55,7 +55,7 @@ export function readAmount(text: string): TypedAmount | undefined {
  * Parses a typed search. Characters other than letters and digits separate words, except in a text of only such characters,
  * which is one word.
  */
-export function readSearch(text: string): SearchText {
+export function parseSearch(text: string): SearchText {
   const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
     const amount = readAmount(part);
     return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word }));

@@ -3,25 +3,25 @@ import { createLimiter, queueFullError } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
-import { coverageOf, mergeDuplicateSums, type AccountSums } from './coverage';
+import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
 import { findCoverageStarts } from './import/coverage';
 import { storeRecurring } from './recurring/stored';
-import { readPieces, type RowPieces } from './row-pieces';
+import { readRowChunks, type RowChunks } from './row-pieces';
 import { runTask } from './run-task';
 import { addPairs, findPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
 import type { StoredMoney } from './settled';
 
-export async function correctionsOf(db: Transaction, userId: string) {
+export async function findMerchantCorrections(db: Transaction, userId: string) {
   const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
 /** Reads transactions as `StoredRow`. A split payment has the category of its first part, so that it is no transfer. */
-async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
+async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowChunks> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
-  return readPieces(
+  return readRowChunks(
     db,
     sql`
       select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
@@ -75,7 +75,7 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
 }
 
 /** Updates the first covered day of each account. After a change of a balance, nothing else needs an update. */
-export async function settleCoverage(db: Transaction, userId: string): Promise<void> {
+export async function recalculateCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findCoverageStarts(db, userId);
   const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
@@ -83,7 +83,7 @@ export async function settleCoverage(db: Transaction, userId: string): Promise<v
     return [account, start > sums.firstDay ? { ...sums, firstDay: start } : sums];
   });
   const sums = mergeDuplicateSums(new Map(own), await findPairs(db, userId));
-  const coverage = coverageOf(accounts, sums);
+  const coverage = firstCoveredDaysOf(accounts, sums);
   for (const { id: account, coversFrom } of accounts) {
     const to = coverage.get(account) ?? null;
     if (to === coversFrom) continue;
@@ -91,7 +91,7 @@ export async function settleCoverage(db: Transaction, userId: string): Promise<v
   }
 }
 
-async function saveChanges(db: Transaction, changes: RowPieces): Promise<void> {
+async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
   for (const piece of changes) {
     await db.execute(sql`
       update ${moneyTransactions} as own
@@ -117,7 +117,7 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
       accounts,
       pairs: await findPairs(db, userId),
       pieces: await readEntries(db, userId),
-      corrections: await correctionsOf(db, userId),
+      corrections: await findMerchantCorrections(db, userId),
       holder: await findHolder(db, userId),
     });
     await addPairs(db, userId, found);
@@ -136,21 +136,21 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
  * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts or
  * transactions, while holding the user's lock.
  */
-export async function settleMoney(db: Transaction, userId: string): Promise<void> {
+export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
-  await settleCoverage(db, userId);
+  await recalculateCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }
 
 /** Updates the transactions of a merchant after a correction that does not affect other merchants. */
-export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
+export async function recalculateMerchant(db: Transaction, userId: string, key: string): Promise<void> {
   const changes = await runTask('settleMerchant', {
     accounts: await findAccounts(db, userId),
     pieces: await readEntries(db, userId, key),
     holder: await findHolder(db, userId),
-    own: (await correctionsOf(db, userId)).get(key),
+    own: (await findMerchantCorrections(db, userId)).get(key),
   });
   await saveChanges(db, changes);
-  await settleCoverage(db, userId);
+  await recalculateCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }

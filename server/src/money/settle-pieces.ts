@@ -1,10 +1,10 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import { parsePieces, toPieces, type RowPieces } from './row-pieces';
-import { findSame } from './same-accounts/find-same';
-import type { SamePair, SettledEntry, SettledMoney, StoredAccount, StoredEntry, StoredMoney } from './settled';
+import { parseRowChunks, toRowChunks, type RowChunks } from './row-pieces';
+import { findDuplicateAccounts } from './same-accounts/find-same';
+import type { SamePair, CategorisedEntry, CategorisedMoney, StoredAccount, StoredEntry, StoredMoney } from './settled';
 import { settle, settleMerchant } from './settle';
 
-export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
+export interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
   readonly reasonKind: CategoryReason['kind'];
   readonly reasonValue: string;
 }
@@ -14,19 +14,19 @@ interface ReadAccount extends StoredAccount {
   readonly isRead: boolean;
 }
 
-export interface StoredPieces extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
+export interface StoredMoneyChunks extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   readonly accounts: readonly ReadAccount[];
   readonly pairs: readonly SamePair[];
   /** Transactions by date, as `StoredRow`. */
-  readonly pieces: RowPieces;
+  readonly pieces: RowChunks;
 }
 
-interface SettledPieces extends Pick<SettledMoney, 'leftOut'> {
+interface SettledPieces extends Pick<CategorisedMoney, 'leftOut'> {
   readonly found: readonly SamePair[];
-  readonly changes: RowPieces;
+  readonly changes: RowChunks;
 }
 
-function isChanged(row: StoredRow, { category, reason, flag, isCounted }: SettledEntry): boolean {
+function isChanged(row: StoredRow, { category, reason, flag, isCounted }: CategorisedEntry): boolean {
   return (
     category !== row.category ||
     reason.kind !== row.reasonKind ||
@@ -36,19 +36,25 @@ function isChanged(row: StoredRow, { category, reason, flag, isCounted }: Settle
   );
 }
 
-function changesOf(rows: readonly StoredRow[], settled: SettledMoney['entries']): RowPieces {
+function changesOf(rows: readonly StoredRow[], settled: CategorisedMoney['entries']): RowChunks {
   const changed = rows.flatMap((row) => {
     const to = settled.get(row.id);
     if (!to || !isChanged(row, to)) return [];
     const { category, reason, flag, isCounted } = to;
     return [{ id: row.id, category, kind: reason.kind, value: reason.value, flag, isCounted }];
   });
-  return toPieces(changed);
+  return toRowChunks(changed);
 }
 
-export function settlePieces({ accounts, pairs, pieces, corrections, holder }: StoredPieces): SettledPieces {
-  const entries = parsePieces<StoredRow>(pieces);
-  const found = findSame(
+export function computeMoneyChanges({
+  accounts,
+  pairs,
+  pieces,
+  corrections,
+  holder,
+}: StoredMoneyChunks): SettledPieces {
+  const entries = parseRowChunks<StoredRow>(pieces);
+  const found = findDuplicateAccounts(
     accounts.filter(({ isRead }) => isRead),
     entries,
     pairs,
@@ -61,15 +67,15 @@ export function settlePieces({ accounts, pairs, pieces, corrections, holder }: S
 }
 
 /** Returns the changes of transactions of one merchant. `own` is the user's category for the merchant. */
-export function settleMerchantPieces({
+export function computeMerchantChanges({
   accounts,
   holder,
   pieces,
   own,
 }: Pick<StoredMoney, 'accounts' | 'holder'> & {
-  readonly pieces: RowPieces;
+  readonly pieces: RowChunks;
   readonly own: MoneyCategory | undefined;
-}): RowPieces {
-  const entries = parsePieces<StoredRow>(pieces);
+}): RowChunks {
+  const entries = parseRowChunks<StoredRow>(pieces);
   return changesOf(entries, settleMerchant({ accounts, holder }, entries, own));
 }

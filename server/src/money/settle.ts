@@ -1,18 +1,18 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
-import { isPersonal, type Categorised, type Entry } from './categories';
-import { creditsOf, type CreditRow } from './credits';
+import { hasPersonName, type Categorisation, type CategoriserInput } from './categories';
+import { findCreditKinds, type CreditRow } from './credits';
 import { matchTransfers, type TransferSide } from './match-transfers';
-import { countedAccountsOf, periodsOf, type CountedAccounts } from './counted-accounts';
-import type { SettledMoney, SettledEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
+import { findCountedAccounts, periodsOf, type CountedAccounts } from './counted-accounts';
+import type { CategorisedMoney, CategorisedEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
 import { categoryFor } from './to-rows';
 
-const isSure = ({ reason }: Categorised) => reason.kind === 'merchant';
+const isSure = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
 /** True if a transaction is possibly one side of a transfer, because it is not clearly a purchase or income. */
-function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): boolean {
+function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorisation): boolean {
   if (category === 'transfer') return true;
   if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
   return category === 'loan' || category === 'housing' || !isSure({ category, flag, ...base });
@@ -26,8 +26,8 @@ interface Known {
   /** True if the entry is not counted, because it repeats an entry of another account. */
   readonly isRepeated: boolean;
   /** Category from the transaction's own text, before transfers are matched. */
-  readonly base: Categorised;
-  readonly rules: Entry;
+  readonly base: Categorisation;
+  readonly rules: CategoriserInput;
   readonly own: MoneyCategory | undefined;
 }
 
@@ -38,15 +38,12 @@ const sideOf = ({ entry, accountId, base, rules, own }: Known): TransferSide => 
   cents: entry.amountCents,
   currency: entry.currency,
   isMove: (own ?? base.category) === 'transfer',
-  isPerson: isPersonal(rules),
+  isPerson: hasPersonName(rules),
   words: entry.merchantKey,
 });
 
-/**
- * Categorises a debit with a known receiving account. Loan repayments count as spending, because charges inside a loan
- * account do not count.
- */
-function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
+/** Categorises a debit with a known receiving account. Loan repayments are spending: charges inside a loan do not count. */
+function ofDebit({ base }: Known, to: StoredAccount): Categorisation | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
     if (BORROWED_OR_OWED.has(base.category)) return base;
@@ -57,8 +54,8 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorised> {
-  const found = new Map<string, Categorised>();
+function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorisation> {
+  const found = new Map<string, Categorisation>();
   const sides: TransferSide[] = [];
   let hasCard = false;
   for (const [id, one] of knownRows) {
@@ -101,7 +98,7 @@ const rulesOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,
   holder: StoredMoney['holder'],
-): Entry => ({
+): CategoriserInput => ({
   merchant,
   description,
   bankCategory,
@@ -133,7 +130,7 @@ function knownOf(
     const { id, date, amountCents: cents, merchantKey } = entry;
     return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, rules, base }];
   });
-  for (const [id, credit] of creditsOf(rows)) {
+  for (const [id, credit] of findCreditKinds(rows)) {
     const one = knownRows.get(id);
     if (one) knownRows.set(id, { ...one, base: categoryFor({ ...one.rules, credit }, undefined) });
   }
@@ -145,11 +142,11 @@ function knownOf(
  */
 export function settleMerchant(
   { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
-  entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
+  entries: readonly (StoredEntry & Pick<CategorisedEntry, 'isCounted'>)[],
   ofMerchant: MoneyCategory | undefined,
-): Map<string, SettledEntry> {
+): Map<string, CategorisedEntry> {
   const containers = new Map(accounts.map(({ id, container }) => [id, container]));
-  const settled = new Map<string, SettledEntry>();
+  const settled = new Map<string, CategorisedEntry>();
   for (const entry of entries) {
     const own = entry.ownCategory ?? ofMerchant;
     if (own === undefined) continue;
@@ -160,16 +157,16 @@ export function settleMerchant(
 }
 
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
-export function settle(stored: StoredMoney): SettledMoney {
+export function settle(stored: StoredMoney): CategorisedMoney {
   const { accounts } = stored;
-  const originals = countedAccountsOf(accounts, stored.same ?? []);
+  const originals = findCountedAccounts(accounts, stored.same ?? []);
   const knownRows = knownOf(stored, originals);
   const matched = withMatches(knownRows);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
-  const settled = new Map<string, SettledEntry>();
+  const settled = new Map<string, CategorisedEntry>();
   for (const [id, { account, isRepeated, rules, own }] of knownRows) {
     const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });

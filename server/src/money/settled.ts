@@ -1,11 +1,8 @@
 import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
-import type { Categorised } from './categories';
-import type { Holder } from './read-description';
+import type { Categorisation } from './categories';
+import type { AccountHolder } from './read-description';
 
-/**
- * Status of a pair: decided by the data (`found`), decided by the user (`same`, `different`), or still to be decided by the
- * user (`asked`).
- */
+/** Status of a pair: decided by the data (`found`) or by the user (`same`, `different`), or undecided (`asked`). */
 export type SameStatus = 'found' | 'asked' | 'same' | 'different';
 
 export interface SamePair {
@@ -58,15 +55,15 @@ export interface StoredMoney {
   /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
   readonly corrections: ReadonlyMap<string, MoneyCategory>;
-  readonly holder?: Holder | undefined;
+  readonly holder?: AccountHolder | undefined;
 }
 
-export interface SettledEntry extends Categorised {
+export interface CategorisedEntry extends Categorisation {
   readonly isCounted: boolean;
 }
 
-export interface SettledMoney {
+export interface CategorisedMoney {
   /** Reason why the balance of an account is left out, by account id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
-  readonly entries: ReadonlyMap<string, SettledEntry>;
+  readonly entries: ReadonlyMap<string, CategorisedEntry>;
 }

@@ -3,19 +3,16 @@ import type { Database } from '../database';
 import { moneyTransactions } from './schema';
 
 /** Signs of trouble in transactions for which a service offers help, the most telling first. */
-export const moneySigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
-export type MoneySign = (typeof moneySigns)[number];
+export const troubleSigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
+export type TroubleSign = (typeof troubleSigns)[number];
 
 /** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
-/**
- * Minimum transactions per sign (`bnpl`: providers). One lottery ticket or one returned payment is no sign, but one payday
- * loan is a sign.
- */
-const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
+/** Minimum transactions per sign (`bnpl`: providers). A lottery ticket or returned payment is no sign, a payday loan is. */
+const fewest: Readonly<Record<TroubleSign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
 /** Finds signs in a user's debits of three months by our own thresholds. Reads only counts, stores and logs nothing. */
-export async function findMoneySigns(db: Database, userId: string): Promise<MoneySign[]> {
+export async function findTroubleSigns(db: Database, userId: string): Promise<TroubleSign[]> {
   const { flag, amountCents, date, merchantKey, isCounted } = moneyTransactions;
   const rows = await db
     .select({
@@ -28,13 +25,13 @@ export async function findMoneySigns(db: Database, userId: string): Promise<Mone
       and(
         eq(moneyTransactions.userId, userId),
         isCounted,
-        inArray(flag, moneySigns),
+        inArray(flag, troubleSigns),
         gte(date, sql`current_date - ${DAYS}::int`),
         sql`(${amountCents} < 0 or ${flag} = 'payday_loan')`,
       ),
     )
     .groupBy(flag);
-  return moneySigns.filter((sign) =>
+  return troubleSigns.filter((sign) =>
     rows.some((row) => row.flag === sign && (sign === 'bnpl' ? row.merchants : row.count) >= fewest[sign]),
   );
 }

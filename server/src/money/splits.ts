@@ -1,24 +1,21 @@
 import type { SplitPart } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../bank-link';
+import { lockMoneyData } from '../bank-link';
 import type { Database } from '../database';
-import { findMine, isMine } from './corrections';
+import { findOwnTransaction, isOwnTransaction } from './corrections';
 import { moneyTransactions } from './schema';
-import { settleCorrected, settleMoney } from './settle-money';
+import { recalculateMerchant, recalculateMoney } from './settle-money';
 
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
 
-/**
- * Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, and 422 for parts that do
- * not add up.
- */
+/** Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, 422 for a wrong sum. */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const found = await findMine(transaction, userId, id);
+    await lockMoneyData(transaction, userId);
+    const found = await findOwnTransaction(transaction, userId, id);
     const split = parts.length === 0 ? null : [...parts];
     if (split && found.split === null && found.category === 'transfer') {
       throw new ApiError(
@@ -29,11 +26,10 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
     if (split && !isWholeOf(split, found.amountCents)) {
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
-    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isMine(userId, id));
-    // Removing a split, or splitting a matched transfer, can affect other accounts. Any other split affects this merchant
-    // only.
+    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
+    // Removing a split, or splitting a matched transfer, can affect other accounts; other splits only this merchant.
     const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
-    if (mayMove) await settleMoney(transaction, userId);
-    else await settleCorrected(transaction, userId, found.merchantKey);
+    if (mayMove) await recalculateMoney(transaction, userId);
+    else await recalculateMerchant(transaction, userId, found.merchantKey);
   });
 }

@@ -2,20 +2,20 @@ import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'dri
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
-import { prepared, type Database, type Transaction } from '../database';
+import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import { moneyImports } from './import/schema';
 import { countedParts } from './counted-parts';
 import { isStale } from './coverage';
 import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
-import { isAnyAsked } from './same-accounts/pairs';
+import { hasUndecidedPairs } from './same-accounts/pairs';
 import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
 /** Maximum number of users whose data one hourly run updates. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
-const accountDataOf = prepared((db) =>
+const accountDataOf = prepareOncePerDatabase((db) =>
   db
     .select({
       isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
@@ -120,10 +120,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
   }));
 }
 
-/**
- * Finds accounts, their sums and the times of updates. The times are read first, because an update can happen between the
- * two reads.
- */
+/** Finds accounts, sums and update times. The times are read first, because an update can happen between the two reads. */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
   const accounts = await findAccounts(db, userId);
@@ -154,7 +151,7 @@ export async function sumMonths(db: Database | Transaction, userId: string, sinc
 }
 
 /** Finds for each month from the day `since` on the signs that all of the user's money is in the transactions. */
-export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
+export async function findMonthSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
   const { isCounted } = moneyTransactions;
   const isWanted = and(eq(moneyTransactions.userId, userId), isCounted, gte(moneyTransactions.date, since));
   const parts = countedParts(db, isWanted);
@@ -171,8 +168,8 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
 }
 
 /** Finds the day from which all relevant accounts have data; undefined while a duplicate account is undecided. */
-export async function findCoversFrom(db: Database | Transaction, userId: string): Promise<string | undefined> {
-  if (await isAnyAsked(db, userId)) return undefined;
+export async function findFirstCoveredDay(db: Database | Transaction, userId: string): Promise<string | undefined> {
+  if (await hasUndecidedPairs(db, userId)) return undefined;
   const [found] = await db
     .select({ day: max(moneyAccounts.coversFrom) })
     .from(moneyAccounts)
@@ -181,7 +178,7 @@ export async function findCoversFrom(db: Database | Transaction, userId: string)
 }
 
 /** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
-export async function findLinkedUntil(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
+export async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
   const [found] = await db
     .select({ time: min(moneyAccounts.asOf) })
     .from(moneyAccounts)
@@ -206,10 +203,7 @@ export async function findBalances(db: Database, userId: string, now = new Date(
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
-/**
- * Finds users with a link that has valid consent and no attempted update for some hours. Users whose account will be
- * deleted are left out.
- */
+/** Finds users with a link that has valid consent and no update attempt for hours. Users to be deleted are left out. */
 export async function findUsersToRefresh(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })

@@ -1,6 +1,6 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import type { ReadTransaction } from '../bank-link';
-import { categorise, merchantKey, type Categorised, type Entry } from './categories';
+import { categorise, merchantKey, type Categorisation, type CategoriserInput } from './categories';
 import type { moneyTransactions } from './schema';
 
 type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
@@ -13,7 +13,7 @@ type Source = Pick<
   Partial<ReadTransaction>;
 
 /** Returns the category of an entry: the user's own for the merchant, otherwise that of the rules. */
-export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categorised {
+export function categoryFor(entry: CategoriserInput, own: MoneyCategory | undefined): Categorisation {
   const found = categorise(entry);
   return own === undefined
     ? found

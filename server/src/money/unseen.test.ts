@@ -1,6 +1,6 @@
 import { categorise } from './categories';
 import { readDescriptions } from './testing/descriptions';
-import { evaluateUnseen, seriesFrom, trueSumsOf, unseenHouseholds } from './testing/unseen-household';
+import { evaluateUnseen, parseSeries, trueSumsOf, unseenHouseholds } from './testing/unseen-household';
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
   'the household "%s" has the correct income, spending, months covered, pay rhythm and net position',
@@ -38,7 +38,7 @@ test.each(employers.split('|'))('pay from %s is income, even if the user also sh
     'out m 1 1900 RAY WHITE RENT',
     `out w sat 142.85 ${employer} Card xx1182`,
   ];
-  const household = { name: employer, rhythm: 'fortnightly', balanceCents: 4_000_00, series: lines.map(seriesFrom) };
+  const household = { name: employer, rhythm: 'fortnightly', balanceCents: 4_000_00, series: lines.map(parseSeries) };
   const { measures, cycle } = evaluateUnseen(household);
   expect([cycle.pay?.rhythm, measures.income_cents]).toEqual(['fortnightly', 520_000]);
 });

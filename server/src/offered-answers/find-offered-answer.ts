@@ -1,24 +1,28 @@
 import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { findDataAges, findCoveredDay } from '../money/import/coverage';
+import { findDataTimestamps, findCoveredDay } from '../money/import/coverage';
 import { findMonths } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
 import { dayBefore } from '../money/day-before';
-import { findBalances, findLinkedUntil, findSigns, findUpdates, hasAccountData } from '../money/store';
+import { findBalances, findLinkedDataEnd, findMonthSigns, findUpdates, hasAccountData } from '../money/store';
 import { answerLadders } from './ladders';
 import { offeredAnswer, YEAR_MONTHS, type AccountEvidence } from './offered-answer';
 
 /** Reads the evidence in a user's account data; null if there is none. */
 export async function findEvidence(db: Database, userId: string, now: Date): Promise<AccountEvidence | null> {
-  const byHand = (await findDataAges(db, userId)).map((updated_at) => ({ updated_at, failure: null, skipped: 0 }));
+  const byHand = (await findDataTimestamps(db, userId)).map((updated_at) => ({
+    updated_at,
+    failure: null,
+    skipped: 0,
+  }));
   const updates = [...(await findUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
   return {
     today,
     updates,
     months: await findMonths(db, userId, { today, monthsBefore: YEAR_MONTHS }),
-    signs: await findSigns(db, userId, monthStart(today, YEAR_MONTHS)),
+    signs: await findMonthSigns(db, userId, monthStart(today, YEAR_MONTHS)),
     balances: await findBalances(db, userId),
   };
 }
@@ -36,17 +40,17 @@ export async function findOfferedAnswer(
 }
 
 /** Returns the suggested answers by question id. Has no side effects. */
-export function offersFrom(evidence: AccountEvidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
+export function suggestAnswers(evidence: AccountEvidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
   const offers = [...answerLadders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
   return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));
 }
 
 /** Finds the suggested answers of a user by question id. */
-export async function findOffers(
+export async function findSuggestedAnswers(
   db: Database,
   userId: string,
   now = new Date(),
 ): Promise<ReadonlyMap<string, OfferedAnswer>> {
   const evidence = await findEvidence(db, userId, now);
-  return evidence ? offersFrom(evidence, now) : new Map<string, OfferedAnswer>();
+  return evidence ? suggestAnswers(evidence, now) : new Map<string, OfferedAnswer>();
 }

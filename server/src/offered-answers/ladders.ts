@@ -1,12 +1,12 @@
 import type { OfferedAnswer } from '@verdant/shared/contract';
 
-export type Figure = OfferedAnswer['figure']['kind'];
+export type FigureKind = OfferedAnswer['figure']['kind'];
 
 /** A step of a ladder: the option for figures from `from` up to the `from` of the next step. */
 type Step = readonly [from: number, option: string];
 
 interface Ladder {
-  readonly figure: Figure;
+  readonly figure: FigureKind;
   /** Steps in ascending order, the first from 0, so that every figure leads to an option. */
   readonly steps: readonly Step[];
 }

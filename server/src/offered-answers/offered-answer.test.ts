@@ -1,7 +1,7 @@
 import type { MoneyUpdate } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
 import type { Balance } from '../money/measures';
-import { questionBank, valuesOf } from '../quiz/question-bank';
+import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { answerLadders } from './ladders';
 import { offeredAnswer, type AccountEvidence } from './offered-answer';
 
@@ -53,7 +53,7 @@ const offered = (questionId: string, changes: Partial<AccountEvidence> = {}) =>
 const MONTHS = 'emergency-months';
 const SPENDING = 'cash-flow-spending';
 
-test('an offered answer comes with its figure, the months measured and the time of the last update', () => {
+test('an offered answer includes its figure, the months measured and the time of the last update', () => {
   expect(offered(MONTHS)).toEqual({
     answer: 'one_month',
     figure: { kind: 'covered_months', value: 2 },
@@ -80,7 +80,7 @@ test.each([
   [2.96, 'three_months'],
   [5.9, 'three_months'],
   [6, 'six_months'],
-])('savings of %d months of spending offer the answer "%s"', (months, ladder) => {
+])('savings for %d months of spending lead to the offered answer "%s"', (months, ladder) => {
   expect(offered(MONTHS, savings(months))?.answer).toBe(ladder);
 });
 
@@ -93,22 +93,22 @@ test.each([
   [106, 'little_more'],
   [120, 'little_more'],
   [121, 'much_more'],
-])('spending of %d percent of income offers the answer "%s"', (percent, option) => {
+])('spending of %d percent of income leads to the offered answer "%s"', (percent, option) => {
   const months = names.map((name) => month(name, { spent_cents: (INCOME * percent) / 100 }));
   expect(offered(SPENDING, { months })?.answer).toBe(option);
 });
 
-test('every question with offers exists in the question bank, and each of its options can be offered', () => {
+test('every question with offered answers exists in the question bank, and each of its options can be offered', () => {
   for (const [id, { steps }] of answerLadders) {
     const question = questionBank.byId.get(id);
     if (!question) throw new Error(`no question ${id}`);
-    expect([id, steps.map(([, option]) => option).toSorted()]).toEqual([id, valuesOf(question).toSorted()]);
+    expect([id, steps.map(([, option]) => option).toSorted()]).toEqual([id, getAnswerValues(question).toSorted()]);
     expect(steps[0]?.[0]).toBe(0);
     expect(steps.map(([from]) => from)).toEqual(steps.map(([from]) => from).toSorted((a, b) => a - b));
   }
 });
 
-test('no answer is offered for any other question', () => {
+test('no answer is offered for a question that the account figures cannot answer', () => {
   const others = questionBank.questions.map(({ id }) => id).filter((id) => !answerLadders.has(id));
   for (const id of [...others, '', 'constructor', '__proto__']) expect([id, offered(id)]).toEqual([id, null]);
 });
@@ -144,7 +144,7 @@ test.each<[string, Partial<Balance>]>([
   ['an unknown balance of a bank account', { balanceCents: null }],
   ['a bank account in another currency', { currency: 'NZD' }],
   ['a bank account whose bank has sent nothing for days', { isStale: true }],
-])('with %s, no answer about months of savings is offered, but one about spending is', (_what, changes) => {
+])('with %s, an answer about spending is offered, but no answer about months of savings', (_what, changes) => {
   const balances = [account(), account(changes)];
   expect(offered(MONTHS, { balances })).toBeNull();
   expect(offered(SPENDING, { balances })?.answer).toBe('little_less');
@@ -160,12 +160,12 @@ test.each<[string, Partial<Month>, number]>([
   expect(offered(MONTHS, { months })).toBeNull();
 });
 
-test('the months of savings are offered if income varies by month but the usual income does not', () => {
+test('an answer about months of savings is offered if income varies by month but the usual income does not', () => {
   const months = clear.months.map((one, index) => (index === 1 ? { ...one, income_cents: 3 * INCOME } : one));
   expect(offered(MONTHS, { months: months.map((one) => ({ ...one, usual_income_cents: INCOME })) })).not.toBeNull();
 });
 
-test('the question about spending in a year needs ten months with income, and the question about savings three', () => {
+test('an offered answer about spending needs ten months with income, and an answer about savings needs three', () => {
   expect(offered(SPENDING, { months: clear.months.slice(0, 10) })?.first_month).toBe('2026-01');
   expect(offered(SPENDING, { months: clear.months.slice(0, 9) })).toBeNull();
   expect(offered(MONTHS, { months: clear.months.slice(0, 3) })?.first_month).toBe('2026-08');

@@ -1,7 +1,7 @@
 import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
 import type { Month, MonthSigns } from '../money/figures';
-import { lastComplete, MAX_MEASURED_MONTHS, measure, monthBefore, type Balance } from '../money/measures';
-import { answerLadders, optionForFigure, type Figure } from './ladders';
+import { lastCompleteMonths, MAX_MEASURED_MONTHS, computeMeasures, monthBefore, type Balance } from '../money/measures';
+import { answerLadders, optionForFigure, type FigureKind } from './ladders';
 
 /** Account data of a user that can suggest answers. */
 export interface AccountEvidence {
@@ -34,7 +34,7 @@ const MOST_DIFFERENT = 2;
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
 /** Returns the time of the oldest update. Undefined if an update is missing, too old, without consent, or incomplete. */
-export function freshSince(updates: AccountEvidence['updates'], now: Date): string | undefined {
+export function getOldestFreshUpdate(updates: AccountEvidence['updates'], now: Date): string | undefined {
   const times = updates.map(({ updated_at, failure, skipped }) =>
     failure === 'consent' || skipped > 0 ? null : updated_at,
   );
@@ -45,7 +45,7 @@ export function freshSince(updates: AccountEvidence['updates'], now: Date): stri
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 function spentPercent({ months, today }: AccountEvidence): Measured | null {
-  const used = lastComplete(months, today, YEAR_MONTHS);
+  const used = lastCompleteMonths(months, today, YEAR_MONTHS);
   const income = sumOf(used.map(({ income_cents }) => income_cents));
   const spent = sumOf(used.map(({ spent_cents }) => spent_cents));
   if (used.length < MIN_YEAR_MONTHS || income <= 0 || spent <= 0) return null;
@@ -69,12 +69,12 @@ function isDoubtful(months: readonly Month[], measured: readonly string[]): bool
 }
 
 function coveredMonths({ months, balances, today }: AccountEvidence): Measured | null {
-  const { covered_months: value, months: measured } = measure(months, balances, today);
+  const { covered_months: value, months: measured } = computeMeasures(months, balances, today);
   const isKnown = value !== null && hasAllBalances(balances) && !isDoubtful(months, measured);
   return isKnown ? { value, months: measured } : null;
 }
 
-const figures: Readonly<Record<Figure, (evidence: AccountEvidence) => Measured | null>> = {
+const figures: Readonly<Record<FigureKind, (evidence: AccountEvidence) => Measured | null>> = {
   covered_months: coveredMonths,
   spent_percent: spentPercent,
 };
@@ -100,7 +100,7 @@ export function hasCompletePayAndCards(
  */
 export function offeredAnswer(questionId: string, evidence: AccountEvidence, now: Date): OfferedAnswer | null {
   const ladder = answerLadders.get(questionId);
-  const updatedAt = freshSince(evidence.updates, now);
+  const updatedAt = getOldestFreshUpdate(evidence.updates, now);
   if (!ladder || updatedAt === undefined) return null;
   const measured = figures[ladder.figure](evidence);
   const [last, first] = [measured?.months[0], measured?.months.at(-1)];

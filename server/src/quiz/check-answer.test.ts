@@ -58,7 +58,7 @@ describe('checkAnswer', () => {
 });
 
 describe('sameAnswer', () => {
-  it('compares single values and lists by content and type', () => {
+  it('returns true only for values equal in content and type, and for lists with equal items', () => {
     expect(sameAnswer(['a', 'b'], ['a', 'b'])).toBe(true);
     expect(sameAnswer(['a'], ['a', 'b'])).toBe(false);
     expect(sameAnswer(5, 5)).toBe(true);

@@ -1,6 +1,6 @@
 import { NONE_OF_THESE, scale, SKIP, TEXT_ANSWER_MAX, type Answer } from '@verdant/shared/contract';
 import { UNSTORABLE_CHARACTERS } from '@verdant/federation/http';
-import { valuesOf, type QuestionDefinition } from './question-bank';
+import { getAnswerValues, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =
   | { readonly ok: true; readonly answer: Answer }
@@ -13,7 +13,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-const choices = (question: QuestionDefinition): string[] => [...valuesOf(question), SKIP];
+const choices = (question: QuestionDefinition): string[] => [...getAnswerValues(question), SKIP];
 
 function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   if (!isText(raw)) return fail('Please choose one of the options');

@@ -23,7 +23,7 @@ describe('follow-up questions on debts', () => {
       ['profile-bnpl', 'profile-card-rate'],
     ],
     ['few bills are paid on time', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
-  ])('are the expected ones if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
+  ])('are the expected questions if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
   it('come before all other extra questions', () => {
     const roles = extraQuestions(questionBank, given(debts)).map(({ role }) => role === 'follow_up');
@@ -31,7 +31,7 @@ describe('follow-up questions on debts', () => {
   });
 
   it.each(['profile-bnpl', 'profile-missed'])(
-    'the answer "behind" to %s marks the user as behind, and does not change the scores',
+    'the answer "behind" to %s classifies the user as in arrears, and does not change the scores',
     (id) => {
       const answers = given({ ...debts, [id]: 'behind' });
       expect(isInArrears({ answers })).toBe(true);

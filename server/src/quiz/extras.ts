@@ -3,7 +3,7 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { toStepAnswer } from './answers';
 import { checkAnswer } from './check-answer';
 import type { QuestionBank } from './question-bank';
-import type { Quiz } from './quiz';
+import type { QuizContext } from './quiz';
 import { saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
@@ -37,7 +37,7 @@ function checkExtra(
  * uncompleted session, or a 422 for an invalid answer.
  */
 export async function saveExtras(
-  { db, cipher, questionBank, language }: Quiz,
+  { db, cipher, questionBank, language }: QuizContext,
   userId: string,
   sessionId: string,
   submitted: readonly SubmittedExtra[],

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { QuestionBank } from './question-bank';
 
-export interface Quiz {
+export interface QuizContext {
   readonly db: Database;
   readonly cipher: Cipher;
   readonly questionBank: QuestionBank;

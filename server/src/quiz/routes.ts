@@ -15,7 +15,7 @@ import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
-import type { Quiz } from './quiz';
+import type { QuizContext } from './quiz';
 import type { AnswerStore } from './store';
 import { toSuggestedAnswer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
@@ -43,7 +43,12 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   { db, cipher, openActions, findOffered },
 ) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): Quiz => ({ db, cipher, questionBank, language: languageOf(request) });
+  const quizFor = (request: FastifyRequest): QuizContext => ({
+    db,
+    cipher,
+    questionBank,
+    language: languageOf(request),
+  });
 
   /** Adds the open actions of the previous quiz to the response if it completes a quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { prepared, type Database, type Transaction } from '../database';
+import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
 import {
@@ -17,7 +17,7 @@ function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, ans
   return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
 }
 
-const answerSaved = prepared((db) => {
+const answerSaved = prepareOncePerDatabase((db) => {
   const moved = db.$with('moved').as(
     db
       .update(quizSessions)

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { ownerId } from '../accounts/schema';
+import { ownerIdColumn } from '../accounts/schema';
 import type { StoredAnswer } from './stored-answer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,7 +34,7 @@ export const quizSessions = pgTable(
   'quiz_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     /** Id of the session's question bank. */
     quizId: text('quiz_id').notNull(),
     total: integer('total').notNull(),
@@ -74,10 +74,7 @@ export const quizAnswers = pgTable(
     /** Source of the answer; null if the user gave the answer without a suggestion. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
-    /**
-     * Original answer if it was changed later, never a free text. Null without a change and after a change to "prefer not
-     * to say".
-     */
+    /** Original answer if changed later, never free text. Null without a change, or after one to "prefer not to say". */
     firstAnswer: jsonAnswer('first_answer'),
   },
   (table) => [

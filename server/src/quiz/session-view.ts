@@ -12,12 +12,12 @@ import {
 import { localeOf } from '../language/language-of';
 import { sliderPositionOf, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
-import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step, type StepView } from './engine';
+import { nextQuestion, hashToSeed, stepAfter, type QuizPlan, type EngineResult, type StepView } from './engine';
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
 function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
-  return { total: session.total, seed: seedOf(session.id), previous: session.previousQuestionIds };
+  return { total: session.total, seed: hashToSeed(session.id), previous: session.previousQuestionIds };
 }
 
 /** Returns the question that waits for an answer; null once completed. */
@@ -38,10 +38,7 @@ function choicesOf({ type, extra, words }: QuestionDefinition, language: Languag
   return extra ? [] : options.filter(({ value }) => value === SKIP);
 }
 
-/**
- * Returns an answer as the user gave it. A step without a position or text, as from account data, becomes a slider position
- * or the step's label.
- */
+/** Returns an answer as given. A step without position or text, as from account data, becomes a position or step label. */
 export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
   if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
@@ -96,17 +93,14 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-export function stepOf(
+export function computeSessionStep(
   questionBank: QuestionBank,
   { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
-): Step {
+): EngineResult {
   return stepAfter(questionBank, answers, planOf({ session }));
 }
 
-/**
- * Converts a session for clients (spec 3). `insights` stays empty, because scores during the quiz would influence
- * answers.
- */
+/** Converts a session for clients (spec 3). `insights` stays empty: scores during the quiz would influence answers. */
 export function toSession(
   questionBank: QuestionBank,
   stored: StoredSession,
@@ -146,7 +140,7 @@ export function toSession(
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const view = stepOf(questionBank, stored).viewWith(question);
+  const view = computeSessionStep(questionBank, stored).viewWith(question);
   return {
     session: toSession(questionBank, stored, language, view),
     question: toQuestion(question, language),

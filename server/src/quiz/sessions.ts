@@ -12,10 +12,10 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { toStepAnswer } from './answers';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
-import { nextQuestion, seedOf, type StepView } from './engine';
+import { nextQuestion, hashToSeed, type StepView } from './engine';
 import {
   currentQuestion,
-  stepOf,
+  computeSessionStep,
   toActiveQuiz,
   toExistingQuiz,
   toProgress,
@@ -23,7 +23,7 @@ import {
   toSession,
 } from './session-view';
 import { extraQuestions } from './extra-questions';
-import type { Quiz } from './quiz';
+import type { QuizContext } from './quiz';
 import { saveAnswer } from './save-answer';
 import * as store from './store';
 import type { AnswerStore, StoredSession } from './store';
@@ -42,7 +42,7 @@ async function createSession(answerStore: AnswerStore, questionBank: QuestionBan
     total: DEFAULT_QUESTION_TOTAL,
     previousQuestionIds: answers.map(({ questionId }) => questionId),
     firstQuestion: (id) => {
-      const first = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: seedOf(id) });
+      const first = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: hashToSeed(id) });
       if (!first) throw new Error('the question bank has no first question');
       return first.id;
     },
@@ -56,7 +56,7 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
 }
 
 /** Returns a new or a still empty session, or else the data with which the user chooses between resume and restart. */
-export async function startQuiz(quiz: Quiz, userId: string): Promise<StartResponse> {
+export async function startQuiz(quiz: QuizContext, userId: string): Promise<StartResponse> {
   const { questionBank, language } = quiz;
   let stored = await store.findCurrentSession(quiz, userId);
   if (!stored) {
@@ -69,7 +69,10 @@ export async function startQuiz(quiz: Quiz, userId: string): Promise<StartRespon
 }
 
 /** Archives the session with the answers, and starts a new one. */
-export async function restartQuiz({ db, cipher, questionBank, language }: Quiz, userId: string): Promise<ActiveQuiz> {
+export async function restartQuiz(
+  { db, cipher, questionBank, language }: QuizContext,
+  userId: string,
+): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
     await createSession({ db: tx, cipher }, questionBank, userId);
@@ -78,7 +81,7 @@ export async function restartQuiz({ db, cipher, questionBank, language }: Quiz, 
   return toActiveQuiz(questionBank, stored, language);
 }
 
-function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): void {
+function refuseEnded({ questionBank, language }: QuizContext, stored: StoredSession): void {
   if (stored.session.archivedAt !== null) {
     throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
   }
@@ -88,7 +91,7 @@ function refuseEnded({ questionBank, language }: Quiz, stored: StoredSession): v
 }
 
 /** Continues a session. Throws a 404 for another user's session, and a 409 for an ended one. */
-export async function continueQuiz(quiz: Quiz, userId: string, sessionId: string): Promise<ActiveQuiz> {
+export async function continueQuiz(quiz: QuizContext, userId: string, sessionId: string): Promise<ActiveQuiz> {
   const { questionBank, language } = quiz;
   const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
@@ -103,7 +106,7 @@ function stateOf(
   currentStep?: StepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
-  const view = currentStep ?? stepOf(questionBank, stored).viewWith(question);
+  const view = currentStep ?? computeSessionStep(questionBank, stored).viewWith(question);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, view),
@@ -111,7 +114,7 @@ function stateOf(
   };
 }
 
-function toRespond({ questionBank, language }: Quiz, stored: StoredSession, view?: StepView): RespondResponse {
+function toRespond({ questionBank, language }: QuizContext, stored: StoredSession, view?: StepView): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
@@ -135,12 +138,9 @@ function isRepeated({ answers }: StoredSession, questionId: string, checked: Che
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
-/**
- * Returns the answer to store. Throws a 409 with the state of the quiz if the question is not the current one, and a 422
- * for an invalid answer.
- */
+/** Returns the answer to store. Throws 409 with the quiz state if the question is not current; 422 for invalid answers. */
 function newAnswer(
-  { questionBank, language }: Quiz,
+  { questionBank, language }: QuizContext,
   stored: StoredSession,
   submitted: SubmittedResponse,
   checked: CheckedAnswer | undefined,
@@ -170,7 +170,7 @@ const MOST_ROUNDS = 5;
  * was changed meanwhile, even by another server. Throws a 404, 409 or 422 like `continueQuiz` and `newAnswer`.
  */
 export async function respond(
-  quiz: Quiz,
+  quiz: QuizContext,
   userId: string,
   sessionId: string,
   submitted: SubmittedResponse,
@@ -186,7 +186,7 @@ export async function respond(
     }
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted, checked);
-    const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
+    const step = computeSessionStep(questionBank, { ...stored, answers: [...stored.answers, answer] });
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),

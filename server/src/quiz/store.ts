@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { AnswerSource } from '@verdant/shared/contract';
-import { isUuid, prepared, type Database, type Transaction } from '../database';
+import { isUuid, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
-import { checkLimit } from '../storage-limit';
+import { checkStorageLimit } from '../storage-limit';
 import { quizAnswers, quizSessions } from './schema';
 import { toStepAnswer, type GivenAnswer } from './answers';
 import { questionBank } from './question-bank';
@@ -54,13 +54,13 @@ function selectSession(db: Database) {
     .$dynamic();
 }
 
-const sessionById = prepared((db) =>
+const sessionById = prepareOncePerDatabase((db) =>
   selectSession(db)
     .where(and(eq(quizSessions.id, sql.placeholder('id')), eq(quizSessions.userId, sql.placeholder('userId'))))
     .prepare('quiz_session_by_id'),
 );
 
-const currentSessionOf = prepared((db) =>
+const currentSessionOf = prepareOncePerDatabase((db) =>
   selectSession(db)
     .where(and(eq(quizSessions.userId, sql.placeholder('userId')), isNull(quizSessions.archivedAt)))
     .prepare('quiz_session_current'),
@@ -113,7 +113,7 @@ export async function hasCompletedQuiz(db: Connection, userId: string): Promise<
   return (await findLatestCompleted(db, userId)) !== null;
 }
 
-const latestCompletedOf = prepared((db) =>
+const latestCompletedOf = prepareOncePerDatabase((db) =>
   db
     .select()
     .from(quizSessions)
@@ -195,7 +195,7 @@ export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
 ): Promise<void> {
-  await checkLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId), added: 1 });
+  await checkStorageLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId), added: 1 });
   const id = randomUUID();
   await db
     .insert(quizSessions)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Answer } from '@verdant/shared/contract';
 import { ENCRYPTED_PREFIX, type Cipher } from '../encryption/cipher';
-import type { StoredTexts } from '../encryption/stored-texts';
+import type { EncryptedColumn } from '../encryption/stored-texts';
 import { questionBank } from './question-bank';
 
 /** A stored answer. Only an encrypted text is an object, so it cannot be confused with a plain answer. */
@@ -21,10 +21,7 @@ const contextOf = ({ userId, sessionId, questionId }: AnswerPlace) =>
 const choices = questionBank.questions.filter(({ type }) => type !== 'text').map(({ id }) => id);
 const choiceIds = new Set(choices);
 
-/**
- * Returns the stored form of an answer. Free text is encrypted if a key is configured; an answer to an unknown question
- * counts as free text.
- */
+/** Returns an answer's stored form. Free text, or an unknown question's answer, is encrypted if a key is configured. */
 export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
@@ -60,7 +57,7 @@ const isText = sql`(${isEncrypted} or jsonb_typeof(answer) = 'string' and questi
  */
 const text = sql`case when ${isEncrypted} then answer ->> 'encrypted' else answer #>> '{}' end`;
 
-export const textAnswers: StoredTexts = {
+export const textAnswers: EncryptedColumn = {
   name: 'free-text answers',
   findOthers: async (db, { prefix, after, limit }) => {
     const [session = null, order = null] = after ?? [];

@@ -1,6 +1,6 @@
 import { supportNeedsOf } from './support-needs';
 
-test('support needs follow from the pressures selected and from being behind, with the most urgent first', () => {
+test('support needs are derived from selected pressures and overdue debts, with the most urgent first', () => {
   const behind = { questionId: 'debt-types', answer: ['overdue'] };
   const pressure = { questionId: 'profile-pressure', answer: ['gambling', 'control', 'overwhelmed', 'work'] };
   expect(supportNeedsOf([behind])).toEqual(['money']);

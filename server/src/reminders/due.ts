@@ -26,10 +26,7 @@ export interface DueReminder {
   readonly userId: string;
 }
 
-/**
- * SQL condition for users who want mail, which is the default (spec 3). It excludes users with an unconfirmed address and
- * accounts that will be deleted.
- */
+/** SQL condition for users who want mail (the default, spec 3), have confirmed their address and will not be deleted. */
 export const isMailWanted = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
   isNotNull(users.emailVerifiedAt),
@@ -106,10 +103,7 @@ const openActions = (db: Database, filter: SQL | undefined) => {
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
-/**
- * Returns the due reminders: for a quiz or consent only once, and for actions only if the user got no such reminder
- * recently.
- */
+/** Returns due reminders: for a quiz or consent only once, and for actions only if no such reminder was sent recently. */
 export async function findDueReminders(db: Database): Promise<DueReminder[]> {
   const due = {
     'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),

@@ -6,7 +6,7 @@ import { localeOf } from '../language/language-of';
 import { mailJob, mailTexts, type MailContext } from '../mail';
 import { findDueReminders, findRecipient } from './due';
 import { reminderKinds, reminders } from './schema';
-import { sendStoppable } from './send-stoppable';
+import { sendStoppableMail } from './send-stoppable';
 
 const reminderJob = v.object({
   kind: v.picklist(reminderKinds),
@@ -17,10 +17,7 @@ type ReminderJob = v.InferOutput<typeof reminderJob>;
 /** Kind of job for one reminder. The recipient is looked up when the job runs. */
 export const reminderMailKind = mailJob('reminder-mail', reminderJob);
 
-/**
- * Queues each due reminder and then records it. The reminder is sent twice instead of never if the server ends between the
- * two steps.
- */
+/** Queues each due reminder, then records it. If the server ends in between, the reminder is sent twice, not never. */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   for (const { kind, about, userId } of await findDueReminders(db)) {
     await jobs.send(reminderMailKind, { kind, about });
@@ -33,16 +30,13 @@ const paths = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
-/**
- * Mails a reminder if it is still due and wanted. It contains no amounts, but a link that stops further mails. Rejects if
- * the mail cannot be sent.
- */
+/** Mails a reminder if still due and wanted, with unsubscribe link and no amounts. Rejects if the mail cannot be sent. */
 export async function mailReminder(context: MailContext, { kind, about }: ReminderJob): Promise<void> {
   const recipient = await findRecipient(context.db, kind, about);
   if (!recipient) return;
   const { userId, email, preferences, endsAt } = recipient;
   const language = preferences?.language ?? 'en';
-  await sendStoppable(context, {
+  await sendStoppableMail(context, {
     kind,
     about,
     userId,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
-import { perMinute, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, type Limits } from '@verdant/federation/limits';
 import { reminderCalls, defaultNotificationPreferences } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
@@ -36,9 +36,8 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
       payload.resume();
       done(null);
     });
-    // Requests with known tokens are not counted, because mail providers send the requests of many users from one IP
-    // address.
-    const countUnknown = perMinute(limits.flood, 'unknown reminders', { max: UNKNOWN_PER_MINUTE });
+    // Requests with known tokens are not counted, because mail providers send many users' requests from one IP address.
+    const countUnknown = limitPerMinute(limits.flood, 'unknown reminders', { max: UNKNOWN_PER_MINUTE });
     serveCall(scope, reminderCalls.stop, {}, async (request, { params }, reply) => {
       if (!(await stopReminders(db, params.token))) {
         await countUnknown(request);
@@ -49,10 +48,7 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
   });
 };
 
-/**
- * Switches off mail for the account to which the link with this token was sent. Returns false for an unknown or replaced
- * link.
- */
+/** Switches off mail for the account to which this token's link was sent. Returns false for an unknown or replaced link. */
 async function stopReminders(db: Database, token: string): Promise<boolean> {
   const [stopped] = await db
     .update(users)

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MoneyMailKind } from '@verdant/shared/contract';
-import { ownerId } from '../accounts/schema';
+import { ownerIdColumn } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,7 +17,7 @@ export const reminders = pgTable(
     kind: text('kind').$type<StoppableKind>().notNull(),
     /** Id of the quiz or consent; for other kinds, an id derived from the user's id and the subject of the mail. */
     about: uuid('about').notNull(),
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     queuedAt: moment('queued_at').notNull().defaultNow(),
     /** SHA-256 of the token that stops reminders; null until the mail is sent. */
     stopHash: text('stop_hash').unique('reminders_stop_hash_unique'),

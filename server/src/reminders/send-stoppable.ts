@@ -11,11 +11,8 @@ interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'sto
   readonly frame: { readonly why: string; readonly stop: string };
 }
 
-/**
- * Sends a mail with a link that stops further mails. The link is created here, so that no queued job contains it. Rejects
- * if the mail cannot be sent.
- */
-export async function sendStoppable(
+/** Sends a mail with an unsubscribe link, created here so that no queued job has it. Rejects if the mail cannot be sent. */
+export async function sendStoppableMail(
   { db, mailer }: MailContext,
   { kind, about, userId, frame, ...content }: StoppableMail,
 ): Promise<void> {

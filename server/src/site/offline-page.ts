@@ -5,7 +5,7 @@ import { html, Html } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
 import { cataloguesOf } from '../language/catalogues';
-import { translated } from '../translations';
+import { getSectionTranslations } from '../translations';
 
 const en = {
   title: 'No connection',
@@ -19,7 +19,7 @@ const en = {
   keptText: 'Your saved answers are in your account. An answer that was not sent yet stays in this browser.',
 };
 
-export const offlineTexts = cataloguesOf(en, translated('offline-page'));
+export const offlineTexts = cataloguesOf(en, getSectionTranslations('offline-page'));
 
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];

@@ -49,24 +49,15 @@ const manifestIn = (language: Language) => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Text of robots.txt. Only these paths need an entry, because all pages that need a sign-in redirect crawlers to the
- * sign-in page.
- */
+/** Text of robots.txt. Only these paths need an entry: pages that need a sign-in redirect crawlers to the sign-in page. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
-/**
- * Path of the service worker for the offline page. It starts with `/static/` because the content security policy allows
- * workers only there.
- */
+/** Path of the offline page's service worker: the content security policy allows workers only under `/static/`. */
 export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/**
- * Returns a function for the worker's script with the page of a query. A new page changes the script, so browsers
- * update it.
- */
+/** Returns a function for the worker's script with a query's page. A new page changes the script, so browsers update it. */
 function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
   if (!isOffered) {
     const withdrawn = asset('withdrawn-worker.js');

@@ -1,8 +1,8 @@
 import { languages, supportKinds } from '@verdant/shared/contract';
-import { supportNeedsIn, normalise, stems } from './support-needs';
+import { supportNeedsIn, normalise, distressStems } from './support-needs';
 
 const all = languages.flatMap((language) =>
-  supportKinds.flatMap((kind) => stems[language][kind].map((stem) => [language, kind, stem] as const)),
+  supportKinds.flatMap((kind) => distressStems[language][kind].map((stem) => [language, kind, stem] as const)),
 );
 
 test.each(languages)('the list for the language "%s" has about sixty word stems', (language) => {
@@ -11,7 +11,7 @@ test.each(languages)('the list for the language "%s" has about sixty word stems'
   expect(count).toBeLessThanOrEqual(65);
 });
 
-test('each stem is stored in the same normalised form as the text it is matched against', () => {
+test('normalising a stored word stem leaves the stem unchanged', () => {
   expect(all.filter(([, , stem]) => normalise(stem) !== stem)).toEqual([]);
 });
 
@@ -25,7 +25,9 @@ test.each([
   ['En finir. Plus rien ne va', ['crisis']],
   ['Tengo miedo de él', ['abuse']],
   ['Pokies, pokies. Cannot pay the rent, he hits me, and I want to die.', ['crisis', 'abuse', 'gambling', 'money']],
-])('support needs are found in: %s', (text, needs) => expect(supportNeedsIn(text)).toEqual(needs));
+])('the expected support needs are found in the text: %s', (text, needs) =>
+  expect(supportNeedsIn(text)).toEqual(needs),
+);
 
 test.each([
   'A house by the sea',
@@ -37,7 +39,7 @@ test.each([
   'Je veux en finir avec les dettes',
   'Una casa cerca del mar',
   '',
-])('no support need is found in: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));
+])('no support need is found in the text: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));
 
 test.each([
   ['extra white space', 'I want\tto\n end  it all'],

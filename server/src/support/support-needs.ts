@@ -10,17 +10,14 @@ const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string()
  * Word stems in texts of users in distress, by language and kind of help, normalised by `normalise`. A match only
  * highlights help that is always shown, because many texts of users in distress contain no stem.
  */
-export const stems = byLanguage((language) =>
+export const distressStems = byLanguage((language) =>
   v.parse(format, JSON.parse(readFileSync(join(__dirname, `stems/${language}.json`), 'utf8'))),
 );
 
 /** Returns the stems of all languages, because users often write about trouble in their first language. */
-const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[language][kind]);
+const stemsOf = (kind: SupportKind) => languages.flatMap((language) => distressStems[language][kind]);
 
-/**
- * Returns the kinds of help that a text calls for, in the order of `supportKinds`. The text is neither stored nor
- * logged.
- */
+/** Returns the kinds of help that a text calls for, ordered as `supportKinds`. The text is neither stored nor logged. */
 export function supportNeedsIn(text: string): SupportKind[] {
   // The text gets ` ,`, the mark of the end of a phrase, because stems can end with this mark.
   const plain = ` ${normalise(text)} ,`;

@@ -1,6 +1,6 @@
 import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { NodeTracerProvider, SamplingDecision } from '@opentelemetry/sdk-trace-node';
-import { createSampler, contextFromHeader, ownContext } from './open-telemetry';
+import { createSampler, contextFromHeader, trustedContextFromHeader } from './open-telemetry';
 
 /** Id of a trace that every sampling share includes. */
 const LOWEST = '00000000000000000000000000000001';
@@ -26,8 +26,11 @@ test.each(['00', '01'])(
   },
 );
 
-test('a job queued by the server is recorded exactly if the trace that caused it was recorded', () => {
-  expect([recorded(0.000_001, ownContext(header('01'))), recorded(1, ownContext(header('00')))]).toEqual([1000, 0]);
+test('a queued job is traced if and only if the trace that queued the job was recorded', () => {
+  expect([
+    recorded(0.000_001, trustedContextFromHeader(header('01'))),
+    recorded(1, trustedContextFromHeader(header('00'))),
+  ]).toEqual([1000, 0]);
 });
 
 test('a trace that starts in this server is recorded according to the sampling ratio', () => {

@@ -23,24 +23,18 @@ import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 import { setTracer, type Tracer } from './tracing';
 
-/**
- * Returns the trace context of an incoming `traceparent` header. Its sampling flag is ignored by the sampler, because any
- * client can set it.
- */
+/** Returns the trace context of a `traceparent` header. The sampler ignores its flag, because any client can set it. */
 export const contextFromHeader = (header: string): Context =>
   propagation.extract(ROOT_CONTEXT, { traceparent: header });
 
 /** Returns the trace context of a `traceparent` that this product wrote itself, whose sampling flag is trusted. */
-export function ownContext(header: string): Context {
+export function trustedContextFromHeader(header: string): Context {
   const outside = contextFromHeader(header);
   const span = trace.getSpanContext(outside);
   return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
 }
 
-/**
- * Returns a sampler that records a random share of the traces that begin here or come from outside. A child span is
- * recorded if its parent is recorded.
- */
+/** Returns a sampler that records a random share of traces that begin here or outside, and children of recorded spans. */
 export function createSampler(ratio: number): Sampler {
   const byChance: Sampler = {
     shouldSample: () => ({
@@ -64,10 +58,7 @@ function setStatus(span: Span, status: number): void {
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/**
- * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`). Returns a function that sends the
- * remaining spans.
- */
+/** Sends spans to the OTLP endpoint (`OTEL_EXPORTER_OTLP_*`). Returns a function that sends the remaining spans. */
 export function startTracing(ratio: number): () => Promise<void> {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': brand.name.toLowerCase(), 'service.version': version }),
@@ -78,7 +69,7 @@ export function startTracing(ratio: number): () => Promise<void> {
   const spans = trace.getTracer(brand.name);
 
   const run: Tracer['run'] = async ({ name, kind, attributes, parent }, work, statusOf) => {
-    const around = parent === undefined ? context.active() : ownContext(parent);
+    const around = parent === undefined ? context.active() : trustedContextFromHeader(parent);
     const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
     try {
       const result = await context.with(trace.setSpan(around, span), work);

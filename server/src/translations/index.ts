@@ -20,7 +20,9 @@ const files = languages
     return [language, v.parse(sections, JSON.parse(text))] as const;
   });
 
-export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
-export function translated(name: string): object {
+export function getSectionTranslations<Name extends SectionName>(
+  name: Name,
+): { [L in TranslatedLanguage]: Files[L][Name] };
+export function getSectionTranslations(name: string): object {
   return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));
 }

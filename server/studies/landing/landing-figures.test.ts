@@ -24,7 +24,7 @@ describe('the figures of the landing page', () => {
     expect(later.value).toBe(82);
   });
 
-  it('show an answer from each of three areas that moves the score, not all in one direction', () => {
+  it('show three answers, one per area, that change the score by at least two points, not all in one direction', () => {
     const points = Object.values(without).map(({ value }) => (sample['overall']?.value ?? 0) - value);
     expect(Object.keys(without)).toEqual(['emergency', 'debt', 'investment']);
     expect(Math.min(...points.map(Math.abs))).toBeGreaterThanOrEqual(2);

@@ -4,8 +4,8 @@ import type { GivenAnswer } from '../../src/quiz/answers';
 import { nextQuestion } from '../../src/quiz/engine';
 import { metricNames } from '../../src/quiz/model';
 import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
-import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
-import { quizOf, type Persona } from '../quiz/personas';
+import { computeDotScores, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
+import { runPersonaQuiz, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
 /** Sample user who struggles to repay a home loan and pay-later plans, but has savings and invests. */
@@ -24,10 +24,7 @@ const samplePerson: Persona = {
   },
 };
 
-/**
- * The same sample user with manageable repayments. The gauge shows the score of this user, for which the specification
- * demands 82.
- */
+/** The same sample user with manageable repayments. The gauge shows this user's score, 82 by the specification. */
 const samplePersonLater: Persona = {
   ...samplePerson,
   answers: {
@@ -61,16 +58,13 @@ const pillarNames = ['emergency', 'debt', 'investment'] as const satisfies reado
 /** Returns a score in whole percents. `dots` are joined to one string, because only code reads them. */
 function landingScore(score: MetricScore) {
   const [low, high] = score.range.map(Math.round);
-  return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: dotsOf(score).join(' ') };
+  return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: computeDotScores(score).join(' ') };
 }
 
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
   landingScore(scoreAnswers(questionBank, answers).metrics.overall);
 
-/**
- * Returns the quiz's first question, which is the same for all users. Throws if the first question is not a single-choice
- * question.
- */
+/** Returns the quiz's first question, the same for all users. Throws if it is not a single-choice question. */
 function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
   const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {
@@ -98,7 +92,7 @@ function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
 /** Computes the figures of the landing page. `without` has the score without each pillar's strongest answer. */
 export function landingFigures(questionBank: QuestionBank) {
   const question = firstQuestion(questionBank);
-  const answers = quizOf(questionBank, samplePerson);
+  const answers = runPersonaQuiz(questionBank, samplePerson);
   const { metrics } = scoreAnswers(questionBank, answers);
   return {
     question: question.id,
@@ -110,7 +104,7 @@ export function landingFigures(questionBank: QuestionBank) {
       ]),
     ),
     sample: Object.fromEntries(metricNames.map((name) => [name, landingScore(metrics[name])])),
-    later: overall(questionBank, quizOf(questionBank, samplePersonLater)),
+    later: overall(questionBank, runPersonaQuiz(questionBank, samplePersonLater)),
     without: Object.fromEntries(
       strongest(questionBank, answers).map(([pillar, answer]) => [
         pillar,
@@ -122,7 +116,7 @@ export function landingFigures(questionBank: QuestionBank) {
 
 function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
-  const answers = quizOf(questionBank, samplePerson);
+  const answers = runPersonaQuiz(questionBank, samplePerson);
   const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {
     const question = questionBank.byId.get(given.questionId);
     if (!question) return [];

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../src/quiz/answers';
-import { nextQuestion, seedOf } from '../../src/quiz/engine';
+import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import type { Person } from './population';
 
@@ -22,10 +22,7 @@ export const handMadeForm: readonly string[] = [
 
 export const QUIZ_LENGTH = 10;
 
-/**
- * Chooses a person's questions and returns their answers in the order of asking. A different `seed` stands for a different
- * session.
- */
+/** Chooses a person's questions and returns their answers in the order asked. Each `seed` stands for another session. */
 export type QuizForm = (person: Person, seed: number) => GivenAnswer[];
 
 function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
@@ -55,5 +52,5 @@ export function fixedForm(ids: readonly string[]): QuizForm {
 }
 
 export function sessionSeed(person: number, run: number): number {
-  return seedOf(`simulated ${run} ${person}`);
+  return hashToSeed(`simulated ${run} ${person}`);
 }

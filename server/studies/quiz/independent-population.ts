@@ -16,10 +16,7 @@ import { randomFrom, type Random } from './random';
  * reading.
  */
 
-/**
- * Correlation of an area's trait with the general trait. The values vary around .65, the value that the quiz's model uses
- * for every area.
- */
+/** Correlation of an area's trait with the general trait, around .65, the value of the quiz's model for every area. */
 const LOADINGS: ByArea<number> = {
   cash_flow: 0.8,
   emergency_fund: 0.75,

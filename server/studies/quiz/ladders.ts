@@ -29,10 +29,7 @@ function at(curve: Float64Array, theta: number): number {
 const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 - chance, 1e-12));
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
-/**
- * Returns the chances of the steps at theta with distorted parameters. The distortion changes each boundary's logit, which
- * is linear in theta.
- */
+/** Returns the steps' chances at theta with distorted parameters: each boundary's logit, linear in theta, changes. */
 function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
   const chances = steps.map(({ chance }) => at(chance, theta - move));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
@@ -56,10 +53,7 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, t) => value + (b[t] ?? 0));
 }
 
-/**
- * Returns one choice per option, between ticked and not ticked. Its chances are summed over all combinations of the other
- * options.
- */
+/** Returns one choice per option: ticked or not ticked. Chances are summed over all combinations of the other options. */
 function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
   const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>

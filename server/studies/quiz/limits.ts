@@ -2,9 +2,9 @@ import { nextQuestion } from '../../src/quiz/engine';
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import { QUIZ_LENGTH, sessionSeed } from './forms';
 import type { Person } from './population';
-import { conditions, type Study, type StudyCondition, type StudyResult } from './study';
+import { studyConditions, type Study, type StudyCondition, type StudyResult } from './study';
 
-export interface Limit {
+export interface StudyLimit {
   readonly promise: string;
   readonly measured: number;
   readonly limit: number;
@@ -12,20 +12,17 @@ export interface Limit {
   readonly kind: 'most' | 'least';
 }
 
-export function isMet({ measured, limit, kind }: Limit): boolean {
+export function isMet({ measured, limit, kind }: StudyLimit): boolean {
   return kind === 'most' ? measured <= limit : measured >= limit;
 }
 
-/**
- * Returns limits for the quiz's error relative to that of the hand-made form, and for the share of scores that lie in their
- * range.
- */
-function ratios(study: Study, condition: StudyCondition): Limit[] {
+/** Returns limits for the quiz's error relative to the hand-made form's, and for the share of scores in their range. */
+function ratios(study: Study, condition: StudyCondition): StudyLimit[] {
   const { adaptive, 'hand-made': rival } = study.results[condition];
   const ratio = (of: (result: StudyResult) => number) => of(adaptive) / of(rival);
   const mean = ({ meanRmse }: StudyResult) => meanRmse;
   const overall = ({ rmse }: StudyResult) => rmse.overall;
-  const row = (promise: string, measured: number, limit: number): Limit => ({
+  const row = (promise: string, measured: number, limit: number): StudyLimit => ({
     promise: `${promise}, ${condition}`,
     measured,
     limit,
@@ -53,11 +50,8 @@ function ratios(study: Study, condition: StudyCondition): Limit[] {
   ];
 }
 
-/**
- * Returns limits for retakes by users with unchanged finances: their score must stay nearly the same, and the quiz must
- * rarely report a change.
- */
-function steadiness({ people, memory, sd, called }: Study['retakes'][number]): Limit[] {
+/** Returns limits for retakes with unchanged finances: scores stay nearly the same, and changes are rarely reported. */
+function steadiness({ people, memory, sd, called }: Study['retakes'][number]): StudyLimit[] {
   const who = `${people}, ${memory} answers`;
   return [
     {
@@ -76,10 +70,10 @@ function steadiness({ people, memory, sd, called }: Study['retakes'][number]): L
 }
 
 /** Returns the limits for the quiz. A ratio of errors below 1 means that the adaptive quiz beats the hand-made form. */
-export function limitsOf(study: Study): Limit[] {
+export function limitsOf(study: Study): StudyLimit[] {
   const { adaptive } = study;
   return [
-    ...conditions.flatMap((condition) => ratios(study, condition)),
+    ...studyConditions.flatMap((condition) => ratios(study, condition)),
     ...study.retakes.flatMap(steadiness),
     { promise: 'rules of content broken', measured: adaptive.broken.length, limit: 0, kind: 'most' },
     { promise: 'share of quizzes above three minutes', measured: adaptive.tooLong, limit: 0.05, kind: 'most' },
@@ -96,7 +90,7 @@ function processorTime(): number {
 }
 
 /** Measures the CPU time to choose a question. Returns its 95th percentile in milliseconds together with the limit. */
-export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): Limit {
+export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): StudyLimit {
   const times: number[] = [];
   people.forEach((person, index) => {
     const answers: Person[number][] = [];

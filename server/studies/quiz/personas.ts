@@ -1,8 +1,8 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { checkAnswer } from '../../src/quiz/check-answer';
-import { nextQuestion, seedOf } from '../../src/quiz/engine';
-import { valuesOf, type QuestionBank, type QuestionDefinition } from '../../src/quiz/question-bank';
+import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
+import { getAnswerValues, type QuestionBank, type QuestionDefinition } from '../../src/quiz/question-bank';
 
 /** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
@@ -167,7 +167,7 @@ function atLevel(question: QuestionDefinition, level: number): Answer {
     const sorted = steps.toSorted((a, b) => b.points - a.points);
     return sorted[Math.round(level * (steps.length - 1))]?.value ?? 'To sleep well at night';
   }
-  const values = valuesOf(question).filter((value) => value !== NONE_OF_THESE);
+  const values = getAnswerValues(question).filter((value) => value !== NONE_OF_THESE);
   if (question.scoring === 'coverage') return values.slice(0, Math.max(1, Math.round((1 - level) * values.length)));
   return question.none ? [NONE_OF_THESE] : values.slice(0, 1);
 }
@@ -177,14 +177,14 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   if (name === SILENT) return question.type === 'multiple_choice' ? [SKIP] : SKIP;
   const own = answers[question.id];
   if (own === undefined) return atLevel(question, level);
-  const knownValues = [own].flat().filter((value) => [...valuesOf(question), SKIP].includes(String(value)));
+  const knownValues = [own].flat().filter((value) => [...getAnswerValues(question), SKIP].includes(String(value)));
   if (question.type !== 'multiple_choice') return knownValues[0] ?? own;
   const checked = checkAnswer(question, knownValues);
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
-export function quizOf(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
-  const plan = { total: 10, seed: seedOf(persona.name) };
+export function runPersonaQuiz(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
+  const plan = { total: 10, seed: hashToSeed(persona.name) };
   const answers: GivenAnswer[] = [];
   for (let next = nextQuestion(questionBank, answers, plan); next; next = nextQuestion(questionBank, answers, plan)) {
     answers.push({ questionId: next.id, answer: answerOf(persona, next) });

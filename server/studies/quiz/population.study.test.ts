@@ -3,20 +3,20 @@ import { scoreAnswers } from '../../src/quiz/scoring';
 import { handMadeForm, adaptiveForm, sessionSeed } from './forms';
 import { populationOf } from './population';
 
-test('the hand-made form has ten distinct questions from the question bank', () => {
+test('the hand-made list of questions contains ten distinct questions from the question bank', () => {
   expect(new Set(handMadeForm).size).toBe(10);
   expect(handMadeForm.filter((id) => !questionBank.byId.has(id))).toEqual([]);
 });
 
 describe('simulated people', () => {
-  it('are identical in every run with the same seed, and answer different numbers of questions', () => {
+  it('are identical for the same seed, and differ in the number of questions answered', () => {
     const [first, again] = [populationOf(questionBank, 20, 3, 'right'), populationOf(questionBank, 20, 3, 'right')];
     expect(again).toEqual(first);
     expect(populationOf(questionBank, 20, 4, 'right')).not.toEqual(first);
     expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
   });
 
-  it('match the Australian average, based on the shares declared by the question authors', () => {
+  it('have the average score that is expected, and have payday loans about as often as the question bank declares', () => {
     const people = populationOf(questionBank, 600, 11, 'right');
     const overall = people.map((person) => scoreAnswers(questionBank, person).metrics.overall.value);
     const stranger = scoreAnswers(questionBank, []).metrics.overall.value;

@@ -2,7 +2,7 @@ import { SKIP, type Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../../src/quiz/answers';
 import {
   byArea,
-  valuesOf,
+  getAnswerValues,
   type QuestionBank,
   type QuestionDefinition,
   type ByArea,
@@ -12,19 +12,13 @@ import { FACTOR_LOADING } from '../../src/quiz/model/grid';
 import { answerDrawerOf, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 
-/**
- * Behaviour of simulated users. `right`: they follow the question bank's parameters; `wrong`: they deviate from these
- * parameters, as real users do.
- */
+/** Behaviour of simulated users. `right`: by the question bank's parameters; `wrong`: deviating, as real users do. */
 export type AnswerBehaviour = 'right' | 'wrong';
 
 /** Everything a simulated person would answer: one answer to every question that applies to them. */
 export type Person = readonly GivenAnswer[];
 
-/**
- * Spread of the wrong parameters: discriminations are multiplied by exp(N(0, .35)), and N(0, .4) is added to boundaries
- * (standard deviations).
- */
+/** Spread of the wrong parameters: discriminations are multiplied by exp(N(0, .35)), boundaries get N(0, .4) added. */
 const WRONG_DISCRIMINATION = 0.35;
 const WRONG_BOUNDARY = 0.4;
 /** Number of users per set of wrong parameters; several sets are used so that a result does not depend on a single set. */
@@ -34,7 +28,7 @@ const exact: Distortion = { stretch: 1, move: 0 };
 
 /** Returns a random answer to a question on which no score depends, such as a profile question. */
 export function anyAnswer(question: QuestionDefinition, random: Random): Answer {
-  const values = valuesOf(question);
+  const values = getAnswerValues(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;
 }

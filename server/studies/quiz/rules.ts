@@ -8,22 +8,19 @@ import {
   askedQuestions,
   isSuitable,
   MAX_PER_AREA,
-  mayFollow,
+  canFollow,
   remainingQuestionsIn,
 } from '../../src/quiz/engine/eligible';
 import { unmetMinima, unavoidablyUnserved } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
-/**
- * Returns the required subjects that are still missing after these answers, and how many of these subjects no longer fit
- * into the quiz.
- */
+/** Returns required subjects that are missing after these answers, and how many of these no longer fit into the quiz. */
 function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number) {
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);
   const applicable = applicableQuestions(questionBank, answers, circumstances);
   const unmet = unmetMinima(asked, applicable, circumstances);
-  const left = applicable.filter((question) => mayFollow(question, asked));
+  const left = applicable.filter((question) => canFollow(question, asked));
   const unserved = unavoidablyUnserved(unmet, left, total - answers.length, (area) =>
     remainingQuestionsIn(area, asked),
   );

@@ -72,8 +72,8 @@ function measureRetake(questionBank: QuestionBank, people: readonly Person[], { 
 type FormName = 'adaptive' | 'hand-made';
 
 /** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
-export const conditions = ['right', 'wrong', 'independent'] as const;
-export type StudyCondition = (typeof conditions)[number];
+export const studyConditions = ['right', 'wrong', 'independent'] as const;
+export type StudyCondition = (typeof studyConditions)[number];
 
 interface AdaptivePaths {
   readonly broken: readonly string[];
@@ -85,10 +85,7 @@ export type StudyResult = Omit<FormMeasurements, 'paths'>;
 export interface Study {
   readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
   readonly adaptive: AdaptivePaths;
-  /**
-   * Results of retakes by simulated users with unchanged finances; the users come from the model or from the independent
-   * population.
-   */
+  /** Results of retakes by simulated users with unchanged finances, from the model or the independent population. */
   readonly retakes: readonly (Retake & {
     readonly people: StudyCondition;
     readonly memory: Memory;

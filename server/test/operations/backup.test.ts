@@ -55,8 +55,7 @@ beforeAll(async () => {
   const player = await newPlayer(server);
   await player.play(await player.start(), anyAnswer);
   await signUp(server, { first_name: 'Zoë\t\\.\u2028', last_name: "O'Neil\\N" });
-  // Values that a text format can lose: bytes, JSON null as opposed to SQL null, nulls and quotes in a list, infinite
-  // times.
+  // Values that a text format can lose: bytes, JSON null (not SQL null), nulls and quotes in a list, infinite times.
   await query(
     server,
     `update users set preferences = 'null'::jsonb where last_name like 'O%';

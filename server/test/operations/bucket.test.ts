@@ -13,9 +13,9 @@ import {
   signedBody,
   writeKeys,
 } from '../support/signing';
-import { query, untilWaiting, whileLocked } from '../support/query';
+import { query, waitForBlockedStatements, whileLocked } from '../support/query';
 import { discard, startServer, temporaryFolder, type TestServer, withServer } from '../support/start-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 import { detailOf, requestActivation, servedUrl } from '../support/visits';
 
 const team = newSigner();
@@ -75,10 +75,10 @@ const copiesOf = ({ dataDir }: TestServer) => {
   return existsSync(copies) ? readdirSync(copies) : [];
 };
 const isCopied = async (testServer: TestServer, script: string) =>
-  until('the files are copied', async () => copiesOf(testServer).includes(hashOf(script)));
+  waitUntil('the files are copied', async () => copiesOf(testServer).includes(hashOf(script)));
 
 describe('while the bucket is unavailable', () => {
-  it('a server with copies starts and serves active releases, and a new server serves its pages', async () => {
+  it('a restarted server with local copies serves release files; a new server serves pages, but 503 for files', async () => {
     await publish('2.0.0', 'first();');
     await activate('2.0.0');
     const second = await another();
@@ -118,7 +118,7 @@ describe('while the bucket is unavailable', () => {
     expect((await read(server, '2.0.0')).text).toBe('first();');
   });
 
-  it('a release can be removed, and its files stay in the bucket for a later sweep', async () => {
+  it('a release can be removed and gets 404, and its files stay in the bucket until a later cleanup', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await publish(version, `of(${version});`);
       await activate(version);
@@ -128,7 +128,7 @@ describe('while the bucket is unavailable', () => {
     await bucket.leave();
     const removal = { version: '2.0.0', reason: 'Names a customer' };
     expect((await remove(removal)).status).toBe(200);
-    await until('it is gone', async () => (await read(server, '2.0.0')).status === 404);
+    await waitUntil('it is gone', async () => (await read(server, '2.0.0')).status === 404);
     expect(server.printed().err).toContain('files of removed releases cannot be deleted');
     await bucket.comeBack();
     expect(bucket.objects.has(objectOf('of(2.0.0);'))).toBe(true);
@@ -164,7 +164,7 @@ it('deleting a release waits for the publishing lock, and keeps files of a relea
   // A promise in an object, so that `await` does not wait for it.
   const { removing } = await whileLocked(server, lock, [], async () => {
     const waiting = remove({ version: '2.0.0', reason: 'Test' });
-    await untilWaiting(server);
+    await waitForBlockedStatements(server);
     await query(
       server,
       `insert into releases (name, version, manifest, key_id, signature, payload)
@@ -205,12 +205,12 @@ describe('publications and deletions', () => {
     const opened = await beginPublication(server, signedBody(team, { action: 'publish', name: NAME, manifest }));
     expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf('more();')] } });
     expect((await remove({ version: '2.0.0', reason: 'Test' })).status).toBe(200);
-    await until('it is gone', async () => (await read(server, '2.0.0')).status === 404);
+    await waitUntil('it is gone', async () => (await read(server, '2.0.0')).status === 404);
     expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
     const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
     expect((await sendFile(server, publication, 'more();')).status).toBe(201);
     expect((await remove({ version: '2.1.0', reason: 'Test' })).status).toBe(200);
-    await until('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')));
+    await waitUntil('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')));
   });
 
   it('the sweep deletes only files that no release lists and that are at least a day old', async () => {
@@ -225,7 +225,7 @@ describe('publications and deletions', () => {
     for (const object of bucket.objects.values()) if (object.content.length > 6) object.modifiedAt = old;
     await query(server, `delete from pgboss.job where name = 'repeated-task'`);
     await another();
-    await until('the sweep is over', async () => !orphans.some((name) => bucket.objects.has(name)));
+    await waitUntil('the sweep is over', async () => !orphans.some((name) => bucket.objects.has(name)));
     expect(orphans.filter((name) => bucket.objects.has(name))).toEqual([]);
     expect(kept.filter((name) => !bucket.objects.has(name))).toEqual([]);
   });
@@ -240,8 +240,7 @@ it('files published into the database are still served after a bucket is configu
     expect((await read(after, '2.0.0')).text).toBe('first();');
     expect((await publish('2.1.0', 'second();', after)).status).toBe(201);
     expect(bucket.objects.has(objectOf('second();'))).toBe(true);
-    // A server without the bucket cannot read these files. It must respond with 503, not with a 404 that claims that they
-    // do not exist.
+    // A server without the bucket cannot read these files and must send 503, not a 404 that claims that none exist.
     await requestActivation(before, team, 'activate', { version: '2.1.0' });
     expect((await read(before, '2.1.0')).status).toBe(503);
   });

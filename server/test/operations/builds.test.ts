@@ -101,7 +101,7 @@ test('a new build of the shell alone changes the registry id too, so that open t
   expect((await visit(other)).registry.id).not.toBe(id);
 });
 
-test('a published release with the same version number as the local build is treated as a different version @g-rollback-same-number', async () => {
+test('a failing release with the version number of the local build is rolled back to that build @g-rollback-same-number', async () => {
   const team = newSigner();
   writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
   const running = await start(undefined, { VERDANT_RELEASE_KEYS: join(dataDir, 'keys.json') });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
-import { createPool, databaseOn } from '../../src/database/pool';
+import { createPool, createPooledDatabase } from '../../src/database/pool';
 import { CLUSTER_VARIABLE } from '../../testing/test-cluster';
 import { signal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
@@ -34,7 +34,7 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
     } finally {
       for (const pid of processes) signal(pid, 'SIGCONT');
     }
-    await until('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
+    await waitUntil('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
     expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
   } finally {
     await discard(server);
@@ -48,7 +48,7 @@ describe('the database connection pool', () => {
   beforeEach(() => {
     const url = `${process.env[CLUSTER_VARIABLE]}/postgres`;
     pool = createPool(url, { databaseConnections: 1, databaseSeconds: 1 }, () => undefined);
-    db = databaseOn(pool);
+    db = createPooledDatabase(pool);
   });
   afterEach(async () => pool.end());
 
@@ -99,7 +99,7 @@ describe('a second server that uses the embedded database of a first server', ()
     expect(await profile()).toBe(503);
     const again = await startServer({ DATA_DIR: dataDir });
     expect(again.databaseUrl).toBe(first.databaseUrl);
-    await until('the database', async () => (await profile()) === 200);
+    await waitUntil('the database', async () => (await profile()) === 200);
     expect(await again.stop()).toBe(0);
   });
 });

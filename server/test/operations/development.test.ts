@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterEach(end);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('the local product of a team has a developer account with goals, which survives a restart', async () => {
+test('the development server creates a confirmed account with two goals, and has the same account after a restart', async () => {
   launch({ HOST: '0.0.0.0', VERDANT_SERVER: 'https://product.example.com', DATABASE_URL: 'postgres://elsewhere/any' });
   const first = await account();
   const api = `http://localhost:${port}/api/v1/auth`;

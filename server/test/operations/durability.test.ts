@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { signal } from '../../testing/processes';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { freePort, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 import { signUp } from '../support/users';
 
 let dataDir: string;
@@ -36,10 +36,7 @@ async function killDatabase(): Promise<void> {
 
 const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid');
 
-/**
- * Makes the pid file of the killed database name another process, as can happen when process ids are reused after a restart
- * of the machine.
- */
+/** Makes the killed database's pid file name another process, as when a restarted machine reuses process ids. */
 function reuseProcessId(): void {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)']);
   strangers.push(stranger);
@@ -79,7 +76,7 @@ test('a server survives the death of one database process, and exits with an err
   signal(before[0], 'SIGKILL');
   const statuses = new Set<number>();
   // PostgreSQL ends all connections before it recovers from the death of one process, so the server must reconnect.
-  await until('all connections are new, and the profile is served', async () => {
+  await waitUntil('all connections are new, and the profile is served', async () => {
     const { status } = await server.request('GET', '/api/v1/auth/me', { token });
     statuses.add(status);
     return status === 200 && !before.some(isAlive);
@@ -87,7 +84,7 @@ test('a server survives the death of one database process, and exits with an err
   expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
 
   await killDatabase();
-  await until('the server ends', async () => !isAlive(server.pid));
+  await waitUntil('the server ends', async () => !isAlive(server.pid));
   expect(await server.stop()).toBe(1);
   expect(server.printed().err).toContain(
     `The embedded database stopped (see ${join(dataDir, 'postgres.log')}): the next start recovers it\n`,
@@ -95,7 +92,7 @@ test('a server survives the death of one database process, and exits with an err
   expect(await nameOf(await start(), token)).toBe('Ada');
 });
 
-test('when two servers start at once on a new data folder, one runs, and the other exits with an error naming it', async () => {
+test('if two servers start at once on a new data folder, one fails with an error that names the running process', async () => {
   const starts = await Promise.allSettled([start(), start()]);
   const [refused] = starts.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
   expect(running).toHaveLength(1);

@@ -7,10 +7,10 @@ import { keyIdOf } from '../../src/encryption/cipher';
 import { keyFile } from '../../src/encryption/open-cipher';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
-import { query, rowsOf } from '../support/query';
+import { query, queryRows } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
 import { runProgram } from '../support/run-program';
-import { appCode, switchOnSecondFactor } from '../support/second-factor';
+import { authenticatorCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
 import { signIn, signUpVerified } from '../support/users';
@@ -41,14 +41,14 @@ async function wishOf(player: QuizPlayer): Promise<unknown> {
 
 const storedWishes = async (server: TestServer) =>
   (
-    await rowsOf<{ answer: string }>(
+    await queryRows<{ answer: string }>(
       server,
       `select answer::text from quiz_answers where question_id = 'profile-wish' order by submitted_at`,
     )
   ).map(({ answer }) => answer);
 
 async function textsByKey(server: TestServer): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ id: string; count: number }>(
+  const rows = await queryRows<{ id: string; count: number }>(
     server,
     `select coalesce(split_part(answer ->> 'encrypted', '.', 2), 'plain') as id, count(*)::int as count
      from quiz_answers where question_id = 'profile-wish' or question_id like 'gone-%' group by 1`,
@@ -131,7 +131,7 @@ test('keys of authenticator apps are stored encrypted, even if stored before an 
   const restart = restarting(first);
   let server = first;
   const storedKey = async (userId: string) =>
-    (await rowsOf<{ secret: string }>(first, 'select secret from second_factors where user_id = $1', [userId]))[0]
+    (await queryRows<{ secret: string }>(first, 'select secret from second_factors where user_id = $1', [userId]))[0]
       ?.secret;
   try {
     const person = await signUpVerified(first);
@@ -141,7 +141,7 @@ test('keys of authenticator apps are stored encrypted, even if stored before an 
     const key = newKey();
     server = await restart(key);
     expect(await storedKey(person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
-    expect(await enter(server, person.typed, appCode(secret, 1))).toBe(200);
+    expect(await enter(server, person.typed, authenticatorCode(secret, 1))).toBe(200);
     const newcomer = await signUpVerified(server);
     await switchOnSecondFactor(server, newcomer);
     expect(await storedKey(newcomer.user.id)).toMatch(/^v1\./);
@@ -156,7 +156,7 @@ test('keys of authenticator apps are stored encrypted, even if stored before an 
 }, 120_000);
 
 describe('the encryption key', () => {
-  test('can be rotated while a server runs, even if interrupted; afterwards the former key is no longer needed', async () => {
+  test('can be rotated while a server runs and after an interruption, and then no text needs the former key', async () => {
     const [former, current] = [newKey(), newKey()];
     const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
     const restart = restarting(first);

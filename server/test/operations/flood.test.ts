@@ -73,7 +73,7 @@ describe('a flood of sign-ins', () => {
     expect({ rounds, isResponsive: isResponsive() }).toMatchObject({ isResponsive: true });
   });
 
-  it('leaves sign-ins of other visitors possible if all its requests come from one IP address, even with tokens', async () => {
+  it('does not block sign-ins of other visitors if all its requests come from one IP address, even with a valid token', async () => {
     const { typed, token } = await signUp(server);
     const { typed: other } = await signUp(server);
     // This request makes the token known to the server, so that the flood below uses a known token.

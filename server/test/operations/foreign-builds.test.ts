@@ -83,21 +83,21 @@ const reasons = {
   module: /entry\.js is an ES module.*createRecipe/,
 };
 
-describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
-  it('is refused when it is published, with the reason @g-load-guard', async () => {
+describe.each(kinds)('a %s build of a remote without the required build configuration', (kind) => {
+  it('is refused with 422 and the reason at publication @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
     const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest });
     const response = await publishSigned(server, body, files);
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is refused as an override @g-load-guard', async () => {
+  it('is refused with 422 and the reason as a developer override @g-load-guard', async () => {
     const body = { name: 'mfe-samples', url: `${elsewhere.origin}/${kind}/` };
     const response = await server.request('POST', '/api/v1/overrides', { body });
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is left out of the registry when its build lies next to the server @g-load-guard', async () => {
+  it('is left out of the registry if the server finds the build in its local build folder @g-load-guard', async () => {
     const { registry } = await visit(server);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     const { out, err } = server.printed();

@@ -23,10 +23,7 @@ const month = Array.from({ length: 30 }, (_none, index) =>
   line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
 ).join('\n');
 
-/**
- * Measures how long trivial requests of another client take during `work`. Returns the times in milliseconds, the longest
- * time last.
- */
+/** Measures how long another client's trivial requests take during `work`. Returns milliseconds, the longest last. */
 async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   const waits: number[] = [];
   const state = { isDone: false };

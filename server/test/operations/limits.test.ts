@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { mailsTo, tokenIn } from '../support/received-mails';
+import { mailsTo, resetTokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
-import { newcomer } from '../support/users';
+import { registrationDetails } from '../support/users';
 import { type ApiResponse, type TestServer } from '../support/start-server';
 import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 const limits = {
   VERDANT_TRUST_PROXY: '1',
@@ -32,7 +32,7 @@ const server = (index: number) => (index % 2 === 0 ? first : second);
 const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status);
 
 async function person() {
-  const typed = newcomer();
+  const typed = registrationDetails();
   const ip = newIp();
   const response = await first.request('POST', '/api/v1/auth/register', { body: typed, headers: from(ip) });
   const device = response.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -75,7 +75,7 @@ describe('failed sign-ins', () => {
     await first.request('POST', '/api/v1/auth/forgot-password', { body: { email }, headers });
     const [letter] = await mailsTo(first.dataDir, email);
     if (!letter) throw new Error('no letter');
-    const body = { token: tokenIn(letter), new_password: 'kangaroo umbrella' };
+    const body = { token: resetTokenIn(letter), new_password: 'kangaroo umbrella' };
     const response = await first.request('POST', '/api/v1/auth/reset-password', { body, headers });
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await logIn(second, email, 'kangaroo umbrella', headers)).status).toBe(429);
@@ -84,7 +84,8 @@ describe('failed sign-ins', () => {
 
   it('are limited per IP address across accounts, and per network for IPv6', async () => {
     const network = (index: number) => from(`2001:db8:7:77${index + 10}::1`);
-    const attempt = async (index: number) => logIn(server(index), newcomer().email, 'wrong one', network(index));
+    const attempt = async (index: number) =>
+      logIn(server(index), registrationDetails().email, 'wrong one', network(index));
     expect(await failUntilRefused(30, attempt)).toBe(10);
     const { email, password, device } = await person();
     expect((await logIn(first, email, password, network(1))).status).toBe(429);
@@ -103,15 +104,15 @@ describe('failed sign-ins', () => {
   });
 });
 
-test('registrations and password reset mails are limited across two servers together', async () => {
+test('registrations and password reset mails are counted across two servers, and get 429 beyond the common limit', async () => {
   const ip = newIp();
   const register = async (index: number) =>
-    server(index).request('POST', '/api/v1/auth/register', { body: newcomer(), headers: from(ip) });
+    server(index).request('POST', '/api/v1/auth/register', { body: registrationDetails(), headers: from(ip) });
   const made = [];
   for (let index = 0; index < 4; index += 1) made.push(await register(index));
   expect(statuses(made)).toEqual([201, 201, 201, 429]);
 
-  const { email } = newcomer();
+  const { email } = registrationDetails();
   const mails = [];
   for (let index = 0; index < 3; index += 1) {
     mails.push(await server(index).request('POST', '/api/v1/auth/forgot-password', { body: { email } }));
@@ -119,7 +120,7 @@ test('registrations and password reset mails are limited across two servers toge
   expect(statuses(mails)).toEqual([202, 202, 429]);
 });
 
-test('requests per IP address are limited across servers and API routes; forged forwarded addresses do not help', async () => {
+test('the request limit of an IP address counts all servers and API routes, and ignores forged forwarded addresses', async () => {
   const ip = newIp();
   let invented = 0;
   const send = async (to: TestServer, path = '/api/v1/releases') =>
@@ -155,7 +156,7 @@ test('excess parallel requests of one account are refused without affecting othe
   const flood = await whileLocked(first, 'select from users where email_key = $1 for update', [email], async () => {
     const sent = Promise.all(Array.from({ length: 60 }, async () => responses.push(await send(token))));
     // Two requests are processed and 24 wait in the queue; the other 34 are refused.
-    await until('the refusals', async () => (responses.length === 34 ? true : undefined));
+    await waitUntil('the refusals', async () => (responses.length === 34 ? true : undefined));
     expect(new Set(statuses(responses))).toEqual(new Set([429]));
     expect(responses[0]?.headers.get('retry-after')).toBe('2');
     expect((await send(neighbour)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newUser } from '../support/users';
-import { parseMail, tokenIn } from '../support/received-mails';
-import { until } from '../support/until';
-import { query, rowsOf } from '../support/query';
+import { parseMail, resetTokenIn } from '../support/received-mails';
+import { waitUntil } from '../support/until';
+import { query, queryRows } from '../support/query';
 import { listenForMail, type SmtpListener } from '../support/smtp-listener';
 import { discard, startServer, type TestServer } from '../support/start-server';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
   removeDatabase = server.remove;
 });
 afterAll(async () => {
-  // The mail server is closed first, because the product's server would otherwise wait for mails that the mail server has
-  // not accepted.
+  // The mail server closes first: the product would otherwise wait for mails that the mail server has not accepted.
   await smtp.close();
   await discard(server);
   await removeDatabase();
@@ -40,7 +39,7 @@ interface JobRow {
   readonly output: unknown;
 }
 const jobsOf = async (email: string, at = server) =>
-  rowsOf<JobRow>(at, `select state, data, output from pgboss.job where data->>'email' = $1`, [email]);
+  queryRows<JobRow>(at, `select state, data, output from pgboss.job where data->>'email' = $1`, [email]);
 const createUsers = async (count: number, at = server) =>
   Promise.all(Array.from({ length: count }, async () => `${(await newUser(at)).id}@example.com`));
 
@@ -48,17 +47,17 @@ describe('through SMTP', () => {
   it('a reset mail has a working link on PUBLIC_ORIGIN and MAIL_FROM as its sender; its job is deleted afterwards', async () => {
     const [email = ''] = await createUsers(1);
     await ask(server, email);
-    const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
+    const delivery = await waitUntil('the mail', async () => deliveriesTo(email)[0]);
     const letter = parseMail(delivery.message);
     expect(delivery.from).toBe('hello@verdant.example');
     expect(letter.headers.get('from')).toBe('Verdant <hello@verdant.example>');
     expect(letter.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}\.1@verdant\.example>$/);
-    expect(letter.text).toContain(`https://verdant.example/reset-password?token=${tokenIn(letter)}`);
+    expect(letter.text).toContain(`https://verdant.example/reset-password?token=${resetTokenIn(letter)}`);
     expect(letter.text).toContain('for 2 hours:');
-    const body = { token: tokenIn(letter), new_password: 'battery staple' };
+    const body = { token: resetTokenIn(letter), new_password: 'battery staple' };
     expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
 
-    await until('the queue', async () => (await jobsOf(email)).length === 0);
+    await waitUntil('the queue', async () => (await jobsOf(email)).length === 0);
     const archived = 'select 1 from pgboss.archive where data::text like $1';
     expect(await query(server, archived, [`%${email}%`])).toBe(0);
   });
@@ -67,11 +66,11 @@ describe('through SMTP', () => {
     const [email = ''] = await createUsers(1);
     smtp.be('refuses');
     expect((await ask(server, email)).status).toBe(202);
-    await until('the failure', async () => server.printed().err.includes('a job failed and will be retried'));
+    await waitUntil('the failure', async () => server.printed().err.includes('a job failed and will be retried'));
     smtp.be('takes');
-    const delivery = await until('the mail', async () => deliveriesTo(email)[0]);
+    const delivery = await waitUntil('the mail', async () => deliveriesTo(email)[0]);
     expect(parseMail(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
-    await until('the queue', async () => (await jobsOf(email)).length === 0);
+    await waitUntil('the queue', async () => (await jobsOf(email)).length === 0);
     expect(deliveriesTo(email)).toHaveLength(1);
     expect(server.printed().err).not.toContain('token=');
     expect(server.printed().err).not.toContain(email);
@@ -93,7 +92,7 @@ it('a mail acknowledged before a kill -9 is sent once by the next server', async
   const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
   await query(server, due);
   server = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });
-  await until('the mail', async () => people.flatMap(deliveriesTo).length >= people.length);
+  await waitUntil('the mail', async () => people.flatMap(deliveriesTo).length >= people.length);
   await wait(300);
   expect(people.map((email) => deliveriesTo(email).length)).toEqual(people.map(() => 1));
 });

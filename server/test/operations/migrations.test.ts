@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { rowsOf } from '../support/query';
+import { queryRows } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { startFailingServer, startServer, type TestServer } from '../support/start-server';
 import { signUp } from '../support/users';
@@ -19,7 +19,7 @@ const expectedTimes = {
 
 const server = sharedServer();
 
-const rows = async (databaseUrl: string, text: string) => rowsOf<Record<string, unknown>>({ databaseUrl }, text);
+const rows = async (databaseUrl: string, text: string) => queryRows<Record<string, unknown>>({ databaseUrl }, text);
 
 const structureOf = async (url: string) => ({
   columns: await rows(

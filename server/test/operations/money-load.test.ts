@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newMoneyPeople, type MoneyPerson } from '../support/money-people';
+import { insertMoneyUsers, type MoneyPerson } from '../support/money-people';
 import { afterAllTests, sharedServer } from '../support/shared-server';
 
 let pool: pg.Pool;
@@ -16,10 +16,7 @@ const FEW = 500;
  */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
-/**
- * Maximum ratio of response times with many transactions to those with few. The aim is two, but other work on the machine
- * can slow responses.
- */
+/** Maximum ratio of response times with many to those with few transactions. The aim is two; other work slows responses. */
 const LIMIT = 4;
 
 const dashboardCalls = [
@@ -39,10 +36,7 @@ async function timeOf(path: string, { token }: MoneyPerson): Promise<number> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/**
- * Returns two median response times of a call: for users with few transactions and for users with many. Requests of both
- * groups alternate.
- */
+/** Returns median response times of a call for users with few and with many transactions; requests alternate. */
 async function mediansOf(path: string, few: readonly MoneyPerson[], many: readonly MoneyPerson[]) {
   const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -53,8 +47,8 @@ async function mediansOf(path: string, few: readonly MoneyPerson[], many: readon
 }
 
 test('the dashboard calls are about as fast with 50,000 transactions of ten years as with 500 of one year', async () => {
-  const few = await newMoneyPeople(pool, PEOPLE, FEW);
-  const many = await newMoneyPeople(pool, PEOPLE, MANY, MANY_YEARS);
+  const few = await insertMoneyUsers(pool, PEOPLE, FEW);
+  const many = await insertMoneyUsers(pool, PEOPLE, MANY, MANY_YEARS);
   for (const path of dashboardCalls) {
     const [fewMs, manyMs] = await mediansOf(path, few, many);
     expect([path, manyMs / fewMs < LIMIT ? 'fast' : `${manyMs} ms beside ${fewMs} ms`]).toEqual([path, 'fast']);

@@ -1,8 +1,8 @@
 import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from '../support/aggregator-stub';
 import { moneyPerson } from '../support/money';
-import { rowsOf } from '../support/query';
+import { queryRows } from '../support/query';
 import { discard, startServer, type TestServer } from '../support/start-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 let stub: AggregatorStub;
 let server: TestServer;
@@ -21,7 +21,7 @@ const STEP_HOURS = 24;
 const STEPS = (3 * 24) / STEP_HOURS;
 
 const rowsIn = async (text: string, values: readonly unknown[] = []) =>
-  rowsOf<Record<string, unknown>>(server, text, values);
+  queryRows<Record<string, unknown>>(server, text, values);
 const jobsOf = async (userId: string) =>
   (await rowsIn(`select state from pgboss.job where data->>'user_id' = $1 order by state`, [userId])).map(
     ({ state }) => state,
@@ -40,23 +40,20 @@ async function passHours(hours: number): Promise<void> {
   await rowsIn(`update pgboss.job set created_on = created_on - ${by}, start_after = start_after - ${by}`);
 }
 
-/**
- * Runs the hourly task at once, by starting a server: it queues the task, because the record that the task has run in this
- * hour is deleted.
- */
+/** Runs the hourly task by starting a server: the server queues the task, because the record of its last run is deleted. */
 async function nextUpdate(userId: string): Promise<void> {
   const before = await attemptOf(userId);
   await rowsIn(`delete from pgboss.job where name = 'repeated-task'`);
   const second = await startServer({ ...stub.settings, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
-  await until('the next attempt', async () => (await attemptOf(userId)) > before);
+  await waitUntil('the next attempt', async () => (await attemptOf(userId)) > before);
   await second.stop();
 }
 
 /** Runs the last retry of an update at once and skips the other retries, which would follow within minutes. */
 async function lastRetry(userId: string): Promise<void> {
-  await until('a retry', async () => (await jobsOf(userId)).includes('retry'));
+  await waitUntil('a retry', async () => (await jobsOf(userId)).includes('retry'));
   await rowsIn(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`);
-  await until('the end of the retries', async () => (await jobsOf(userId)).includes('failed'));
+  await waitUntil('the end of the retries', async () => (await jobsOf(userId)).includes('failed'));
 }
 
 test('figures survive a three-day outage of the aggregator, retries do not pile up, and updates then resume', async () => {
@@ -80,8 +77,7 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
           ...before.updates[0],
           read_at: since,
           updated_at: since,
-          // Data is stale when it is older than three days. After the third step it is older by the seconds that the test
-          // has taken.
+          // Data older than three days is stale. After the third step, data is older by the seconds that the test took.
           is_stale: step === STEPS,
           failure: 'unavailable',
         },
@@ -100,5 +96,5 @@ test('figures survive a three-day outage of the aggregator, retries do not pile 
   expect(updates[0]?.failure).toBeNull();
   expect(Date.now() - Date.parse(updates[0]?.updated_at ?? '')).toBeLessThan(HOUR_MS);
   expect(await person.all()).toHaveLength(2);
-  await until('an empty queue', async () => (await jobsOf(person.id)).length === 0);
+  await waitUntil('an empty queue', async () => (await jobsOf(person.id)).length === 0);
 }, 180_000);

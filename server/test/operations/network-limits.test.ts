@@ -1,7 +1,7 @@
-import { untilWaiting, whileLocked } from '../support/query';
+import { waitForBlockedStatements, whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
@@ -25,25 +25,20 @@ interface Answer {
  */
 async function sendFlood(send: () => Promise<Answer>) {
   const responses: Answer[] = [];
-  // A failed request is sent again, because the server can close an idle connection at the moment in which the client
-  // reuses it.
+  // A failed request is sent again: the server can close an idle connection at the moment when the client reuses it.
   const sendAll = (count: number) =>
     Array.from({ length: count }, async () => responses.push(await send().catch(send)));
   const running = sendAll(AT_ONCE);
-  // Waits until all slots are taken. A request that gets its slot only later, as on a busy machine, would free a place in
-  // the queue.
-  await untilWaiting(server, AT_ONCE);
+  // Waits until all slots are taken. A request that gets its slot later, on a busy machine, would free a queue place.
+  await waitForBlockedStatements(server, AT_ONCE);
   return { responses, all: Promise.all([...running, ...sendAll(WAITING + EXCESS)]) };
 }
 
 /** Waits until `EXCESS` requests have been refused. Resolves to the first of the last `EXCESS` refusals. */
 const firstRefusal = async (responses: readonly Answer[]) =>
-  until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
+  waitUntil('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
-/**
- * Checks that most queued requests were served. Some more than `EXCESS` can be refused, because a request that is sent
- * again can find the queue full.
- */
+/** Checks that most queued requests were served. Some over `EXCESS` are refused if resent requests meet a full queue. */
 function expectWaitingServed(responses: readonly Answer[]): void {
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(EXCESS);
@@ -67,7 +62,7 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
-it('pages queue per network; beyond the queue, a 503 page explains the wait; other networks are unaffected @g-fair-limits', async () => {
+it('page requests beyond the queue of their network get a 503 page, and other networks are unaffected @g-fair-limits', async () => {
   let addresses = 0;
   const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
   const flood = await whileLocked(server, LOCK_PAGES, [], async () => {

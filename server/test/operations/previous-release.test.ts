@@ -11,7 +11,7 @@ import { signUp, tokenFor } from '../support/users';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
 import { sharedBuilds, sharedServer } from '../support/shared-server';
 import { withServer } from '../support/start-server';
-import { createDatabase, rowsOf, withClient } from '../support/query';
+import { createDatabase, queryRows, withClient } from '../support/query';
 
 /*
  * Servers of two releases share a database during a rolling deployment, after the newer release has migrated it. The schema
@@ -68,8 +68,7 @@ async function catalogOf(client: pg.Client): Promise<Catalog> {
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = ${SCHEMA} and relkind = 'r' and attnum > 0 and not attisdropped order by 1, attnum`,
   );
-  // Constraints of the type n ("not null") are excluded, because only PostgreSQL 18 and later lists them, and columns have
-  // `isNullable`.
+  // Constraints of type n ("not null") are excluded: only PostgreSQL 18 and later lists these; columns have `isNullable`.
   const rules = await client.query<Rule>(
     `select conrelid::regclass::text as "table", conname || ' ' || pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace = ${SCHEMA} and contype <> 'n'
@@ -88,8 +87,7 @@ function changeOf(before: Column, after: Column | undefined): string | undefined
   const name = nameOf(before);
   if (!after) return `${name} is gone`;
   if (after.type !== before.type) return `${name} was ${before.type} and is ${after.type}`;
-  // A new "not null" can break statements of the other release that write the column, and a removed one statements that
-  // read the column.
+  // An added "not null" can break the other release's statements that write the column, a removed one those that read it.
   if (before.isFilled && !after.isFilled) return `${name} needs a value`;
   if (before.isNullable !== after.isNullable) return `${name} ${after.isNullable ? 'may be' : 'must not be'} null`;
   return undefined;
@@ -146,7 +144,7 @@ describe(`the tables of ${previous.version}`, () => {
     const [before, after] = [await withClient(url, catalogOf), await withClient(server.databaseUrl, catalogOf)];
     expect(before.columns.length).toBeGreaterThan(100);
     expect(breakingSchemaChanges(before, after)).toEqual(previous.accepted.map((one) => one.split(': because')[0]));
-    const rows = await rowsOf({ databaseUrl: url }, 'select version from pgboss.version');
+    const rows = await queryRows({ databaseUrl: url }, 'select version from pgboss.version');
     expect(rows).toEqual([{ version: previous.queue }]);
   });
 });

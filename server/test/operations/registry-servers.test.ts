@@ -10,7 +10,7 @@ import { rollBackAutomatically } from '@verdant/federation/server';
 import { entryScript, writeFixtureBuilds, providedShared, remoteRelease } from '../support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { until } from '../support/until';
+import { waitUntil } from '../support/until';
 import { activateReleases, clearReleases, textMatching, servedUrl, requestActivation, visit } from '../support/visits';
 
 const team = newSigner();
@@ -69,7 +69,7 @@ async function historyOf(server: TestServer): Promise<string[]> {
 }
 
 describe('two servers on one database', () => {
-  it('switch releases together: a switch on one server applies to the very next page of the other @g-activation', async () => {
+  it('switch releases together: an activation on one server applies to the next page that the other server sends @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     for (let round = 0; round < 5; round += 1) {
       await act(first, 'rollback');
@@ -99,7 +99,7 @@ it('a server whose database is unavailable keeps serving the last active release
     await act(server, 'activate', { version: '2.0.0' });
     expect(await servedUrl(server)).toBe(release('2.0.0'));
     const copy = join(server.dataDir, 'release-files', createHash('sha384').update(entryScript).digest('hex'));
-    await until('the entry is copied', async () => existsSync(copy));
+    await waitUntil('the entry is copied', async () => existsSync(copy));
     const readEntry = async () => server.request('GET', `${release('2.0.0')}static/js/entry.aaaaaaaa.js`);
     expect((await readEntry()).status).toBe(200);
     await keeper.stop();
@@ -116,7 +116,7 @@ it('a server whose database is unavailable keeps serving the last active release
   }
 });
 
-describe('a server with another shell', () => {
+describe('a server with an older shell', () => {
   it('serves the newest compatible release, else its local build, and logs the reason once', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
@@ -158,7 +158,7 @@ describe('automatic rollback', () => {
   const roll = async (version: string, name = 'mfe-samples') =>
     rollBackAutomatically(drizzle({ client: pool }), name, version, 'It did not load.');
 
-  it('happens once, even if several servers request it at the same moment @g-rollback', async () => {
+  it('is executed only once, even if several servers request the rollback at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
     // The lock blocks writes but not reads, so all rollbacks see that the release is active before one of them is stored.
     const holder = await pool.connect();
@@ -174,7 +174,7 @@ describe('automatic rollback', () => {
     expect(await servedUrl(second)).toBe(release('2.1.0'));
   });
 
-  it('ends a canary and leaves the stable release alone @g-canary-ends', async () => {
+  it('ends a failing canary, so that all visitors get the stable release @g-canary-ends', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await act(first, 'canary', { version: '2.1.0', percent: 100 });

@@ -63,7 +63,7 @@ afterAll(async () => {
 const at = () => ['--server', server.url, '--key', keyFile];
 
 describe('verdant-remote publish', () => {
-  it('needs a key, and explains how to create one @g-release-refused-early', async () => {
+  it('exits with 1 if there is no private key, and names the command that creates a key @g-release-refused-early', async () => {
     const { code, out, err } = await run('publish', ...at());
     expect([code, out, err]).toEqual([
       1,
@@ -72,7 +72,7 @@ describe('verdant-remote publish', () => {
     ]);
   });
 
-  it('the token command creates a key file for its owner only, prints the line for the operator, and never overwrites it', async () => {
+  it('the token command creates a key file that only its owner can read, and never overwrites an existing key', async () => {
     const { code, out } = await run('token', '--key', 'quiz.pem');
     expect(code).toBe(0);
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);

@@ -1,5 +1,5 @@
-import { bankFile, every, importFile, type FileRow } from '../support/import-file';
-import { until } from '../support/until';
+import { bankFile, repeatedRows, importFile, type FileRow } from '../support/import-file';
+import { waitUntil } from '../support/until';
 import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
 import { signUpVerified } from '../support/users';
 import { query } from '../support/query';
@@ -53,15 +53,12 @@ const remindersTo = ({ typed }: Person) =>
 const ALL_SENT = `select from pgboss.job having count(*) filter (where state < 'completed') = 0 and
   count(distinct data->>'task') filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2`;
 
-/**
- * Runs the repeated tasks at once by starting a second server, which queues all due tasks. Waits until their mails are
- * sent.
- */
+/** Runs repeated tasks at once: starts a second server, which queues due tasks, and waits until their mails are sent. */
 async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   try {
-    await until('the end of the tasks and of their mails', async () => (await query(server, ALL_SENT)) > 0);
+    await waitUntil('the end of the tasks and of their mails', async () => (await query(server, ALL_SENT)) > 0);
   } finally {
     await second.stop();
   }
@@ -87,9 +84,9 @@ async function personWithMoney(switches = { low_balance: true, unusual_charge: t
   const person = await signUpVerified(server);
   const rows: FileRow[] = [
     [2, -31_000, 'ORIGIN ENERGY 4471'],
-    ...every(31, 35, 5, -10_000, 'ORIGIN ENERGY 4471'),
-    ...every(14, 9, 10, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'),
-    ...every(14, 8, 10, 150_000, 'SALARY RIVERBEND PTY LTD'),
+    ...repeatedRows(31, 35, 5, -10_000, 'ORIGIN ENERGY 4471'),
+    ...repeatedRows(14, 9, 10, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'),
+    ...repeatedRows(14, 8, 10, 150_000, 'SALARY RIVERBEND PTY LTD'),
     [0, -500, 'WOOLWORTHS 1234 SYDNEY'],
   ];
   await importFile(server, person.token, { text: bankFile(rows, 9_000) });
@@ -125,7 +122,7 @@ describe('mails about money', () => {
     expect(await notificationsOf(one)).toMatchObject({ notifications: { email: false, unusual_charge: true } });
   }, 120_000);
 
-  it('stay enabled when an older client, which does not have these switches, saves the other switches', async () => {
+  it('stay enabled when an older client saves notification settings without the settings for mails about money', async () => {
     const person = await personWithMoney();
     const channels = { email: true, push: false, marketing: false };
     await server.request('PUT', '/api/v1/auth/me/notifications', { token: person.token, body: channels });
@@ -172,7 +169,7 @@ describe('reminders', () => {
     expect(`${text}${html}`).not.toContain(ending.typed.first_name);
   }, 120_000);
 
-  it('are sent at most once a week to users whose postponed actions are open again, without naming the actions', async () => {
+  it('are sent at most once a week about postponed actions that are due again, without naming the actions', async () => {
     const due = await personWithAction('1 hour');
     await postpone(due, '2 hours', 'build-buffer');
     const others = [await personWithAction('-1 hour'), await personWithAction('8 days')];
@@ -215,7 +212,7 @@ describe('reminders', () => {
     expect(await notificationsOf(other)).toMatchObject({ notifications: { email: false } });
   }, 120_000);
 
-  it('are not stopped by a made-up link', async () => {
+  it('are not stopped by an unsubscribe link with an invented token', async () => {
     expect(await stop('made-up')).toMatchObject({ status: 400 });
   });
 

@@ -10,8 +10,8 @@ import { testSettings } from '../../testing/start-server';
 import { SERVER_BUILD } from '../../testing/build-server';
 import { signal } from '../../testing/processes';
 import { childrenOf, databasePid, isAlive, removeData } from '../support/embedded-database';
-import { until } from '../support/until';
-import { newcomer, signUp } from '../support/users';
+import { waitUntil } from '../support/until';
+import { registrationDetails, signUp } from '../support/users';
 import { send } from '../support/send';
 import {
   discard,
@@ -82,13 +82,10 @@ async function npmStart(dataDir: string): Promise<NpmStart> {
   };
 }
 
-/**
- * Sends `count` registrations at the same time. Resolves after the first response, to promises of a status or connection
- * error for each request.
- */
+/** Sends `count` registrations at once. Resolves after the first response, to promises of statuses or connection errors. */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
   const sent = Array.from({ length: count }, async () =>
-    send(url, 'POST', '/api/v1/auth/register', { body: newcomer() }).then(
+    send(url, 'POST', '/api/v1/auth/register', { body: registrationDetails() }).then(
       ({ status }) => status,
       (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error),
     ),
@@ -116,7 +113,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
   ];
 
   it.each(ways)(
-    'by %s, answers each of %i registrations with 201 or 503, and leaves no process behind',
+    'after %s, answers each of %i registrations with 201 or 503, and ends all its processes',
     async (_name, count, stop) => {
       const npm = await npmStart(dataDir);
       const database = databasePid(dataDir) ?? 0;
@@ -126,7 +123,7 @@ describe('the server under npm, asked to stop with registrations in flight', () 
       // Requests that arrive after the stop signal must be refused with 503, not with a connection error.
       expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
       expect(statuses).toContain(201);
-      await until('the condition', async () => !npm.isRunning());
+      await waitUntil('the condition', async () => !npm.isRunning());
       expect(isAlive(database)).toBe(false);
       await expect(fetch(npm.url)).rejects.toThrow();
       npm.remove();
@@ -188,13 +185,13 @@ describe('a server that is asked to stop', () => {
     expect(isAlive(server.pid)).toBe(true);
     signal(server.pid, 'SIGINT');
     const { pid } = server;
-    await until('the condition', async () => !isAlive(pid));
+    await waitUntil('the condition', async () => !isAlive(pid));
   });
 
   it('exits with 0 and stops its database if the signal comes while it starts', async () => {
     const dataDir = temporaryFolder();
     const starting = startFailingServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    await until('the condition', async () => databasePid(dataDir) !== undefined);
+    await waitUntil('the condition', async () => databasePid(dataDir) !== undefined);
     const database = databasePid(dataDir) ?? 0;
     signal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });

@@ -4,15 +4,12 @@ import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
 import { sendAll } from '../../testing/requests/send-all';
 import { slowRequests } from '../../testing/requests/slow-requests';
-import { productTargets, requestOf, sandboxTargets, type Target } from '../../testing/requests/targets';
+import { productTargets, buildRequest, sandboxTargets, type Target } from '../../testing/requests/targets';
 import { sharedBuilds, sharedServer } from '../support/shared-server';
 import { signUpVerified } from '../support/users';
 
 const LIMIT_MS = 400_000;
-/**
- * Maximum CPU time in milliseconds for which the server's main thread is blocked for other clients. CPU time does not grow
- * on a busy machine.
- */
+/** Maximum CPU time in milliseconds for which the main thread blocks other clients. CPU time ignores machine load. */
 const MAX_SILENCE_MS = 100;
 const observer = pathToFileURL(join(__dirname, '../../testing/requests/observe.mjs')).href;
 
@@ -28,7 +25,7 @@ async function attack(origin: string, targets: readonly Target[]): Promise<strin
   // Warms up each call, because loading and compiling code on first use also blocks the event loop.
   await sendAll(
     origin,
-    targets.map((target) => requestOf(target, '')),
+    targets.map((target) => buildRequest(target, '')),
   );
   await longestSilence();
   const problems: string[] = [];
@@ -47,7 +44,7 @@ async function attack(origin: string, targets: readonly Target[]): Promise<strin
 }
 
 test(
-  'no path, query, header, cookie or body of any call silences the server for 100 ms',
+  'no hostile path, query, header, cookie or body of an API call blocks the server for 100 ms',
   async () => {
     expect(await attack(server.url, productTargets)).toEqual([]);
     expect((await server.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
@@ -56,7 +53,7 @@ test(
 );
 
 test(
-  'no request to the sandbox silences it for 100 ms',
+  'no hostile request to the bank sandbox blocks the sandbox for 100 ms',
   async () => {
     const response = await server.request('POST', '/api/v1/bank/link-session', { token, body: {} });
     const { origin } = new URL(v.parse(linkSession, response.body).fastlink_url);

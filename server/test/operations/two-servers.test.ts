@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '../../testing/free-port';
-import { newcomer, signIn, signUp } from '../support/users';
+import { registrationDetails, signIn, signUp } from '../support/users';
 import { send } from '../support/send';
 import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
@@ -77,7 +77,7 @@ it('a rolling deployment behind a proxy that checks readiness replaces one serve
     const { token } = await signUp(first);
     while (!isOver) {
       statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
-      statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
+      statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: registrationDetails() })).status);
     }
   };
   const visitors = [visit(), visit(), visit()];

@@ -20,10 +20,7 @@ export interface StubData {
   asked: number;
   /** HTTP status of all responses except responses to token requests. */
   status: number;
-  /**
-   * Holds responses with accounts until the promise `until` resolves and counts them in `requests`. Their data is read
-   * before the wait.
-   */
+  /** Holds responses with accounts until `until` resolves; counts them in `requests`. Data is read before the wait. */
   held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 
@@ -60,10 +57,7 @@ export const stubTransaction = (id: number): StubTransaction => ({
   status: 'PENDING',
 });
 
-/**
- * Starts a stub of the aggregator whose responses a test controls. It supports failures, paging and deleted data, which the
- * bank sandbox does not.
- */
+/** Starts an aggregator stub that a test controls; unlike the bank sandbox, with failures, paging and deleted data. */
 export async function startAggregatorStub(): Promise<AggregatorStub> {
   const data: StubData = { accounts: [], transactions: [], status: 200, connection: 'SUCCESS', asked: 0 };
   const pages: URLSearchParams[] = [];

@@ -40,10 +40,7 @@ async function foreignKeys(database: Queries): Promise<Key[]> {
   return rows.filter(({ from }) => !isFormer(from));
 }
 
-/**
- * Returns, for each table that refers to users directly or indirectly by foreign keys, the SQL condition for rows of the
- * user `$1`.
- */
+/** Returns the SQL condition for rows of the user `$1`, for each table with direct or indirect foreign keys to users. */
 export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableName, string>> {
   const keys = await foreignKeys(database);
   const owned = new Map<TableName, string>([['public.users', 'id = $1']]);
@@ -62,7 +59,10 @@ export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableN
 }
 
 /** Counts the rows of each table that contain one of the texts. Tables without such rows are omitted. */
-export async function tracesOf(database: Queries, texts: readonly string[]): Promise<Record<TableName, number>> {
+export async function countRowsContaining(
+  database: Queries,
+  texts: readonly string[],
+): Promise<Record<TableName, number>> {
   const found: Record<TableName, number> = {};
   for (const table of await allTables(database)) {
     const { rows } = await database.query<{ count: number }>(
@@ -77,7 +77,7 @@ export async function tracesOf(database: Queries, texts: readonly string[]): Pro
 }
 
 /** Tables that contain data of users but have no foreign key to the users. */
-export const alsoPersonal: readonly string[] = ['public.sandbox_links'];
+export const unlinkedPersonalTables: readonly string[] = ['public.sandbox_links'];
 
 /** True for the job queue's own tables, which store jobs in `archive` and in one table per kind of job. */
 export const isOfQueue = (table: string) => table.startsWith('pgboss.');

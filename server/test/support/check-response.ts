@@ -17,10 +17,7 @@ const apiDocument = v.object({
   components: v.object({ schemas: v.record(v.string(), schema) }),
 });
 
-/**
- * Returns a schema whose objects allow no undescribed properties. Clients ignore such properties, but the API description
- * must be complete.
- */
+/** Returns a schema that forbids undescribed properties. Clients ignore these, but the API description must be complete. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,10 +3,7 @@ import { listenOnFreePort } from '../../testing/free-port';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', map: 'application/json' };
 
-/**
- * Starts a file server on another origin, like a CDN with the files of a release. `asked` collects the names of requested
- * files.
- */
+/** Starts a file server on another origin, like a CDN with a release's files. `asked` collects requested file names. */
 export async function startFileHost(contentOf: (name: string) => string | Buffer | undefined) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -56,7 +56,7 @@ export const importFile = async (server: Pick<TestServer, 'url'>, token: string,
 export type FileRow = readonly [day: string | number, cents: number, words: string];
 
 /** Returns payments every `days` days, back in time from `first` days ago. */
-export const every = (days: number, first: number, count: number, cents: number, words: string): FileRow[] =>
+export const repeatedRows = (days: number, first: number, count: number, cents: number, words: string): FileRow[] =>
   Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
 
 /** Returns a file as NetBank exports it: without a header, the newest row first, with balances that lead to `closing`. */

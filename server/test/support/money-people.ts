@@ -7,10 +7,7 @@ export interface MoneyPerson {
   readonly token: string;
 }
 
-/**
- * Inserts signed-in users directly into the database, because hashing their passwords would take longer than the measured
- * calls.
- */
+/** Inserts signed-in users directly into the database: hashing passwords would take longer than the measured calls. */
 async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const ids = people.map(({ id }) => id);
@@ -28,7 +25,7 @@ async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
 }
 
 /** Inserts users with a linked bank, one account, and past years' transactions cycling through merchants and categories. */
-export async function newMoneyPeople(
+export async function insertMoneyUsers(
   pool: pg.Pool,
   count: number,
   transactionsEach: number,

@@ -11,7 +11,7 @@ import {
 } from '@verdant/shared/contract';
 import { newUser } from './users';
 import type { TestServer } from './start-server';
-import { until } from './until';
+import { waitUntil } from './until';
 import { visitWidget } from './widget-visitor';
 
 /** Creates a user, and returns functions that send the user's money calls. */
@@ -32,7 +32,7 @@ export async function moneyPerson(server: TestServer) {
   };
   /** Waits until the job started by a confirmation has stored the first figures. Resolves to the overview. */
   const firstFigures = async () =>
-    until('the first figures', async () => {
+    waitUntil('the first figures', async () => {
       const seen = await overview();
       return seen.updates[0]?.updated_at ? seen : undefined;
     });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { until } from './until';
+import { waitUntil } from './until';
 
 interface WithDatabase {
   readonly databaseUrl: string;
@@ -18,7 +18,7 @@ export async function withClient<T>(url: string, act: (client: pg.Client) => Pro
 }
 
 /** Runs a statement directly in a server's database. Resolves to its rows. */
-export const rowsOf = async <Row extends pg.QueryResultRow>(
+export const queryRows = async <Row extends pg.QueryResultRow>(
   { databaseUrl }: WithDatabase,
   text: string,
   values: readonly unknown[] = [],
@@ -51,8 +51,8 @@ export const countWaitingStatements = async (server: WithDatabase): Promise<numb
   query(server, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
 
 /** Waits until at least `count` statements on the server's database wait for a lock. */
-export const untilWaiting = async (server: WithDatabase, count = 1): Promise<true> =>
-  until(`${count} waiting statements`, async () => (await countWaitingStatements(server)) >= count);
+export const waitForBlockedStatements = async (server: WithDatabase, count = 1): Promise<true> =>
+  waitUntil(`${count} waiting statements`, async () => (await countWaitingStatements(server)) >= count);
 
 /** Creates an empty database on the same PostgreSQL as the server's database; returns its URL. */
 export async function createDatabase(server: WithDatabase, name: string): Promise<string> {

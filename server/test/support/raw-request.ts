@@ -4,10 +4,7 @@ export interface RawResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /**
-   * End of the response. `whole`: it is complete; `cut`: its body is incomplete; `reset`: there is no response; `silent`:
-   * the time limit is reached.
-   */
+  /** End of the response. `whole`: complete; `cut`: incomplete body; `reset`: no response; `silent`: time limit reached. */
   readonly end: 'whole' | 'cut' | 'reset' | 'silent';
 }
 

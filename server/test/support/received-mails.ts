@@ -57,17 +57,17 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
 }
 
 /** True for the mail after registering, with the link to confirm the e-mail address. */
-export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
+export const isWelcomeMail = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
 /** True for a mail with the link to choose a new password. */
-export const isReset = ({ text }: ReceivedMail): boolean => text.includes('/reset-password?token=');
+export const isResetMail = ({ text }: ReceivedMail): boolean => text.includes('/reset-password?token=');
 
 /** True for a mail with the link to confirm a new e-mail address. */
-export const isChange = ({ text }: ReceivedMail): boolean => text.includes('?for=change-email&');
+export const isEmailChangeMail = ({ text }: ReceivedMail): boolean => text.includes('?for=change-email&');
 
 const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices['new-device'].subject);
 /** True for the notice of a sign-in in a browser without the account's cookie, which all sign-ins of these tests cause. */
-export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
+export const isNewDeviceMail = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
 /** Waits until `count` mails of this kind to that address have arrived. Returns them, the oldest first. */
@@ -75,7 +75,7 @@ export async function mailsTo(
   dataDir: string,
   email: string,
   count = 1,
-  matches: (letter: ReceivedMail) => boolean = (letter) => !isWelcome(letter) && !isNewDevice(letter),
+  matches: (letter: ReceivedMail) => boolean = (letter) => !isWelcomeMail(letter) && !isNewDeviceMail(letter),
 ): Promise<ReceivedMail[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -87,7 +87,7 @@ export async function mailsTo(
 }
 
 /** Waits for at least `count` mails of this kind to that e-mail address, and returns the newest mail. */
-export async function letterTo(
+export async function waitForNewestMail(
   { dataDir }: { readonly dataDir: string },
   email: string,
   matches?: (letter: ReceivedMail) => boolean,
@@ -111,4 +111,4 @@ export function linkTokenIn(page: string, { text }: ReceivedMail): string {
 }
 
 /** Returns the token of a mail with a link to reset the password. */
-export const tokenIn = (letter: ReceivedMail): string => linkTokenIn('reset-password', letter);
+export const resetTokenIn = (letter: ReceivedMail): string => linkTokenIn('reset-password', letter);

@@ -1,7 +1,4 @@
-/**
- * Time in milliseconds after which a request without a response fails. It exceeds the server's own time limit for
- * responses.
- */
+/** Milliseconds after which a request without a response fails, more than the server's own time limit for responses. */
 const RESPONSE_LIMIT_MS = 25_000;
 
 export interface Request {

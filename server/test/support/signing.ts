@@ -22,10 +22,7 @@ export function writeKeys(file: string, keys: Record<string, readonly Signer[]>)
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
 }
 
-/**
- * Returns a request body that is signed with the key of `signer`; `fields` are added to the payload or replace its
- * defaults.
- */
+/** Returns a request body signed with the key of `signer`; `fields` are added to the payload or replace its defaults. */
 export function signedBody(signer: Signer, fields: Record<string, unknown>) {
   const payload = JSON.stringify({ at: new Date().toISOString(), nonce: randomUUID(), ...fields });
   return {

@@ -6,7 +6,7 @@ import type { TestServer } from './start-server';
 
 let count = 0;
 
-export function newcomer(changes: Record<string, unknown> = {}) {
+export function registrationDetails(changes: Record<string, unknown> = {}) {
   count += 1;
   return {
     email: `person-${process.pid}-${count}@example.com`,
@@ -21,7 +21,7 @@ export function newcomer(changes: Record<string, unknown> = {}) {
 const registered = v.object({ access_token: v.string(), token_type: v.string(), user });
 
 export async function signUp(server: TestServer, changes: Record<string, unknown> = {}) {
-  const typed = newcomer(changes);
+  const typed = registrationDetails(changes);
   const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
   const { access_token: token, user: created } = v.parse(registered, response.body);
   return { typed, token, user: created };

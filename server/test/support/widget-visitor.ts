@@ -54,10 +54,7 @@ export async function completeWidget(session: LinkSession, choices: WidgetChoice
 
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
-/**
- * Completes the widget with a user name for which the connection succeeds. Resolves to the first ids that the widget
- * reports.
- */
+/** Completes the widget with a user name whose connection succeeds. Resolves to the first ids that the widget reports. */
 export async function visitWidget(
   session: LinkSession,
   choices: WidgetChoices,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RawRequest } from './send-all';
-import { bodyText, requestOf, type Target } from './targets';
+import { bodyText, buildRequest, type Target } from './targets';
 
 const NASTY_TEXTS = [
   'ﷺ'.repeat(100),
@@ -21,10 +21,7 @@ const nastyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/**
- * Generates mostly the valid value, because the server stops at the first fault of a request and would not reach later
- * checks.
- */
+/** Generates mostly the valid value, because the server stops at a request's first fault, before any later checks. */
 const mostly = <T>(valid: T, ...faulty: fc.Arbitrary<T>[]) =>
   fc.oneof({ arbitrary: fc.constant(valid), weight: 3 }, { arbitrary: fc.oneof(...faulty), weight: 1 });
 
@@ -76,7 +73,7 @@ export function malformedRequests(
 ): RawRequest[] {
   const request = fc.constantFrom(...targets).chain((target) => {
     const changes = fc.array(fc.tuple(fc.constantFrom(...HEADERS), headerText), { maxLength: 3 });
-    const valid = requestOf(target, token).headers.map(([name, value]): [string, string] => [name, value]);
+    const valid = buildRequest(target, token).headers.map(([name, value]): [string, string] => [name, value]);
     return fc.record({
       method: mostly(target.method, fc.constantFrom(...METHODS)),
       path: pathOf(target),

@@ -8,10 +8,7 @@ const clientData = base64url(
   JSON.stringify({ type: 'webauthn.get', challenge: 'x'.repeat(43), origin: 'http://localhost:3000' }),
 );
 
-/**
- * Values by field name, for fields with rules that their schema does not contain. The password is wrong, so that no request
- * deletes the account.
- */
+/** Values by field name, for rules outside the fields' schema. The wrong password prevents deletion of the account. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   answer: 34,
   category: 'groceries',

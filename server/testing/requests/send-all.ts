@@ -12,7 +12,7 @@ export interface RawRequest {
 }
 
 /** The status of the response, or the way in which the connection ended without a response. */
-export type Outcome = number | 'closed' | 'silent';
+export type RequestOutcome = number | 'closed' | 'silent';
 
 function bytesOf({ method, path, headers, body = '' }: RawRequest): Buffer {
   const lines = [
@@ -31,12 +31,12 @@ function statusIn(text: string): number | undefined {
   return statuses.find((status) => status >= 200);
 }
 
-async function send(origin: string, request: RawRequest): Promise<Outcome> {
+async function send(origin: string, request: RawRequest): Promise<RequestOutcome> {
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve) => {
     let received = '';
     const socket = connect({ host, port: Number(port) }, () => socket.write(bytesOf(request)));
-    const end = (without: Outcome) => {
+    const end = (without: RequestOutcome) => {
       clearTimeout(timer);
       socket.destroy();
       resolve(statusIn(received) ?? without);

@@ -1,10 +1,7 @@
 import type { RawRequest } from './send-all';
-import { requestOf, type Target } from './targets';
+import { buildRequest, type Target } from './targets';
 
-/**
- * Maximum sizes in bytes, slightly below the limits: Node refuses more than 16 KB of headers and path, and the server more
- * than 64 KB of body.
- */
+/** Maximum sizes, slightly below the limits: Node refuses over 16 KB of headers and path, the server over 64 KB of body. */
 const MAX_HEAD = 15_000;
 const MAX_BODY = 63_000;
 
@@ -46,15 +43,11 @@ function withTexts(value: unknown, text: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, text)]));
 }
 
-/**
- * Returns bodies with only slow texts, and otherwise valid bodies with one slow text, which reach later checks of the
- * server.
- */
+/** Returns bodies with only slow texts, and valid bodies with one slow text, which reach later checks of the server. */
 function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);
-  // The texts are shorter than the limit, because form encoding needs up to three characters for one character, and JSON
-  // two for a quote.
+  // Texts are shorter than the limit: form encoding needs up to three characters for a character, JSON two for a quote.
   const texts = slowTexts((MAX_BODY - json.length) / count / (isForm ? 3 : 2.1));
   const names = Object.keys(body).filter((name) => typeof body[name] === 'string');
   return [
@@ -87,7 +80,7 @@ function slowPaths(path: string): string[] {
 
 /** Returns requests that can take especially long to process: with a slow path, query, header or body. */
 export function slowRequests(target: Target, token: string): RawRequest[] {
-  const valid = requestOf(target, token);
+  const valid = buildRequest(target, token);
   // Each call gets other texts in its headers, so that code shared by all requests receives every text.
   const turn = Array.from(`${target.method} ${target.path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const texts = slowTexts(MAX_HEAD - 30);
@@ -103,6 +96,6 @@ export function slowRequests(target: Target, token: string): RawRequest[] {
       ...valid,
       headers: [...valid.headers.filter(([name]) => name !== header[0]), header],
     })),
-    ...bodies.map((body) => requestOf(target, token, body)),
+    ...bodies.map((body) => buildRequest(target, token, body)),
   ];
 }

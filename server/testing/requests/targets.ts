@@ -83,7 +83,7 @@ export const sandboxTargets: readonly Target[] = [
 ];
 
 /** Returns a request of the call with the token, and with the valid body unless another body is given. */
-export function requestOf(
+export function buildRequest(
   { method, path, isForm, isFile, ...target }: Target,
   token: string,
   body: unknown = target.body,

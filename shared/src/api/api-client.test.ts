@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
-import { recentReference } from '../failures/recent-failure';
+import { getFailureReference } from '../failures/recent-failure';
 
 type Seen = { url: string; init: RequestInit };
 
@@ -40,15 +40,15 @@ test('the request id of a server error is remembered for a second, but not the i
   const headers = { 'x-request-id': 'f0e1d2c3-1111-4111-8111-111111111111' };
   const answering = (status: number) => clientWith(async () => new Response('{}', { status, headers })).api.get('/x');
   await failureOf(answering(404));
-  expect(recentReference()).toBe('');
+  expect(getFailureReference()).toBe('');
   await failureOf(answering(500));
-  expect(recentReference()).toBe('f0e1d2c3');
+  expect(getFailureReference()).toBe('f0e1d2c3');
   jest.advanceTimersByTime(1_000);
-  expect(recentReference()).toBe('');
+  expect(getFailureReference()).toBe('');
   jest.useRealTimers();
 });
 
-test('a call to a service keeps the path of the service and sends the user’s token', async () => {
+test('a call to a backend service has the path of the service unchanged, and the token of the user', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/services/mfe-goals/goals/list');
   const headers = expect.objectContaining({ Authorization: 'Bearer abc' }) as unknown;
@@ -71,7 +71,7 @@ test('every request carries the headers of section 7 and the stored token @s-6.2
   });
 });
 
-test('no header names a missing token or language, so that the browser sends its own language @s-6.2', async () => {
+test('the headers for token and language are omitted if unset, so that the browser sends its own language @s-6.2', async () => {
   const { api, seen } = clientWith(json(200, {}), null);
   await api.get('/auth/me');
   expect(Object.keys(seen[0]?.init.headers ?? {})).toEqual(['Content-Type', 'Accept', 'X-Requested-With']);

@@ -65,10 +65,7 @@ function signalOf(signal: AbortSignal | undefined, timeoutMs: number | undefined
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 
-/**
- * Creates the client of the API (spec 7). Requests reject with an `ApiError`, or with the unchanged abort reason if the
- * caller aborted the request.
- */
+/** Creates the API client (spec 7). Requests reject with `ApiError`, or with the caller's unchanged abort reason. */
 export function createApiClient({
   getToken,
   getLanguage,

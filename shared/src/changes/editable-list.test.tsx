@@ -104,7 +104,7 @@ async function edit(text: string) {
   await userEvent.keyboard(`${text}{Enter}`);
 }
 
-test('shows and focuses a notice of the change; Undo restores the list, and cannot itself be undone', async () => {
+test('shows and focuses a notice after a change; Undo restores the list, after which there is no Undo button', async () => {
   const { sent } = await open(stored);
   await press('Clear');
   expect(await screen.findByText('Cleared.')).toBeVisible();
@@ -141,7 +141,7 @@ test.each([
   expect(await screen.findByText('gas')).toBeVisible();
 });
 
-test('opens the form in its row with the focus in the field; Escape and Cancel return the focus to the button', async () => {
+test('opens the edit form in the row and focuses the field; Escape and Cancel return the focus to the button', async () => {
   const { sent } = await open(stored);
   await press('Edit: power');
   expect(screen.getAllByRole('listitem')[1]).toContainElement(name());

@@ -6,10 +6,7 @@ import { useTexts } from './texts';
 
 type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
 
-/**
- * Shows the result of the last change, with an undo. The result takes the focus, because the focused control can have been
- * removed.
- */
+/** Shows the last change's result, with an undo. The result takes the focus: the focused control can have been removed. */
 export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

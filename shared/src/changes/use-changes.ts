@@ -16,10 +16,7 @@ type Options<Change, State> = {
 type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
-/**
- * Sends changes of a query's data one at a time, and can undo the last change. After a failed change, the data is fetched
- * again.
- */
+/** Sends changes of a query's data one at a time; can undo the last change. After a failure, data is fetched again. */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
   const { queryKey, shown, send, inverseOf, affects, refusals } = options;
   const t = useTexts();

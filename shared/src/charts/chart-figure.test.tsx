@@ -43,7 +43,7 @@ const line = (
   />
 );
 
-test('a figure has its name and description, and fetches the library when the chart comes into view', async () => {
+test('a chart has an accessible name and a description, and fetches the chart library once the chart is in view', async () => {
   load.mockResolvedValue(Drawing);
   show(line);
   const figure = screen.getByRole('figure', { name: 'Monthly total' });

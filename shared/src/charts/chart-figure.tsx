@@ -11,10 +11,7 @@ import type { ChartProps, DrawingProps } from './types';
 /** Distance from the visible area at which a chart starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
-/**
- * Distance of the chart from the visible area; `printed` once the page is printed. The table then replaces a chart that has
- * not loaded.
- */
+/** Distance of the chart from the visible area; `printed` once the page prints: the table replaces an unloaded chart. */
 type View = 'far' | 'near' | 'printed';
 
 function useInView(ref: RefObject<Element | null>): View {

@@ -1,8 +1,8 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { COLOURS, Mark } from './mark';
-import { gathered, wholeShares } from './shares';
+import { CHART_COLOUR_COUNT, Mark } from './mark';
+import { groupRemainingParts, wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
@@ -39,7 +39,10 @@ export function DoughnutChart({
     colour: place,
   }));
   const shown = compact
-    ? gathered(parts, FEW, (count) => ({ label: t('charts.more', { count }), colour: COLOURS - 1 }))
+    ? groupRemainingParts(parts, FEW, (count) => ({
+        label: t('charts.more', { count }),
+        colour: CHART_COLOUR_COUNT - 1,
+      }))
     : parts;
   return (
     <ChartFigure

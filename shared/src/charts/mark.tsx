@@ -1,11 +1,11 @@
 import styles from './charts.module.css';
 
 /** Number of chart colours; the ninth series has the first colour again. */
-export const COLOURS = 8;
+export const CHART_COLOUR_COUNT = 8;
 
 /** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
 export function colourToken(place: number): string {
-  return `--chart-${(place % COLOURS) + 1}`;
+  return `--chart-${(place % CHART_COLOUR_COUNT) + 1}`;
 }
 
 /** SVG path of a shape for each colour. The first four are the shapes of the scores with these colours. */
@@ -25,7 +25,7 @@ export function Mark({ place }: { place: number }) {
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
       <path
         className={place % 2 === 1 ? styles.faint : undefined}
-        d={paths[place % COLOURS]}
+        d={paths[place % CHART_COLOUR_COUNT]}
         fill={`var(${colourToken(place)})`}
       />
     </svg>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gathered, wholeShares } from './shares';
+import { groupRemainingParts, wholeShares } from './shares';
 
 test('values that add up to 0 have shares of 0', () => {
   expect([[0, 0], []].map(wholeShares)).toEqual([[0, 0], []]);
@@ -23,7 +23,7 @@ const part = (label: string, value: number) => ({ label, value, share: value, co
 const name = (count: number) => ({ label: `${count} more`, colour: 7 });
 
 test('the parts after the first few are combined into one part with their sum', () => {
-  expect(gathered([part('a', 50), part('b', 30), part('c', 15), part('d', 5)], 2, name)).toEqual([
+  expect(groupRemainingParts([part('a', 50), part('b', 30), part('c', 15), part('d', 5)], 2, name)).toEqual([
     part('a', 50),
     part('b', 30),
     { label: '2 more', value: 20, share: 20, colour: 7 },
@@ -32,5 +32,5 @@ test('the parts after the first few are combined into one part with their sum', 
 
 test('a single remaining part is not renamed or combined', () => {
   const parts = [part('a', 60), part('b', 30), part('c', 10)];
-  expect(gathered(parts, 2, name)).toBe(parts);
+  expect(groupRemainingParts(parts, 2, name)).toBe(parts);
 });

@@ -15,7 +15,7 @@ export function wholeShares(values: readonly number[]): number[] {
 type Part = { label: string; value: number; share: number; colour: number };
 
 /** Returns the first `few` parts and one part for the rest, labelled by `name`; all parts if the rest is only one part. */
-export function gathered(
+export function groupRemainingParts(
   parts: readonly Part[],
   few: number,
   name: (count: number) => Pick<Part, 'label' | 'colour'>,

@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('the shown data stays when the whole refresh fails', async () => {
+test('the page shows the earlier data unchanged if the whole refresh fails', async () => {
   open({ 'POST /money/refresh': down });
   await press('Refresh now');
   expect(await screen.findByRole('alert')).toHaveTextContent('We have kept the earlier ones');
@@ -122,13 +122,13 @@ describe('disconnecting a bank', () => {
     expect(screen.getByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/connect');
   });
 
-  test('sends nothing when the connection is kept', async () => {
+  test('sends no request if the user decides to stay connected', async () => {
     const { api } = await answer('Keep it linked');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('keeps the dialog and the bank after a failure', async () => {
+  test('shows the error in the dialog, and leaves the bank in the list, if the request fails', async () => {
     const { dialog } = await answer('Disconnect', { 'DELETE /bank/links/link-1': down });
     expect(await dialog.findByRole('alert')).toHaveTextContent('The bank could not be disconnected. Please try again.');
     expect(screen.getByRole('heading', { name: /^Dag Site/ })).toBeVisible();

@@ -9,7 +9,7 @@ import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
 import { useTexts } from './texts';
 import { useConnectedBanks } from './use-connected-banks';
-import type { ConnectedBanksControl, Outcome } from './use-connected-banks';
+import type { ConnectedBanksControl, BankActionOutcome } from './use-connected-banks';
 
 type ListProps = {
   renderList?: (list: ReactNode) => ReactNode;
@@ -25,7 +25,7 @@ type ConnectedBanksProps = ListProps & {
 const inPlace = (list: ReactNode) => list;
 
 /** Shows the outcome of the last refresh or disconnection above the list, because an open dialog would cover a toast. */
-function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+function OutcomeBanner({ outcome }: { outcome: BankActionOutcome }) {
   const t = useTexts();
   if (outcome.status === 'not refreshed') return <Banner>{t('banks.notRefreshed')}</Banner>;
   if (outcome.status === 'disconnected') {

@@ -13,7 +13,7 @@ type Banks = {
   canLink: boolean;
 };
 
-export type Outcome =
+export type BankActionOutcome =
   /** `isComplete` is false if the refresh of any bank failed. */
   | { status: 'refreshed'; isComplete: boolean; asked: BankAsked }
   | { status: 'not refreshed' }
@@ -26,7 +26,7 @@ const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
 export function useConnectedBanks() {
   const api = useApi();
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<BankActionOutcome>();
   const setBanks = (change: (banks: Banks) => Partial<Banks>) =>
     client.setQueryData<Banks>(BANKS, (banks) => banks && { ...banks, ...change(banks) });
 

@@ -39,10 +39,7 @@ export type AccountStatus = v.InferOutput<typeof accountStatus>;
 export const deletionRequest = v.object({ password: existingPassword });
 export type DeletionRequest = v.InferOutput<typeof deletionRequest>;
 
-/**
- * Response to a deletion request: all sessions have ended, and the account is deleted at `delete_at` unless its owner
- * cancels the deletion.
- */
+/** Response to a deletion request: all sessions have ended; the account is deleted at `delete_at` unless cancelled. */
 export const deletionResponse = v.object({ delete_at: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** POST /auth/me/email: 202, also if the new address already has an account; 400 for a wrong password. */

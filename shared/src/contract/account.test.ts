@@ -18,7 +18,7 @@ const good = {
   phone: '',
 };
 
-test('sign-in errors have the texts of section 5 @s-5.1', () => {
+test('invalid sign-in data results in the error messages of section 5 of the specification @s-5.1', () => {
   expect(messages(loginRequest, { email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -48,7 +48,7 @@ test.each([
   expect(messages(loginRequest, { email, password: 'x' })).toEqual(valid ? {} : { email: 'Email is invalid' });
 });
 
-test('sign-up errors have the texts of section 5 @s-5.3', () => {
+test('invalid sign-up data results in the error messages of section 5 of the specification @s-5.3', () => {
   expect(messages(signUpForm, { ...good, password: 'short', confirm_password: '' })).toEqual({
     password: 'Password must be at least 8 characters',
     confirm_password: 'Please confirm your password',
@@ -91,7 +91,7 @@ test('e-mail and names are trimmed, and passwords keep their spaces', () => {
   expect(v.parse(signUpForm, form)).toMatchObject({ ...spaced, email: 'jo@example.com', first_name: 'Jo' });
 });
 
-test('a user without names or phone has empty texts @s-3.1', () => {
+test('a user without names or phone is read with empty strings @s-3.1', () => {
   expect(v.parse(user, { id: 7, email: 'a@b.c', first_name: null })).toMatchObject({
     id: '7',
     first_name: '',

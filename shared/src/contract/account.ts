@@ -21,10 +21,7 @@ export const forgotPasswordResponse = v.object({
 });
 export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
-/**
- * Profile fields that users can edit, with the validation of each field. Each field has a column in
- * `server/src/accounts/schema.ts`.
- */
+/** Profile fields that users can edit, each with its validation and a column in `server/src/accounts/schema.ts`. */
 const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
 export type ProfileFields = v.InferOutput<typeof profileFields>;
 
@@ -139,10 +136,7 @@ export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
  */
 export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
 
-/**
- * `PUT` calls return the user. The returned fields override the sent fields in clients, because spec 7 does not define the
- * shape.
- */
+/** `PUT` calls return the user. In clients the returned fields override those sent: spec 7 does not define the shape. */
 export const accountCalls = {
   login: { method: 'POST', path: '/auth/login', body: loginRequest, response: loginResponse },
   register: { method: 'POST', path: '/auth/register', body: registerRequest, response: registerResponse },

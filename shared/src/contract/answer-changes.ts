@@ -41,10 +41,7 @@ export const outcome = v.object({
 });
 export type Outcome = v.InferOutput<typeof outcome>;
 
-/**
- * POST /adaptive-quiz/sessions/{id}/preview: returns the outcomes before and after a change of one answer. The call stores
- * nothing.
- */
+/** POST /adaptive-quiz/sessions/{id}/preview: outcomes before and after a change of one answer. Nothing is stored. */
 export const preview = v.object({ before: outcome, after: outcome });
 export type Preview = v.InferOutput<typeof preview>;
 

@@ -24,10 +24,7 @@ const reportedId = v.pipe(
   v.maxLength(200, 'Invalid value'),
 );
 
-/**
- * POST /bank/links: the widget's report of a connected bank, which the server verifies. A report without ids confirms all
- * connections of the user.
- */
+/** POST /bank/links: the widget's report of a connected bank, verified by the server; without ids, of all connections. */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),
   provider_account_id: v.optional(reportedId),

@@ -65,7 +65,7 @@ const names = Object.entries(contract)
   .flatMap(([, group]) => Object.values(v.parse(calls, group)))
   .flatMap(({ method, path, body, query }) => namesIn({ body, query }, `${method} ${path}`));
 
-test('the check below finds the name and label fields of the API calls', () => {
+test('the search for name and label fields in the API calls, used by the next test, finds at least ten fields', () => {
   expect(names.length).toBeGreaterThan(9);
 });
 

@@ -8,18 +8,12 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 /** spec 9: optional plus, then 10 or more digits, spaces or hyphens. */
 const PHONE_PATTERN = /^\+?[\d\s-]{10,}$/;
 
-/**
- * Maximum numbers of characters, which the database also enforces. The limits prevent abuse and should never reject a real
- * name.
- */
+/** Maximum character counts, enforced by the database too: they prevent abuse and should never reject a real name. */
 export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-/**
- * Replaces control characters by spaces, and removes direction marks and characters without width. Joiners stay,
- * because emojis need them.
- */
+/** Replaces control characters by spaces; removes direction marks and zero-width characters, except joiners for emojis. */
 const cleanLine = (text: string) =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(/[\p{Bidi_C}\u200b\u2060-\u2065\ufeff]/gu, '');
 

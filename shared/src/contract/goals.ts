@@ -46,10 +46,7 @@ const savedByHand = v.object({
   ]),
 });
 
-/**
- * PUT /goals/:id: omitted fields stay unchanged. The server responds 409 if the stored values differ from `was`, the
- * values that the page showed.
- */
+/** PUT /goals/:id: omitted fields stay unchanged. Responds 409 if stored values differ from `was`, the values shown. */
 const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(savedByHand)) });
 export type GoalChange = v.InferOutput<typeof goalChange>;
 
@@ -83,10 +80,7 @@ export type GoalsState = v.InferOutput<typeof goalsState>;
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 
-/**
- * GET /goals/proposed/:rule: the goal that the recommendation of the rule suggests. `proposed` is null if account data are
- * missing or outdated.
- */
+/** GET /goals/proposed/:rule: the goal the recommendation suggests. `proposed` is null without current account data. */
 const goalProposal = v.object({
   proposed: v.nullable(
     v.object({
@@ -102,10 +96,7 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/**
- * Calls for goals: 404 for ids that are not the user's own, 409 for too many goals or an outdated `was`, 422 if the shares
- * of an account exceed 100%.
- */
+/** Goal calls: 404 for ids not the user's, 409 for too many goals or old `was`, 422 if an account's shares exceed 100%. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

@@ -10,20 +10,14 @@ const ofQuestion = v.object({ id });
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),
-  /**
-   * Option that the page suggested from account data. The server refuses the call if the accounts now suggest another
-   * option.
-   */
+  /** Option that the page suggested from account data. The call is refused if the accounts now suggest another option. */
   answer: id,
 });
 export type DifferenceDecision = v.InferOutput<typeof differenceDecision>;
 
 const ofSession = v.object({ id });
 
-/**
- * Returns a schema with which clients parse a response leniently. The server itself guarantees the types `InsightsResponse`
- * and `Explanation`.
- */
+/** Returns a schema for lenient parsing by clients. The server guarantees types `InsightsResponse` and `Explanation`. */
 const leniently = <T>(read: (payload: unknown) => T) => v.pipe(v.unknown(), v.transform(read));
 
 export const insightCalls = {

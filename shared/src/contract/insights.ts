@@ -57,10 +57,7 @@ export const percentRange = v.tuple([v.number(), v.number()]);
 
 export const SCORE_DOTS = 80;
 
-/**
- * A score as eighty equally likely values, ascending, in whole percents. The 9th to the 72nd value lie in the metric's
- * range.
- */
+/** A score as eighty equally likely values in whole percents, ascending. The 9th to the 72nd value lie in the range. */
 export const scoreDots = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   v.length(SCORE_DOTS),
@@ -110,10 +107,7 @@ export type RecommendationsInsight = v.InferOutput<typeof recommendationsInsight
 export const insight = v.variant('type', [metricInsight, recommendationsInsight]);
 export type Insight = v.InferOutput<typeof insight>;
 
-/**
- * `note` is additional to spec 3: a sentence, present if the user's timeframe or finances suggest less risk than the user
- * wishes.
- */
+/** `note`, added to spec 3: a sentence, if the user's timeframe or finances suggest less risk than the user wishes. */
 export const investmentProfile = v.object({
   investment_horizon: v.string(),
   risk_tolerance: v.string(),
@@ -142,10 +136,7 @@ export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /**
-   * User's answer. `source_on`: ISO time at which the answer was taken from account data; absent if the user answered
-   * without account data.
-   */
+  /** User's answer. `source_on`: ISO time at which the answer was taken from account data; absent for other answers. */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
   /** Label of the option that the figure suggests. */

@@ -31,15 +31,9 @@ export const moneyAhead = v.object({
   /** Oldest day of the balances in `everyday_cents`. */
   as_of: v.nullable(day),
   everyday_cents: v.nullable(cents),
-  /**
-   * Reason for a missing forecast: one of `leftUnknown`, no regular pay, or pay of unknown amount. Null if a forecast
-   * exists.
-   */
+  /** Reason for a missing forecast: one of `leftUnknown`, no regular pay, or unknown pay amount. Null with a forecast. */
   unknown: v.nullable(v.picklist([...leftUnknown.options, 'no_pay', 'no_amount'])),
-  /**
-   * Periods of the forecast: until the first payday, from each payday to the day before the next payday, and from the last
-   * payday to `last_day`.
-   */
+  /** Forecast periods: to the first payday, from each payday to the day before the next, from the last to `last_day`. */
   periods: v.array(
     v.object({
       /** The payday on which the period begins; null for the first period. */

@@ -34,10 +34,7 @@ const budgetCategory = v.object({
   spent_cents: cents,
   /** Budget plus rolled-over amount minus spending; negative if spending is higher. Null without a budget. */
   left_cents: v.nullable(cents),
-  /**
-   * Day on which the amount is used up at this period's pace of spending; null if the amount lasts to the end of the month
-   * or to the next payday.
-   */
+  /** Day on which the amount is used up at this period's pace; null if the amount lasts to month's end or next payday. */
   runs_out_on: v.nullable(day),
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
@@ -48,18 +45,12 @@ const payBudget = v.object({
   /** Both days are included; `last_day` is the day before the next payday. */
   first_day: day,
   last_day: day,
-  /**
-   * Part of this pay for all recurring bills in categories with a budget. The other figures of `payBudget` exclude these
-   * bills.
-   */
+  /** Part of this pay for all bills in categories with a budget. The other figures of `payBudget` exclude these bills. */
   bills_cents: cents,
   budget_cents: cents,
   spent_cents: cents,
   left_cents: cents,
-  /**
-   * Categories with a budget, without bills. `budget_cents` is the part of the budget for one pay, `spent_cents` the
-   * spending since the last payday.
-   */
+  /** Categories with a budget, without bills. `budget_cents`: part for one pay; `spent_cents`: spent since last payday. */
   categories: v.array(
     v.object({
       category: spendingCategory,
@@ -88,10 +79,7 @@ export const moneyBudget = v.object({
   period: v.object({ first_day: day, last_day: day }),
   /** Next payday; null without regular pay. */
   next_pay_on: v.nullable(day),
-  /**
-   * Budget of the current pay period; null without a budget, without regular pay, or without transactions since the last
-   * payday.
-   */
+  /** Budget of the current pay period; null without budget, regular pay, or transactions since the last payday. */
   pay: v.optional(v.nullable(payBudget), null),
   /** Complete months (`2026-11`) from whose spending the proposed amounts are calculated, the newest first. */
   measured_months: v.array(v.string()),
@@ -128,20 +116,14 @@ export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
-/**
- * `was` is the amount that the page showed; null if the page showed none. The server responds 409 and changes nothing if
- * the stored amount differs.
- */
+/** `was`: the amount that the page showed, or null. If the stored amount differs: 409, and nothing changes. */
 const amountChange = v.object({
   ...budgetAmount.entries,
   was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),
 });
 export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
 
-/**
- * PUT /budget: adds proposed amounts, and removes amounts that are still stored as sent. Responds 409 and changes nothing
- * if a proposal has changed.
- */
+/** PUT /budget: adds proposed amounts, removes amounts still stored as sent. 409 and no change if a proposal changed. */
 export const budgetChanges = v.object({
   added: v.pipe(
     v.array(amountOfCategory),

@@ -47,10 +47,7 @@ export const MAX_CHANGED = 500;
 const tag = requiredText('Required', MAX_TAG, 'Too long');
 const transactionChange = v.object({
   ids: v.array(v.string()),
-  /**
-   * Category for only these transactions (`only_this`); null removes the category. Parts of split payments keep their
-   * categories.
-   */
+  /** Category for only these transactions (`only_this`); null removes it. Parts of split payments keep their categories. */
   category: v.optional(v.nullable(moneyCategory)),
   add_tag: v.optional(tag),
   remove_tag: v.optional(tag),

@@ -76,19 +76,13 @@ const namedAccount = { account_id: v.string(), name: v.string() };
 export const moneyCycle = v.object({
   /** Day of the request in Australia. */
   today: day,
-  /**
-   * Day to which `left_until_payday_cents` refers: the day of the oldest balance of the everyday accounts. Null without
-   * balances.
-   */
+  /** Day to which `left_until_payday_cents` refers: that of the oldest everyday account balance. Null without balances. */
   as_of: v.optional(v.nullable(day), null),
   /** Null without regular pay; the period is then the calendar month. */
   pay: v.nullable(payCycle),
   /** True if the user stated that the detected income is not their pay. */
   is_pay_dismissed: v.boolean(),
-  /**
-   * Period until the day before the next payday, or until today if today is a payday; the calendar month without regular
-   * pay. Both days are included.
-   */
+  /** Period to the day before the next payday (today on a payday); the month without regular pay. Both days included. */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** Bills in the order of their next payment, including dismissed bills. */
   bills: v.array(recurringBill),
@@ -96,15 +90,9 @@ export const moneyCycle = v.object({
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False with less than two months of transactions, in which bills cannot be detected yet. */
   knows_bills: v.optional(v.boolean(), true),
-  /**
-   * Bills due from everyday accounts in this period, the earliest first, without card payments. Empty if the bills are
-   * unknown.
-   */
+  /** Bills due from everyday accounts in this period, the earliest first, without card payments. Empty if unknown. */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
-  /**
-   * Payments of credit card debts before the end of the period: the whole debt if the user usually pays in full, else the
-   * usual amount.
-   */
+  /** Credit card payments before the period ends: the whole debt if the user usually pays in full, else the usual sum. */
   card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
   /** Cards with an unknown payment day or debt (`owed_cents` is then null). No sum of this object contains these debts. */
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
@@ -121,10 +109,7 @@ export const moneyCycle = v.object({
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/**
- * PUT /money/cycle: the user's correction of the pay rhythm, valid until the next correction; `found` removes the
- * correction.
- */
+/** PUT /money/cycle: the user's correction of the pay rhythm, valid until the next; `found` removes the correction. */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
   /** States that the user has no regular pay. */

@@ -102,10 +102,7 @@ const readRow = v.object({
   balance_cents: v.nullable(cents),
 });
 
-/**
- * Reasons why an import skips a row: a payment that did not happen, another currency, or a balance or sum instead of a
- * payment.
- */
+/** Reasons why an import skips a row: a payment that did not happen, another currency, or a row with a balance or sum. */
 export const leftOutReasons = ['status', 'currency', 'balance'] as const;
 
 /** Sums of a file's rows under one mapping. Outgoing money is a positive number. */

@@ -76,10 +76,7 @@ export const moneyAccount = v.object({
   balance_on: v.optional(v.nullable(day), null),
   /** True if the account counts in the net position and in the measures. */
   is_counted: v.optional(v.boolean(), true),
-  /**
-   * Reason why the balance counts in no sum; null if the balance counts. `duplicate`: another bank login also contains the
-   * account.
-   */
+  /** Reason why the balance counts in no sum, else null. `duplicate`: another bank login contains the account too. */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
   /**
    * Linked account that a manual account duplicates. Transactions of the manual account count only on days without linked
@@ -102,10 +99,7 @@ export type NetPosition = v.InferOutput<typeof netPosition>;
 export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
-/**
- * Result of a request for new data from the bank. `recent`: the last request was only minutes ago; `input`: the bank needs
- * something from the user.
- */
+/** Result of a request for new bank data. `recent`: the last was minutes ago; `input`: the bank needs user input. */
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
@@ -198,10 +192,7 @@ export const MAX_TAG = 30;
 export const moneyTransactionsQuery = v.object({
   limit: numeral(200, 50),
   before: v.optional(cursor),
-  /**
-   * A part of the description or the merchant's name, ignoring case, or an amount: `73.11`, or `73` for 73 dollars and any
-   * cents.
-   */
+  /** Part of description or merchant name, ignoring case, or an amount: `73.11`, or `73` for 73 dollars and any cents. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   account: v.optional(v.pipe(v.string(), v.uuid())),

@@ -100,10 +100,7 @@ export type Passkey = v.InferOutput<typeof passkey>;
 /** Response of GET /auth/me/passkeys: the newest passkey last. */
 export const passkeyList = v.object({
   passkeys: v.array(passkey),
-  /**
-   * Browser and operating system of the request, such as 'Firefox' and 'Windows', from which the page suggests a name; ''
-   * if unknown.
-   */
+  /** Browser and operating system of the request, such as 'Firefox' and 'Windows', for a suggested name; '' if unknown. */
   browser: v.string(),
   system: v.string(),
 });
@@ -121,10 +118,7 @@ const passkeyId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 /** Passkeys of an account. The user gets a mail when a passkey is added or removed; a removal ends all other sessions. */
 export const passkeyCalls = {
   list: { method: 'GET', path: '/auth/me/passkeys', response: passkeyList },
-  /**
-   * Returns options to create a passkey; 409 if the account has ten passkeys. The options work once, for five minutes, in
-   * this session.
-   */
+  /** Returns options to create a passkey; 409 at ten passkeys. Options work once, for five minutes, in this session. */
   begin: {
     method: 'POST',
     path: '/auth/me/passkeys/options',

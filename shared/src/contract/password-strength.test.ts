@@ -26,14 +26,14 @@ test.each([
   },
 );
 
-test('a long password is rated by its strongest part', () => {
+test('a long password is rated by the stronger one of its beginning and its end', () => {
   const password = `${'a'.repeat(100)}${'b'.repeat(40)}`;
   expect(estimatedParts(password)).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   expect(estimatedParts('short')).toEqual(['short']);
   expect(judgeStrength([estimate(10), estimate(1e9)])).toEqual({ level: 'good' });
 });
 
-test('own words are parts of the email address, names, phone number and product name, except very short ones', () => {
+test('personal words are found in the email address, names, phone number and product name, except very short words', () => {
   const owner = { email: 'Jo.Ng@mail.example', first_name: 'Mary-Jo', last_name: 'Ng', phone: '+61 400 123 456' };
   expect(ownWords('Verdant', owner)).toEqual(
     expect.arrayContaining([

@@ -27,16 +27,10 @@ export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
   words: 'This password is easy to guess. Please add one or two unrelated words.',
 };
 
-/**
- * Minimum number of guesses for each strength level. At 100 failed sign-ins an hour, a million guesses take more than a
- * year.
- */
+/** Minimum guesses per strength level. At 100 failed sign-ins an hour, a million guesses take more than a year. */
 const MIN_GUESSES = { fair: 1e6, good: 1e8, strong: 1e10 } as const;
 
-/**
- * Maximum number of characters per estimate, because the time of an estimate grows quadratically. The stronger end of a
- * longer password counts.
- */
+/** Maximum characters per estimate, whose time grows quadratically. The stronger end of a longer password counts. */
 const MAX_ESTIMATED = 32;
 
 /**

@@ -41,10 +41,7 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /**
-   * Addition to spec 3: suggested answer, absent without a suggestion or if the client does not know the kind of the
-   * figure.
-   */
+  /** Addition to spec 3: suggested answer; absent without a suggestion or if the client does not know the figure's kind. */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;
@@ -57,10 +54,7 @@ export const answer = v.union([
 ]);
 export type Answer = v.InferOutput<typeof answer>;
 
-/**
- * Source of an answer that the user did not choose alone: `accounts` for an answer that linked accounts suggested and the
- * user confirmed.
- */
+/** Source of an answer not chosen by the user alone: `accounts` if linked accounts suggested it and the user confirmed. */
 export const answerSource = v.literal('accounts');
 export type AnswerSource = v.InferOutput<typeof answerSource>;
 
@@ -106,10 +100,7 @@ export type QuizSession = v.InferOutput<typeof quizSession>;
 export const activeQuiz = v.object({ session: quizSession, question, progress });
 export type ActiveQuiz = v.InferOutput<typeof activeQuiz>;
 
-/**
- * Reads question, session and progress from an error response (409 of `respond`); null if the response has no such data.
- * Never throws.
- */
+/** Reads question, session and progress from an error response (409 of `respond`); null without such data. Never throws. */
 export function readActiveQuiz(body: unknown): ActiveQuiz | null {
   const result = v.safeParse(activeQuiz, body);
   return result.success ? result.output : null;

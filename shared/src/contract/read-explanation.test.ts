@@ -30,7 +30,7 @@ test('reads valid fields unchanged, from the top level or from the field data', 
   expect(readExplanation({ data: whole })).toEqual(whole);
 });
 
-test('has no metrics and no dates before a quiz is completed, and treats an invalid date as missing', () => {
+test('an explanation before a completed quiz has no metrics and no dates, and an invalid date is read as null', () => {
   const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
   expect(readExplanation({ ...empty, previous_completed_at: 'soon' })).toEqual(empty);
 });

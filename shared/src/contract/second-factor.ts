@@ -31,10 +31,7 @@ export const signInRequest = v.lazy((input) => {
   return 'challenge' in input ? secondStepRequest : loginRequest;
 });
 
-/**
- * Part of a 401 of POST /auth/login if the sign-in needs a second factor. The challenge allows a few codes within five
- * minutes.
- */
+/** Part of a 401 of POST /auth/login that asks for a second factor. The challenge allows a few codes in five minutes. */
 export const signInChallenge = v.object({ challenge: v.pipe(v.string(), v.nonEmpty()) });
 
 /** Response of GET /auth/me/second-factor. */
@@ -45,10 +42,7 @@ export const secondFactorStatus = v.object({
 });
 export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 
-/**
- * Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if two-step sign-in is already on, 403 for an
- * unverified email address.
- */
+/** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if already on, 403 for an unverified address. */
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
 export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 

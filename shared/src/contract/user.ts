@@ -42,10 +42,7 @@ export const user = v.object({
   demo_ends_at: v.optional(v.string()),
   /** Additional: number of minutes without a request after which the session ends. */
   idle_minutes: v.optional(v.number()),
-  /**
-   * The TypeScript type omits notification settings that a server can leave out, so that remotes do not rely on these
-   * settings.
-   */
+  /** The TypeScript type omits notification settings that a server can leave out: remotes must not rely on these. */
   notifications: v.optional(
     v.pipe(
       notificationPreferences,

@@ -32,7 +32,7 @@ test('sets no style attribute, which the content security policy forbids', () =>
   expect(render(<DotPlot {...score} settles />).container.querySelector('[style]')).toBeNull();
 });
 
-test('a second score hangs below the axis, and fades in place once it is removed', () => {
+test('a second score is drawn below the axis, and its dots fade out in place once the score is removed', () => {
   const would = { value: 66, range: [61, 72] } as const;
   const { container, rerender } = render(<DotPlot {...score} would={would} size="small" />);
   expect(container.querySelectorAll('.hanging:not(.gone) circle')).toHaveLength(80);

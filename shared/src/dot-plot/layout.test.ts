@@ -40,7 +40,7 @@ test('dots within the range are nearer to the axis than other dots in the same c
   }
 });
 
-test('dots of the same percent are spread over its columns, so that no column between full ones is empty', () => {
+test('dots of one percent value are spread over the columns of the value, so that no column in the range is empty', () => {
   const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100, DOTS);
   const used = new Set(placed.map(({ column }) => column));
   for (let column = 39; column < 61; column += 1) expect(used).toContain(column);
@@ -53,18 +53,21 @@ test.each([
   [49, [48, 49]],
   [95, [91, 100]],
   [100, [100, 100]],
-] as const)('a score of %s with the range %j has all dots, near its range and not stacked too high', (value, range) => {
-  const { dots, scale } = plotDots({ value, range }, columns);
-  expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOTS);
-  expect(Math.max(...dots.map(({ of }) => of)) * scale).toBeLessThanOrEqual(16);
-  const scores = dots
-    .filter(({ isInside }) => isInside)
-    .map(({ column }) => ((column + 0.5) / (columns / scale)) * 100);
-  expect(Math.min(...scores)).toBeGreaterThan(range[0] - 4);
-  expect(Math.max(...scores)).toBeLessThan(range[1] + 4);
-});
+] as const)(
+  'a score of %s with the range %j has 80 separate dots, close to the range and in stacks of limited height',
+  (value, range) => {
+    const { dots, scale } = plotDots({ value, range }, columns);
+    expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOTS);
+    expect(Math.max(...dots.map(({ of }) => of)) * scale).toBeLessThanOrEqual(16);
+    const scores = dots
+      .filter(({ isInside }) => isInside)
+      .map(({ column }) => ((column + 0.5) / (columns / scale)) * 100);
+    expect(Math.min(...scores)).toBeGreaterThan(range[0] - 4);
+    expect(Math.max(...scores)).toBeLessThan(range[1] + 4);
+  },
+);
 
-test('a score that is one point higher has its dots slightly further right, at every score', () => {
+test('one more point of the score moves the dots slightly to the right on average, for every score', () => {
   const meanOf = (value: number) => {
     const { dots, scale } = plotDots({ value, range: [Math.max(0, value - 6), Math.min(100, value + 6)] }, columns);
     return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOTS;

@@ -85,8 +85,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
 export function axisLabels(low: number, high: number, digit: number) {
   const label = (at: number, text = `${at}`, isEnd = false) => {
     const half = (text.length * digit) / 2;
-    // A label is centred at its position. Near an end of the axis the label starts or ends at its position, so that the
-    // label stays on the axis.
+    // A label is centred at its position. Near an end of the axis, the label starts or ends there, to stay on the axis.
     const turn = at < half ? 1 : at > 100 - half ? -1 : 0;
     return { text, at, turn, half, middle: at + turn * half, isEnd };
   };

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 
-/**
- * Shapes that distinguish scores in addition to hues. The circle marks the overall score and everything else outside the
- * pillars.
- */
+/** Shapes distinguish scores, as hues do. The circle marks the overall score and everything else outside the pillars. */
 export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
 
 /** SVG paths of the shapes, centred at (0, 0) and about as large as a circle of radius 1. */

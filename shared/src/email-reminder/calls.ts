@@ -3,7 +3,7 @@ import { accountChangeCalls, callApi } from '../contract';
 
 export const sendVerification = (api: ApiClient) => callApi(api, accountChangeCalls.sendVerification, {});
 
-export async function isConfirmed(api: ApiClient, signal: AbortSignal): Promise<boolean> {
+export async function fetchEmailVerified(api: ApiClient, signal: AbortSignal): Promise<boolean> {
   const { email_verified } = await callApi(api, accountChangeCalls.status, { signal });
   return email_verified;
 }

@@ -34,7 +34,7 @@ test.each([[true], [null]])('shows nothing if the address is confirmed or its st
   expect(container.textContent).toBe('');
 });
 
-test('sends the email again after a click, and confirms it', async () => {
+test('sends the email again after a click, and shows that the email was sent', async () => {
   const { api } = open({ [SEND]: undefined });
   await press('Send the email again');
   expect(await screen.findByText('Sent. Only the newest link works, for 24 hours.')).toBeVisible();

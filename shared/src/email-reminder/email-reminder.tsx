@@ -16,7 +16,7 @@ function useConfirmedElsewhere(isUnconfirmed: boolean): void {
     const ask = () => {
       if (document.hidden) return;
       loadCalls()
-        .then(({ isConfirmed }) => isConfirmed(api, leaving.signal))
+        .then(({ fetchEmailVerified }) => fetchEmailVerified(api, leaving.signal))
         .then(
           (email_verified) => email_verified && updateUser({ email_verified }),
           () => undefined,

@@ -7,10 +7,7 @@ import { useSendAgain } from './use-send-again';
 /** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 const DISMISSED_KEY = 'verdant:email-reminder';
 
-/**
- * True if the user has dismissed the reminder in this tab. With blocked storage the dismissal lasts until the next page
- * load.
- */
+/** True if the user dismissed the reminder in this tab. With blocked storage, dismissal lasts until the next page load. */
 export function isDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_KEY) !== null;

@@ -8,8 +8,5 @@ export function noteFailure(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 
-/**
- * Returns the first characters of the failed call's request id, which the user can quote to support; empty without a recent
- * failure.
- */
-export const recentReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');
+/** Returns the start of the failed call's request id, for users to quote to support; empty without a recent failure. */
+export const getFailureReference = (): string => (Date.now() - last.at < RECENT_MS ? last.id.slice(0, 8) : '');

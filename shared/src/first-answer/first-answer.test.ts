@@ -5,7 +5,7 @@ const given = { questionId: 'cash-flow-spending', answer: 'little_less' };
 
 afterEach(() => jest.restoreAllMocks());
 
-it('a first answer is kept until it is read once', () => {
+it('a stored first answer is returned by the first read, and null by the second read', () => {
   keepFirstAnswer(given);
   expect(takeFirstAnswer()).toEqual(given);
   expect(takeFirstAnswer()).toBeNull();

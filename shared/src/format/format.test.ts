@@ -38,7 +38,7 @@ test('a negative figure has the minus sign, never the hyphen, in every format an
   );
 });
 
-test('a moment has day and time', () => {
+test('a moment is formatted with day and time', () => {
   expect(readable(formatMoment('2024-03-15T12:00:00'))).toBe('15 Mar 2024, 12:00 pm');
   expect(readable(formatMoment('2024-03-15T12:00:00', 'de'))).toBe('15.03.2024, 12:00');
 });
@@ -83,7 +83,7 @@ test.each([
   ['fr', '78\u202f%'],
   ['de', '78\u00a0%'],
 ] as const)(
-  'in %s any space before a sign is non-breaking, and narrow before percent in French',
+  'in %s, spaces before percent and currency signs are non-breaking, and narrow before percent signs in French',
   (language, percent) => {
     expect(formatPercent(77.6, language)).toBe(percent);
     expect(formatMoney(5200, language)).not.toContain(' ');

@@ -11,16 +11,13 @@ export type FormSchema<Output> = {
 
 export type FormErrors = Readonly<Record<string, string>>;
 
-export type Checked<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
+export type CheckResult<Output> = { ok: true; output: Output } | { ok: false; errors: FormErrors };
 
-/**
- * Combines the error messages of fields; the message of a valid field is false. The result contains `output` if all fields
- * are valid.
- */
+/** Combines the fields' error messages; a valid field's message is false. Adds `output` if all fields are valid. */
 export function checkFields<Output>(
   messages: Readonly<Record<string, string | false>>,
   output: Output,
-): Checked<Output> {
+): CheckResult<Output> {
   const errors: Record<string, string> = {};
   for (const [field, message] of Object.entries(messages)) if (message !== false) errors[field] = message;
   return Object.keys(errors).length === 0 ? { ok: true, output } : { ok: false, errors };
@@ -32,7 +29,7 @@ function fieldOf({ path }: Issue): string {
 }
 
 /** Returns the schema's output, or the first message of every invalid field (spec 5). */
-export function checkForm<Output>(schema: FormSchema<Output>, values: unknown): Checked<Output> {
+export function checkForm<Output>(schema: FormSchema<Output>, values: unknown): CheckResult<Output> {
   const result = schema['~standard'].validate(values);
   if (result instanceof Promise) throw new TypeError('A form is checked at once: its schema cannot be asynchronous');
   if (!result.issues) return { ok: true, output: result.value };

@@ -1,9 +1,9 @@
 import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
-import { serverItems } from './failures';
+import { toFormFailure } from './failures';
 
 const sort = (detail: ValidationItem[]) =>
-  serverItems(new ApiError('http', 'x', { status: 422, detail, url: '/x' }), ['email', 'password'], 'Invalid value');
+  toFormFailure(new ApiError('http', 'x', { status: 422, detail, url: '/x' }), ['email', 'password'], 'Invalid value');
 
 test('assigns each message to the field named by the second element of loc, and keeps the first of a field', () => {
   const items = [

@@ -15,11 +15,8 @@ export function failureText(failure: unknown, texts: FailureTexts): string {
   return failure.detailText ?? texts.fallback;
 }
 
-/**
- * Assigns the validation items of a failed call to `fields`, and joins the messages of all other items (spec 8). Returns
- * null without items.
- */
-export function serverItems(failure: unknown, fields: readonly string[], invalid: string): FormFailure | null {
+/** Assigns a failed call's validation items to `fields`; joins other messages (spec 8). Returns null without items. */
+export function toFormFailure(failure: unknown, fields: readonly string[], invalid: string): FormFailure | null {
   if (!(failure instanceof ApiError) || failure.items.length === 0) return null;
   const errors: Record<string, string> = {};
   const rest: string[] = [];

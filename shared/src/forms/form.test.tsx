@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { loginRequest } from '@verdant/shared/contract';
 import { renderInShell } from '@verdant/shared/testing';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
-import { checkForm, failureText, serverItems, useForm } from '.';
+import { checkForm, failureText, toFormFailure, useForm } from '.';
 
 const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
   new ApiError('http', 'x', { status, detail, url: 'x' });
@@ -21,7 +21,7 @@ function Form({ send }: { send: (values: object) => Promise<void> }) {
         await send(values);
         return null;
       } catch (reason) {
-        return serverItems(reason, ['email', 'password'], 'Invalid') ?? { message: failureText(reason, texts) };
+        return toFormFailure(reason, ['email', 'password'], 'Invalid') ?? { message: failureText(reason, texts) };
       }
     },
   });

@@ -1,6 +1,6 @@
 export { checkFields, checkForm } from './check-form';
-export type { Checked, FormErrors, FormSchema } from './check-form';
-export { failureText, serverItems } from './failures';
+export type { CheckResult, FormErrors, FormSchema } from './check-form';
+export { failureText, toFormFailure } from './failures';
 export type { FormFailure } from './failures';
 export { InlineForm } from './inline-form';
 export { useFieldFocus, useForm } from './use-form';

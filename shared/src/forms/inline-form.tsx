@@ -14,10 +14,7 @@ type InlineFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form inside a row, or below the button that opens the form. Cancel and Escape close the form and focus the first button
- * of the parent element.
- */
+/** A form inside a row or below its opening button. Cancel and Escape close it and focus the parent's first button. */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);

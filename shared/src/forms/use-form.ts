@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react';
-import type { Checked } from './check-form';
+import type { CheckResult } from './check-form';
 import type { FormFailure } from './failures';
 
 /**
@@ -19,7 +19,7 @@ export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks:
 
 type FormOptions<Values extends object, Output> = {
   initial: Values;
-  check: (values: Values) => Checked<Output>;
+  check: (values: Values) => CheckResult<Output>;
   /** Sends the checked output. Must resolve to null after success, or to the failure. */
   submit: (output: Output) => Promise<FormFailure | null>;
   /** Called at the start of every accepted submission, to clear old messages. */

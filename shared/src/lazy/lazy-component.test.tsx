@@ -17,7 +17,7 @@ test('a failed load is reported, and Try again loads the component', async () =>
   expect(await screen.findByText('Details of Jo')).toBeInTheDocument();
 });
 
-test('the wrapper is shown around the spinner and the error until the component is loaded', async () => {
+test('a wrapper surrounds the spinner and the error message, and disappears once the component is loaded', async () => {
   const Lazy = lazyComponent(jest.fn(async () => Details).mockRejectedValueOnce(new Error('chunk')), ({ children }) => (
     <section aria-label="Around">{children}</section>
   ));

@@ -20,7 +20,7 @@ function show(element: ReactNode, language: Language = 'en') {
   );
 }
 
-test('the lead score shows its value and its change as one paragraph', () => {
+test('the main score is shown with its value and its change in a single paragraph', () => {
   show(<ScoreLead score={score} />);
   expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
   expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');
@@ -31,7 +31,7 @@ test.each<[Partial<Score>, string[]]>([
   [{ confidence: 'high' }, ['Likely 66 to 81', 'Quite sure, from 10 answers']],
   [{ range: [48.8, 49], basis: { answered: 1, applicable: 4 } }, ['Likely about 49', 'A fair estimate, from 1 answer']],
   [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
-])('the lead score with %j shows its range and confidence in words: %j', (changes, words) => {
+])('the main score with %j is shown with its range and confidence in words: %j', (changes, words) => {
   show(<ScoreLead score={{ ...score, ...changes }} />);
   for (const text of words) expect(screen.getByText(text)).toBeInTheDocument();
 });

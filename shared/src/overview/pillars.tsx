@@ -2,7 +2,7 @@ import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { hueOf } from './colours';
 import styles from './pillars.module.css';
-import { Change, Figure, ScoreName } from './score-parts';
+import { ScoreChange, LargePercent, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
 import type { PillarName, Score } from './score-words';
 
@@ -18,9 +18,9 @@ function Pillar({ score }: { score: Score<PillarName> }) {
       </div>
       <p className={styles.figures}>
         <span className={`${styles.figure} v-nowrap v-figures`}>
-          <Figure value={value} />
+          <LargePercent value={value} />
         </span>{' '}
-        {trend && <Change trend={trend} className={`${styles.change} v-sm v-strong`} />}
+        {trend && <ScoreChange trend={trend} className={`${styles.change} v-sm v-strong`} />}
       </p>
       {range && (
         <div className={styles.dots}>

@@ -2,7 +2,7 @@ import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { hueOf } from './colours';
 import styles from './score-lead.module.css';
-import { Change, Figure, ScoreName } from './score-parts';
+import { ScoreChange, LargePercent, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
 import type { Score } from './score-words';
 import { useTexts } from './texts';
@@ -21,10 +21,10 @@ export function ScoreLead({ score }: { score: Score }) {
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>
         <p className={styles.figures}>
           <span className={`${styles.figure} v-nowrap v-figures`}>
-            <Figure value={value} />
+            <LargePercent value={value} />
           </span>{' '}
           {trend && (
-            <Change
+            <ScoreChange
               trend={trend}
               className={classNames(styles.change, 'v-strong', trend.direction === 'up' && 'v-accent')}
             />

@@ -27,7 +27,7 @@ export function ScoreName({ name, className }: Pick<Score, 'name'> & { className
 }
 
 /** A percentage in large type. The percent sign is smaller, on the side that the language uses. */
-export function Figure({ value }: { value: number }) {
+export function LargePercent({ value }: { value: number }) {
   const text = useFormat().percent(value);
   const digits = String(Math.round(value));
   const [before = '', after = ''] = text.split(digits);
@@ -47,7 +47,7 @@ const paths = {
 };
 
 /** Shows a score's change: an arrow, a text alternative for screen readers, and the words. */
-export function Change({ trend: { direction, words }, className }: { trend: Trend; className?: string }) {
+export function ScoreChange({ trend: { direction, words }, className }: { trend: Trend; className?: string }) {
   const t = useTexts();
   return (
     <span className={classNames(className, direction === 'none' && 'v-muted')}>

@@ -1,7 +1,4 @@
-/**
- * Parts of the router that remotes can use. Sharing these names instead of the library keeps the shell's first script
- * small.
- */
+/** Router parts for remotes. Sharing these names instead of the library keeps the shell's first script small. */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link } from './link';
 export { NavLink } from './nav-link';

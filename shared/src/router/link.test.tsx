@@ -23,7 +23,7 @@ function isLeftToBrowser(init: MouseEventInit = {}): boolean {
   return left;
 }
 
-test('a link navigates to its page, and passes its attributes and ref to the element', async () => {
+test('a click on a link navigates to its page, and the link passes HTML attributes and ref to the anchor element', async () => {
   const ref = createRef<HTMLAnchorElement>();
   const { location } = renderInShell(
     <Link to="/savings?month=may#goals" ref={ref} className="way" data-kind="page" prefetch="intent" discover="none">

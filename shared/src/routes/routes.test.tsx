@@ -118,7 +118,7 @@ test('nothing is shown where no route matches', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a page in a test gets its path, so that its parameters and inner routes work', () => {
+test('the render helper for tests sets the path of a page, so that path parameters and inner routes work', () => {
   const page = (
     <Routes>
       <Route path="edit" element={<Seen name="edit" />} />

@@ -13,10 +13,7 @@ type RowMenuProps = {
   }[];
 };
 
-/**
- * Height of an entry, and height of both edges together, in pixels. The heights are fixed, because a closed menu cannot be
- * measured.
- */
+/** Heights of an entry and of both edges together, in pixels. Fixed, because a closed menu cannot be measured. */
 const [ENTRY_PX, EDGES_PX] = [44, 20];
 
 /** A button that opens a popover menu with the actions of a row. */

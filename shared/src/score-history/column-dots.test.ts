@@ -17,8 +17,11 @@ test.each([
   [80, [77, 83]],
   [100, [100, 100]],
   [0, [0, 0]],
-] as const)('a score of %s with the range %j has finer levels, and no two dots overlap', (value, range) => {
-  const result = columnDots({ value, range }, 18);
-  expect(result.level).toBe(1);
-  expect(new Set(placesOf(result)).size).toBe(80);
-});
+] as const)(
+  'a score of %s with the range %j uses levels of one point instead of two, and no two dots overlap',
+  (value, range) => {
+    const result = columnDots({ value, range }, 18);
+    expect(result.level).toBe(1);
+    expect(new Set(placesOf(result)).size).toBe(80);
+  },
+);

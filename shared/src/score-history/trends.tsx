@@ -59,10 +59,7 @@ function useShortName() {
   };
 }
 
-/**
- * A section that is closed at first. The content is rendered when the section opens, because a chart in a closed section
- * cannot measure its width.
- */
+/** A section closed at first. Content is rendered on opening: a chart in a closed section cannot measure its width. */
 function Folded({ title, change, children }: { title: string; change?: MetricChange; children: ReactNode }) {
   const changeWords = useChangeWords();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ test.each([
   expect(() => renderHook(() => useOne())).toThrow(message);
 });
 
-test('a remote calls its own backend service and reads its own configuration', async () => {
+test('useService calls the backend service of the remote, and useConfig returns the configuration of the remote', async () => {
   const api = fakeApi({
     'GET /services/mfe-goals/goals/list?year=1': ['a'],
     'POST /services/mfe-goals/goals/list': 'ok',

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { createService } from './create-service';
 
 export type UnsavedWorkService = {
-  /**
-   * Protects unsaved work: the shell asks with `message` before the user leaves the page. Returns a function that ends the
-   * protection.
-   */
+  /** Protects unsaved work: the shell asks `message` before the user leaves. Returns a function that ends protection. */
   protect: (message: string) => () => void;
   /** Runs `action`, which discards unsaved work, after the user has agreed; immediately if nothing is unsaved. */
   leave: (action: () => void) => void;

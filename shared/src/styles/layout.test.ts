@@ -15,6 +15,6 @@ const classesIn = (text: string, pattern: RegExp): Set<string> =>
 const ruled = classesIn(readFileSync(join(__dirname, 'layout.css'), 'utf8'), /\.(v-[a-z\d-]+)/g);
 const used = classesIn(sources.map((file) => readFileSync(file, 'utf8')).join('\n'), /[\s'"`](v-[a-z\d-]+)/g);
 
-test('every class of a layout that a component uses has a rule', () => {
+test('every layout class that a component uses is defined by a CSS rule', () => {
   expect([...used].filter((name) => !ruled.has(name))).toEqual([]);
 });

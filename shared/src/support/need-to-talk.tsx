@@ -4,10 +4,7 @@ import { furtherServices } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
-/**
- * A discreet line about help services, always shown to all users, so that users get help without first telling the product
- * about a problem.
- */
+/** A discreet line about help services, always shown, so that users get help without first disclosing a problem. */
 export function NeedToTalk() {
   const t = useTexts();
   return (

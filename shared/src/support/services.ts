@@ -100,8 +100,7 @@ export const services: readonly SupportService[] = [
     kinds: ['money'],
   },
   {
-    // Weekdays 9:00 to 17:30, according to the source:
-    // https://www.accc.gov.au/business/business-operations-and-costs/debt-help
+    // Source of weekdays 9:00 to 17:30: https://www.accc.gov.au/business/business-operations-and-costs/debt-help
     id: 'small-business',
     name: 'Small Business Debt Helpline',
     phone: '1800 413 828',
@@ -111,10 +110,7 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/**
- * A service outside of the kinds of help above. Hours are not stored, because the hours of some services have no official
- * source.
- */
+/** A service outside the kinds of help above. Hours are not stored: some services' hours have no official source. */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;

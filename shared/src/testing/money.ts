@@ -21,7 +21,7 @@ export const moneyAccount = (changes: Partial<MoneyAccount> = {}): MoneyAccount 
   ...changes,
 });
 
-export const ofLink = { link_id: 'link-1', source: 'link', kind: null, balance_on: null } as const;
+export const linkedAccountFields = { link_id: 'link-1', source: 'link', kind: null, balance_on: null } as const;
 
 export const moneyOverview = (...accounts: readonly MoneyAccount[]): MoneyOverview => ({
   accounts: [...accounts],

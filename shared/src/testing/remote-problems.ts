@@ -28,10 +28,7 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
 
 type Declaration = Readonly<Record<'pages' | 'slots', readonly { readonly module: string }[] | undefined>>;
 
-/**
- * Imports the modules of `remote.json` for `remoteProblems`. `load` gets the name of a module's folder: `goals` for
- * `./goals`.
- */
+/** Imports modules of `remote.json` for `remoteProblems`. `load` gets a module's folder name: `goals` for `./goals`. */
 export async function declaredModules(
   { pages = [], slots = [] }: Partial<Declaration>,
   load: (name: string) => Promise<unknown>,

@@ -17,13 +17,13 @@ test('placeholders with a value are replaced, and others stay unchanged', () => 
   expect(fillText('{a} of {b}', { a: 1 })).toBe('1 of {b}');
 });
 
-test('English shows until a translation is loaded, and for texts that the translation lacks', async () => {
+test('English texts are shown until the translation is loaded, and for texts that the translation lacks', async () => {
   renderInShell(<Sample />, { language: 'fr' });
   expect(screen.getByText('Welcome back, Jo / Save')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('Welcome back, Jo / Enregistrer')).toBeInTheDocument());
 });
 
-test('a translation that fails to load leaves the English texts', async () => {
+test('the English texts are still shown if the translation fails to load', async () => {
   renderInShell(<Sample />, { language: 'de' });
   expect(await screen.findByText('Welcome back, Jo / Save')).toBeInTheDocument();
 });
@@ -78,7 +78,7 @@ test('a translation that failed to load is requested again, and a loaded transla
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('numbers of a translated message are kept, and a message with another fixed number stays untranslated', () => {
+test('numbers in a message are kept in the translation, and a message with another fixed number is not translated', () => {
   const texts = {
     'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.',
     'message.At least 8 letters': 'Mindestens 8 Buchstaben',

@@ -3,10 +3,7 @@ import { defineTexts, type Texts } from './define-texts';
 
 type Section = Readonly<Record<string, string>>;
 
-/**
- * Function that loads one translation. The field `keys` exists only in the type, so that a loader with other keys is a type
- * error.
- */
+/** Function that loads one translation. The field `keys` is only a type, so a loader with other keys is a type error. */
 interface Loader<Key extends PropertyKey> {
   (): Promise<Record<Key, string>>;
   readonly keys?: (key: Key) => Key;

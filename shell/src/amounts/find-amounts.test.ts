@@ -13,7 +13,7 @@ test.each([
   expect(amountsIn(text)).toEqual(amounts);
 });
 
-test('finds cents in an element of their own only after an element that ends with dollars', () => {
+test('cents in a separate element are found only after an element that ends with an amount in dollars', () => {
   expect(amountsIn('$3,808', '.46')).toEqual(['$3,808', '.46']);
   expect(amountsIn('Section 3', '.46')).toEqual([]);
   expect(amountsIn('$5 a day', '.46')).toEqual(['$5']);

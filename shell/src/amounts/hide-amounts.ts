@@ -22,10 +22,7 @@ function mark(): void {
   CSS.highlights.set(NAME, new Highlight(...ranges));
 }
 
-/**
- * Covers all present and later amounts in the page, but not for assistive technology. Returns a function that uncovers the
- * amounts.
- */
+/** Covers present and later amounts, but not for assistive technology. Returns a function that uncovers the amounts. */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.
   const observer = new MutationObserver(mark);

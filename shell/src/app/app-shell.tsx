@@ -42,8 +42,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useTitle(title ? pageTitle(title) : defaultTitle);
   useAccountLanguage();
 
-  // A new page takes the focus, except the first page, whose focus the browser sets. A settings dialog that was opened on
-  // the previous page closes.
+  // A new page takes the focus, except the first, whose focus the browser sets. An open settings dialog closes.
   useScroll(() => {
     setProfile((now) => (now === 'unasked' ? now : 'closed'));
     // The sign-in and sign-up pages remove a notification of the previous page, because it does not concern their forms.

@@ -1,6 +1,6 @@
 import { createPath, NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
-import { PAGE_MARK } from '../vitals/page-mark';
+import { PAGE_PERFORMANCE_MARK } from '../vitals/page-mark';
 
 type Place = { action: NavigationType; location: Location };
 
@@ -8,10 +8,7 @@ type Guard = { hasWork: () => boolean; leave: (action: () => void) => void };
 
 type BrowserHistory = Navigator & {
   readonly place: Place;
-  /**
-   * Calls `onChange` after each navigation, also by the browser's back and forward buttons. Returns a function that
-   * unsubscribes.
-   */
+  /** Calls `onChange` after each navigation, including the browser's back and forward. Returns an unsubscribe function. */
   listen: (onChange: (place: Place) => void) => () => void;
 };
 
@@ -50,7 +47,7 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
   let place: Place = { action: NavigationType.Pop, location: here() };
   const changed = (action: NavigationType) => {
     place = { action, location: here() };
-    performance.mark(PAGE_MARK, { detail: place.location.pathname });
+    performance.mark(PAGE_PERFORMANCE_MARK, { detail: place.location.pathname });
     for (const onChange of listeners) onChange(place);
   };
   const keep = (how: 'pushState' | 'replaceState', to: To, state: unknown) => {

@@ -1,10 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import { flushSync } from 'react-dom';
 
-/**
- * Maximum wait of a navigation for the browser's snapshot of the old page, in milliseconds. A longer wait turns off all
- * further fades in this document.
- */
+/** Maximum wait of a navigation for the old page's snapshot, in milliseconds. A longer wait turns off all later fades. */
 const PATIENCE_MS = 50;
 let isTooSlow = false;
 

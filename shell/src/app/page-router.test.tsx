@@ -4,7 +4,7 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
 import { useNavigationType } from 'react-router-dom';
 import { leaveGuard } from '../leaving/leave-guard';
-import { addressAt } from '../vitals/measure-vitals-of-sample';
+import { getPathAt } from '../vitals/measure-vitals-of-sample';
 import { createBrowserHistory } from './browser-history';
 import { PageRouter } from './page-router';
 
@@ -98,12 +98,12 @@ it('invalidates cached data before a navigation shows its page, but not on Back'
   removeEventListener(DATA_CHANGED, note);
 });
 
-test('remembers the page that was shown at a given time', async () => {
+test('returns the URL of the page that was shown at a given time', async () => {
   const user = open('/spending');
   await user.click(screen.getByRole('link', { name: 'Savings' }));
   const between = performance.now();
   await user.click(screen.getByRole('button', { name: 'Budget' }));
-  expect([addressAt(between), addressAt(Infinity)]).toEqual(['/savings', '/budget']);
+  expect([getPathAt(between), getPathAt(Infinity)]).toEqual(['/savings', '/budget']);
 });
 
 describe('with unsaved changes', () => {
@@ -192,7 +192,7 @@ describe('with view transitions', () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   });
 
-  it('a second navigation completes the pending first one at once, so that both keep their order', async () => {
+  it('a second navigation completes the pending first navigation at once, so that the history has both in order', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     await user.click(screen.getByRole('button', { name: 'Budget' }));

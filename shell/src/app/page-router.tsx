@@ -22,10 +22,7 @@ const withFreshData = (navigator: Navigator): Navigator => ({
   },
 });
 
-/**
- * Returns a navigator whose `push` asks before unsaved work is lost. `replace` does not ask, because it completes an action
- * that the user has started.
- */
+/** Returns a navigator whose `push` asks before unsaved work is lost. `replace`, which completes an action, does not. */
 const withLeaveQuestion = (navigator: Navigator): Navigator => ({
   ...navigator,
   push: (to, ...place) => {

@@ -97,7 +97,7 @@ test('a page receives its decoded path parameter', () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Goal new car');
 });
 
-test('a page declared with all addresses below its path handles them by its own routes', async () => {
+test('a page declared with a wildcard path shows its inner routes at the URLs below the path', async () => {
   show('/goals', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
   await userEvent.click(screen.getByRole('link', { name: 'Edit 7' }));
@@ -106,7 +106,7 @@ test('a page declared with all addresses below its path handles them by its own 
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
 });
 
-test('an unknown address below such a page is left to its own routes, and not redirected', () => {
+test('an unknown URL below a page with a wildcard path shows what the inner routes declare, without a redirect', () => {
   show('/goals/what/is/this', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('No such goal');
 });

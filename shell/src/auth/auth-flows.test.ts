@@ -69,12 +69,15 @@ describe('error messages that the auth service throws (spec 8) @s-3.2 @s-5.6 @s-
     expect((await failure(login(responses))).message).toBe(message);
   });
 
-  test.each([[{ email: 'jo@example.com' }], [{}]])('a profile without a user ID is refused: %j', async (response) => {
-    const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
-    expect(error.message).toBe('User profile response missing user ID');
-  });
+  test.each([[{ email: 'jo@example.com' }], [{}]])(
+    'a profile response without a user ID fails with "User profile response missing user ID": %j',
+    async (response) => {
+      const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
+      expect(error.message).toBe('User profile response missing user ID');
+    },
+  );
 
-  test('other errors are rethrown', async () => {
+  test('a login answered with 429 rethrows the original error', async () => {
     const other = http(429, 'Too many attempts. Please wait a minute.');
     expect(await failure(login({ 'POST /auth/login': other }))).toBe(other);
   });
@@ -98,7 +101,7 @@ describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
     expect(storedAuthError(error, 'Registration')).toBe(message);
   });
 
-  test('a login whose profile is not found stores an error', async () => {
+  test('a login with a 404 for the profile stores the error message of the profile request', async () => {
     const error = await failure(login({ 'POST /auth/login': token, 'GET /auth/me': http(404, 'x') }));
     expect(storedAuthError(error, 'Login')).toBe('User profile service not found. Please try logging in again.');
   });

@@ -93,7 +93,7 @@ async function signInAsKim() {
   expect(screen.getByText(/^in as kim/)).toBeVisible();
 }
 
-test('a late 401 of the first user does not sign out the next one', async () => {
+test('a late 401 response to a request of the first user does not sign out the next user', async () => {
   await openAsJo();
   await press('Load');
   await press('Logout');
@@ -103,7 +103,7 @@ test('a late 401 of the first user does not sign out the next one', async () => 
   expect(tokenStore.read()).toBe('Bearer kim');
 });
 
-test('a profile that arrives after the logout is not shown', async () => {
+test('a profile response that arrives after the logout is ignored, and the user stays signed out', async () => {
   open('jo');
   await press('Logout');
   await callOf('/auth/me', 'Bearer jo').respond(200, profile('jo'));
@@ -137,7 +137,7 @@ test('a profile that cannot be fetched signs out, and ends the session on the se
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a 401 to a retried logout of the first user does not sign out the next one', async () => {
+test('a 401 response to a repeated logout request of the first user does not sign out the next user', async () => {
   await openAsJo();
   await press('Logout');
   await signInAsKim();
@@ -146,7 +146,7 @@ test('a 401 to a retried logout of the first user does not sign out the next one
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'Bearer kim' });
 });
 
-test('follows another tab that signs in another user, and ignores late responses for the previous user', async () => {
+test('a sign-in in another tab switches to the new user, and late responses for the previous user are ignored', async () => {
   await openAsJo();
   follow('lee');
   expect(screen.getByText(/^in as nobody/)).toBeVisible();

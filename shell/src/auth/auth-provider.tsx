@@ -11,12 +11,12 @@ import type { AuthAction } from './auth-errors';
 import type { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
-import { storedState } from './destination';
+import { signInLocationState } from './destination';
 import { pagePreloadedRequests } from './page-calls';
 import { clearUserDataInMemory, forgetOtherUsers, deleteUserJobs } from './personal-data';
 import { fetchProfile, NETWORK_MESSAGE, readUser } from './profile-call';
 import { createSessionRevoker } from './session-revoker';
-import { countSessionUses } from './session-use';
+import { withSessionUseTracking } from './session-use';
 import { tokenStore } from './token-store';
 
 const loadFlows = async () => import(/* webpackChunkName: "auth-flows" */ './auth-flows');
@@ -65,8 +65,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     dispatch({ type: 'signed-in', user });
   }, []);
 
-  // Signs out and redirects to sign-in (spec 8). Typed quiz answers stay on this device (readings, "Quiz"), because the
-  // same user may return.
+  // Signs out and redirects to sign-in (spec 8). Typed answers stay on the device (readings, "Quiz"): the user may return.
   const onTokenRefused = useCallback(
     (sentToken: string | null) => {
       // A late response to a request of a previous user must not sign out the current user.
@@ -75,7 +74,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       clearUserDataInMemory();
       dispatch({ type: 'ended', why: 'expired' });
       const { pathname, search, hash } = window.location;
-      const kept = storedState({ pathname, search, hash }, 'expired');
+      const kept = signInLocationState({ pathname, search, hash }, 'expired');
       if (pathname !== '/sign-in') void navigate('/sign-in', { state: kept });
     },
     [navigate],
@@ -89,7 +88,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
         onUnauthorized: () => undefined,
         onTokenRefused,
         onFailure: logFailure,
-        fetch: withRequestIdNotes(countSessionUses(pagePreloadedRequests.fetch)),
+        fetch: withRequestIdNotes(withSessionUseTracking(pagePreloadedRequests.fetch)),
       }),
     [onTokenRefused],
   );
@@ -132,8 +131,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === TOKEN_KEY || key === null) follow();
     };
-    // A page in the back/forward cache gets no events from other tabs, so the token is compared when the page is shown
-    // again.
+    // A page in the back/forward cache gets no events of other tabs: the token is compared when the page is shown again.
     let leftWith = tokenStore.read();
     const onPageHide = () => {
       leftWith = tokenStore.read();

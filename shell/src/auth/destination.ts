@@ -6,7 +6,7 @@ const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''
 const keptPlace = v.object({ from: place });
 
 /** Returns the location state for the sign-in page: the page to return to, and `expired` if the session has expired. */
-export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: SessionEndReason) {
+export function signInLocationState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: SessionEndReason) {
   return { from, ...(ended === 'expired' && { expired: true }) };
 }
 

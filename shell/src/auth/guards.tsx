@@ -4,7 +4,7 @@ import { Navigate, useLocation } from '@verdant/shared/router';
 import type { RemotePage } from '@verdant/federation/contract';
 import { Spinner } from '@verdant/shared/ui';
 import { useShellAuth } from './auth-provider';
-import { destinationAfterAuth, storedState } from './destination';
+import { destinationAfterAuth, signInLocationState } from './destination';
 
 type ShellAuth = ReturnType<typeof useShellAuth>;
 
@@ -13,7 +13,7 @@ function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, loca
   if (isLoading) return <Spinner />;
   if (isAuthenticated) return null;
   const { pathname, search, hash } = location;
-  const state = ended === 'logout' ? null : storedState({ pathname, search, hash }, ended);
+  const state = ended === 'logout' ? null : signInLocationState({ pathname, search, hash }, ended);
   return <Navigate to="/sign-in" state={state} replace />;
 }
 

@@ -17,7 +17,7 @@ export const pagePreloadedRequests = createPreloadedRequests({
 });
 delete page?.preloadedRequests;
 
-export function followOtherTabs(): void {
+export function listenToOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);
   otherTabs.addEventListener('message', () => {

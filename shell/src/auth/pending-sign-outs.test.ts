@@ -1,4 +1,4 @@
-import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
+import { parsePending, retryDelayMs, withoutToken, withSignOut } from './pending-sign-outs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const signOut = (token: string, since = 0) => ({ token, since });
@@ -16,7 +16,7 @@ test('stored sign-outs expire after 30 days', () => {
   expect(parsePending(text, 30 * DAY_MS)).toEqual([signOut('new', DAY_MS)]);
 });
 
-test('stores each token only once, and keeps the newest 20', () => {
+test('stores each token only once, and only the newest 20 tokens', () => {
   const many = Array.from({ length: 25 }, (_, index) => signOut(String(index))).reduce<ReturnType<typeof signOut>[]>(
     withSignOut,
     [],
@@ -28,6 +28,6 @@ test('stores each token only once, and keeps the newest 20', () => {
   expect(withoutToken(again, '5')).toHaveLength(19);
 });
 
-test('delays grow from 2 s to 5 min', () => {
-  expect([1, 2, 3, 8, 9, 2000].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+test('delays between retries grow from 2 seconds to at most 5 minutes', () => {
+  expect([1, 2, 3, 8, 9, 2000].map(retryDelayMs)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
 });

@@ -24,12 +24,9 @@ export function parsePending(text: string | null, now: number): PendingSignOut[]
 export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
   pending.filter((other) => other.token !== token);
 
-/**
- * Returns the pending sign-outs with `added` at the end, without earlier entries of the same token. Only the newest 20
- * sign-outs are kept.
- */
+/** Returns pending sign-outs, `added` last, without earlier entries of its token. Only the newest 20 entries are kept. */
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
   [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
 
 /** Milliseconds until the next attempt after `failures` consecutive failures: 2 s, doubled each time, at most 5 min. */
-export const retryDelay = (failures: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+export const retryDelayMs = (failures: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));

@@ -94,7 +94,7 @@ test('waiting for a preloaded response ends when the request is aborted', async 
   expect(sent).toHaveLength(1);
 });
 
-test('drops an unused response after 15 seconds', () => {
+test('an unused preloaded response is dropped after 15 seconds, so that the next call sends a new request', () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');
   jest.advanceTimersByTime(14_000);

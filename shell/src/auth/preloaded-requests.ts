@@ -47,10 +47,7 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
   return response;
 }
 
-/**
- * Creates a store of requests that are sent before the page's code has loaded. The page's first request for the same URL
- * uses the stored response.
- */
+/** Creates a store of requests sent before the page's code loads. The page's first request of a URL uses the response. */
 export function createPreloadedRequests({
   started = {},
   onWrite,

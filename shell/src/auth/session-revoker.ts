@@ -2,7 +2,7 @@ import { ApiError, createApiClient } from '@verdant/shared/api';
 import { pageLanguage } from '../language/stored-language';
 import { storage } from '../storage';
 import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
-import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
+import { parsePending, retryDelayMs, withoutToken, withSignOut } from './pending-sign-outs';
 import type { PendingSignOut } from './pending-sign-outs';
 
 const TIMEOUT_MS = 20_000;
@@ -53,7 +53,7 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
       await sendNext();
     } catch {
       failures += 1;
-      timer = setTimeout(() => void sendAll(), retryDelay(failures));
+      timer = setTimeout(() => void sendAll(), retryDelayMs(failures));
     } finally {
       isSending = false;
     }

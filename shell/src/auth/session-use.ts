@@ -19,7 +19,7 @@ export function onSessionUse(listener: () => void): () => void {
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /** Returns a `fetch` that counts each accepted request as a use of the session. */
-export const countSessionUses =
+export const withSessionUseTracking =
   (send: Fetch): Fetch =>
   async (input, init) => {
     const at = Date.now();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Facts } from './facts';
-import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probe } from './probe';
+import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probeEndpoint } from './probe';
 import type { ProbeResult } from './probe';
 
 type Asked = ProbeResult & { at: Date };
@@ -12,7 +12,7 @@ export function ApiHealth({ asked }: { asked: number }) {
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      const health = await probe(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
+      const health = await probeEndpoint(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
       if (current) setResult({ ...health, at: new Date() });
     };
     void ask();

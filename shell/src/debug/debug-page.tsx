@@ -8,7 +8,7 @@ import { ApiHealth } from './api-health';
 import { CopyReport } from './copy-report';
 import { compatibilityFlags, readBrowserEnvironment } from '../diagnostics/compatibility';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
-import type { Fact } from './device';
+import type { DebugFact } from './device';
 import { Facts } from './facts';
 import { Table } from '../table/table';
 import { EverybodysLoads, TabLoads } from './load-tables';
@@ -36,9 +36,9 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
 }
 
 /** Describes the page to the browser tools of Module Federation. */
-const showFederationTools = (host: RemoteHost) =>
+const exposeFederationGlobalTools = (host: RemoteHost) =>
   import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
-    ({ showFederation }) => showFederation(host),
+    ({ exposeFederationGlobal }) => exposeFederationGlobal(host),
     () => undefined,
   );
 
@@ -46,7 +46,7 @@ const showFederationTools = (host: RemoteHost) =>
 export function DebugPage() {
   const { host } = useRemotes();
   const { registry, history } = host;
-  const showTools = useCallback(() => void showFederationTools(host), [host]);
+  const showTools = useCallback(() => void exposeFederationGlobalTools(host), [host]);
   const { isAuthenticated, isLoading, user } = useAuth();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -67,7 +67,7 @@ export function DebugPage() {
   };
 
   const flags = compatibilityFlags(readBrowserEnvironment());
-  const authFacts: Fact[] = [
+  const authFacts: DebugFact[] = [
     { name: 'Signed in', value: isLoading ? 'finding out' : isAuthenticated ? 'yes' : 'no' },
     { name: 'Token', value: describeToken(tokenStore.read()) },
     { name: 'Profile loaded', value: user ? 'yes' : 'no' },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { RegistryRemote } from '@verdant/federation/contract';
 
-export type Fact = { name: string; value: string };
+export type DebugFact = { name: string; value: string };
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
-export function deviceFacts(): Fact[] {
+export function deviceFacts(): DebugFact[] {
   return [
     { name: 'Browser', value: navigator.userAgent },
     { name: 'Viewport', value: `${window.innerWidth} x ${window.innerHeight}` },
@@ -20,7 +20,7 @@ export function deviceFacts(): Fact[] {
 /** The parts of the Network Information API that some browsers have. */
 const connectionInfo = v.object({ effectiveType: v.optional(v.string()), rtt: v.optional(v.number()) });
 
-export function networkFacts(): Fact[] {
+export function networkFacts(): DebugFact[] {
   const connection = v.parse(v.fallback(connectionInfo, {}), Reflect.get(navigator, 'connection'));
   return [
     { name: 'Online', value: yesNo(navigator.onLine) },
@@ -32,7 +32,7 @@ export function networkFacts(): Fact[] {
 }
 
 /** Returns the number of entries in browser storage, never their content. */
-export function storageFacts(): Fact[] {
+export function storageFacts(): DebugFact[] {
   const count = (area: 'localStorage' | 'sessionStorage') => {
     try {
       const { length } = window[area];

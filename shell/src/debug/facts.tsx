@@ -1,8 +1,8 @@
 import { Panel } from '@verdant/shared/ui';
-import type { Fact } from './device';
+import type { DebugFact } from './device';
 import styles from './debug-page.module.css';
 
-export function Facts({ title, facts }: { title: string; facts: Fact[] }) {
+export function Facts({ title, facts }: { title: string; facts: DebugFact[] }) {
   return (
     <Panel title={title}>
       <dl className={`${styles.facts} v-stack v-gap-3 v-sm`}>

@@ -22,7 +22,7 @@ const load: PastLoad = {
 };
 const remote = { name: 'mfe-quiz', version: '1.2.3', source: 'https://host.example/a.js', loaded: '12 ms' };
 
-test('a load report has the browser, remotes and loads, and no other data of the device @g-debug-report', () => {
+test('a load report describes the browser, the remotes and their loads, and contains no other data of the device @g-debug-report', () => {
   const report = loadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
   expect(Object.keys(report.surroundings)).toEqual([
     'Browser',
@@ -55,7 +55,7 @@ const inLab = { ...remote, source: `https://host.example/lab/${TOKEN}/mfe-quiz/1
 const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
 
 test.each(['text', 'JSON'] as const)(
-  'the %s of a load report lists the faults of the lab, and never has the lab token @g-lab-report',
+  'the %s format of a load report lists the injected faults, and omits the secret token of the fault lab @g-lab-report',
   (format) => {
     const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
     const copied = reportFormats[format](report);

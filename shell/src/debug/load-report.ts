@@ -2,7 +2,7 @@ import type { LabFault } from '@verdant/federation/contract';
 import { withoutLabToken } from '@verdant/federation/browser';
 import type { PastLoad, RemoteHost } from '@verdant/federation/browser';
 import { deviceFacts, networkFacts, remoteRows } from './device';
-import type { Fact, RemoteRow } from './device';
+import type { DebugFact, RemoteRow } from './device';
 
 /** A report about the loads of this tab, without data of the account or queries of URLs. */
 export type LoadReport = {
@@ -23,7 +23,7 @@ export type LoadSources = {
 };
 
 const REPORTED = new Set(['Browser', 'Viewport', 'Language', 'Online', 'Connection', 'Round trip', 'Origin']);
-const recordOf = (facts: readonly Fact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+const recordOf = (facts: readonly DebugFact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
 export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date): LoadReport => ({
   at: now.toISOString(),

@@ -1,7 +1,4 @@
-/**
- * Endpoints of the debug page (spec 7), their time limits in milliseconds, and the rules by which an endpoint counts as
- * reachable.
- */
+/** Endpoints of the debug page (spec 7), time limits in milliseconds, and rules by which an endpoint is reachable. */
 export const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
 export const HEALTH_PATH = '/api/v1/health';
@@ -23,7 +20,7 @@ export const connectivityRule: ReachableRule = (status) => (status >= 200 && sta
 const authRule: ReachableRule = (status) => status !== 404;
 
 /** Sends one GET without the 401 rule of the API client, because a probe must not sign the user out. Never throws. */
-export async function probe(
+export async function probeEndpoint(
   path: string,
   timeoutMs: number,
   reachable: ReachableRule,
@@ -53,7 +50,7 @@ export function describeStatus({ status, isPage }: ProbeResult): string {
 }
 
 export const probeConnectivity = (token: string | null): Promise<ProbeResult[]> =>
-  Promise.all(connectivityPaths.map((path) => probe(path, CONNECTIVITY_TIMEOUT_MS, connectivityRule, token)));
+  Promise.all(connectivityPaths.map((path) => probeEndpoint(path, CONNECTIVITY_TIMEOUT_MS, connectivityRule, token)));
 
 export const probeAuth = (token: string | null): Promise<ProbeResult[]> =>
-  Promise.all(authPaths.map((path) => probe(path, AUTH_TIMEOUT_MS, authRule, token)));
+  Promise.all(authPaths.map((path) => probeEndpoint(path, AUTH_TIMEOUT_MS, authRule, token)));

@@ -23,10 +23,7 @@ async function print(log: (line: string) => void, line: string): Promise<void> {
   log(note ? `${line} ${note}` : line);
 }
 
-/**
- * Logs a failed call or load; a 404 is logged at debug level. The note about the device is only logged and never shown in
- * the page (spec 8).
- */
+/** Logs a failed call or load; a 404 at debug level. The device note is only logged, never shown in the page (spec 8). */
 export function logFailure(error: ApiError | RemoteLoadError): void {
   const url = error.url ?? '';
   const requestId = requestIds.get(url);

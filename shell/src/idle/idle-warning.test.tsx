@@ -28,7 +28,7 @@ function open(me: unknown = {}) {
   return { api, logout };
 }
 
-test('warns two minutes before the end, and staying extends the session', async () => {
+test('the warning is shown about two minutes before the session ends, and "Stay signed in" extends the session', async () => {
   const { api } = open();
   await pass(26.5);
   expect(warning()).toBeNull();
@@ -51,7 +51,7 @@ test('activity in another tab closes the warning', async () => {
   expect(warning()).toBeNull();
 });
 
-test('typing extends the session without a warning', async () => {
+test('typing extends the session, so that no warning is shown', async () => {
   const { api } = open();
   await pass(20);
   fireEvent.keyDown(document.body, { key: 'a' });

@@ -13,9 +13,12 @@ test.each([
   ['no request around the end, which could extend an unattended session', 29.5, 5, warning],
   ['no request around the end, which could extend an unattended session', 30.1, 5, warning],
   ['a request that signs out', 30.2, 0, { type: 'send' }],
-])('an idle time of 30 minutes leads to %s after %d minutes, with activity at %d', (_step, now, activeAt, step) => {
-  expect(at(now, activeAt)).toEqual(step);
-});
+])(
+  'an idle limit of 30 minutes leads to %s at minute %d if the last activity was at minute %d',
+  (_step, now, activeAt, step) => {
+    expect(at(now, activeAt)).toEqual(step);
+  },
+);
 
 test('the warning for a short idle time starts half the idle time before the earliest end', () => {
   const step = (seconds: number) => decideIdleStep({ now: seconds * 1000, usedAt: 0, activeAt: 0, minutes: 1 }).type;

@@ -1,9 +1,6 @@
 /** Time to read and answer the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
 const WARN_MS = 120_000;
-/**
- * Interval at which the server stores a session's last use, in milliseconds. A session can therefore end up to one interval
- * earlier than calculated.
- */
+/** Milliseconds between the server's records of a session's use. A session can end up to one such interval early. */
 const STORED_EVERY_MS = 60_000;
 /** Time after the calculated end of a session, in milliseconds, after which the session has certainly ended. */
 const SURELY_OVER_MS = 10_000;

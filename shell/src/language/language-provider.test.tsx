@@ -83,7 +83,7 @@ test('a language that loads slowly does not replace a language chosen later', as
   expect(document.documentElement.lang).toBe('de');
 });
 
-test("the account's language applies on a new device", async () => {
+test('the language stored in the account is used and stored on a new device', async () => {
   open({ ...testUser, preferences: { theme: 'system', language: 'de' } });
   await waitFor(() => expect(document.documentElement.lang).toBe('de'));
   expect(localStorage.getItem('language')).toBe('de');

@@ -4,7 +4,7 @@ import type { Language } from '@verdant/shared/contract';
 import { LanguageContext, useAuth, useLanguage } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { LANGUAGE_KEY, storedLanguage } from './stored-language';
-import { textsInTime } from './texts-in-time';
+import { loadTextsWithTimeout } from './texts-in-time';
 
 /** Applies the account's language on every device on which the user signs in. */
 export function useAccountLanguage(): void {
@@ -24,7 +24,7 @@ export function LanguageProvider({ first, children }: { first: Language; childre
   const show = useCallback(async (next: Language) => {
     if (asked.current === next) return;
     asked.current = next;
-    await textsInTime(next);
+    await loadTextsWithTimeout(next);
     if (asked.current === next) setShown(next);
   }, []);
 

@@ -5,7 +5,7 @@ import { prepareTexts } from '@verdant/shared/texts';
 const PATIENCE_MS = 2_000;
 
 /** Fetches the texts of a language, by default the current one. Resolves after 2 s at the latest. */
-export async function textsInTime(language?: Language): Promise<void> {
+export async function loadTextsWithTimeout(language?: Language): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS);

@@ -25,7 +25,7 @@ async function guardWith(...messages: string[]) {
   };
 }
 
-test('leaves without a dialog if nothing is unsaved', async () => {
+test('runs the leave action at once, without a dialog, if nothing is unsaved', async () => {
   const { guard, shown } = await guardWith();
   const action = jest.fn();
   guard.leave(action);
@@ -86,7 +86,7 @@ test('a dialog that fails to load is replaced by a confirmation dialog of the br
   end();
 });
 
-test('the Stay and Close buttons keep the page, and Leave leaves the page', async () => {
+test('the dialog reports staying after a click on Stay or Close, and leaving after a click on Leave', async () => {
   const { showLeaveDialog } = await import('./leave-dialog');
   const answers: boolean[] = [];
   const close = await act(async () => showLeaveDialog('A change is not saved.', (leaves) => answers.push(leaves)));

@@ -21,10 +21,7 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     action();
   };
 
-  /**
-   * Runs `action` immediately if nothing is unsaved, else after the user agrees. A call is ignored while a question is
-   * open.
-   */
+  /** Runs `action` if nothing is unsaved, else after the user agrees. A call is ignored while a question is open. */
   const leave = (action: () => void): void => {
     if (close) return;
     const [work] = works;
@@ -43,8 +40,7 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
     hasWork: () => works.size > 0,
     protect: (message: string) => {
       const work = { message };
-      // The listener exists only while work is unsaved, because a `beforeunload` listener keeps the page out of the
-      // back/forward cache.
+      // Listens only while work is unsaved, because `beforeunload` listeners keep the page out of the back/forward cache.
       addEventListener('beforeunload', askBrowser);
       works.add(work);
       // The dialog loads early, because the browser may be offline when the user leaves.

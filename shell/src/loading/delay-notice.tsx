@@ -20,7 +20,7 @@ function DelayNotice({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Shows a notice below a prerendered page whose script loads slowly. Returns a function that removes the notice. */
-export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
+export function showDelayNotice({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
   const place = document.createElement('div');
   const root = createRoot(place);
   const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ import { pagePreloadedRequests } from '../auth/page-calls';
 import { tokenStore } from '../auth/token-store';
 import { pageLanguage } from '../language/stored-language';
 import { leaveGuard } from '../leaving/leave-guard';
-import { textsInTime } from '../language/texts-in-time';
+import { loadTextsWithTimeout } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
 
@@ -22,7 +22,7 @@ export const startRemotes = (): RemoteHost =>
   startHost({
     host: { remote: shell.name, version: shell.version },
     log: logFailure,
-    beforeShow: () => textsInTime(),
+    beforeShow: () => loadTextsWithTimeout(),
     hasUnsavedWork: leaveGuard.hasWork,
     onIntent: startCalls,
   });

@@ -11,10 +11,7 @@ function ownName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/**
- * Selects the interface language for visitors, whose choice stays on the device. Signed-in users choose the language in
- * their preferences.
- */
+/** Selects a visitor's interface language, stored on the device. Signed-in users choose in their preferences. */
 export function LanguageSelect() {
   const t = useShellTexts();
   const { language, setLanguage } = useLanguage();

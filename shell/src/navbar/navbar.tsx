@@ -39,8 +39,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // The effect, which closes an open menu after a navigation, skips the first page, because the user can open a menu before
-  // the script runs.
+  // Closes an open menu after a navigation, but not on the first page: a menu can be opened before the script runs.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;

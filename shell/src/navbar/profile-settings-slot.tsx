@@ -8,10 +8,7 @@ import { useShellTexts } from '../texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
 
-/**
- * Renders the profile settings of the remote that fills the slot. The shell uses this component after the settings are
- * first opened.
- */
+/** Renders the profile settings of the remote that fills the slot, after the settings are first opened. */
 export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
   const t = useShellTexts();
   return (

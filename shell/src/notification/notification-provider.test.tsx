@@ -42,13 +42,16 @@ test('a toast closes after three seconds @s-3.12 @s-2.44 @s-4.13 @s-9.3', () => 
 test.each([
   ['one', 'First'],
   ['two', 'Second'],
-])('a new message, even the same, replaces the toast and restarts the three seconds: %s', (button, text) => {
-  press('one');
-  wait(2000);
-  press(button);
-  wait(2000);
-  expect(screen.getByRole('paragraph')).toHaveTextContent(text);
-});
+])(
+  'a new message, even with an unchanged text, replaces the toast and restarts its three seconds: %s',
+  (button, text) => {
+    press('one');
+    wait(2000);
+    press(button);
+    wait(2000);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(text);
+  },
+);
 
 test('hovering keeps the toast open, and the close button closes the toast @s-2.44', () => {
   press('one');

@@ -8,8 +8,7 @@ export { removeForeignData };
 export function cleanUpBrowserData(host: RemoteHost): void {
   measureVitalsOfSample(host);
   registerOfflineWorker();
-  // The worker is registered again after each change, so that the offline page is in the language and theme that were last
-  // chosen.
+  // The worker is registered again after each change: the offline page is in the last chosen language and theme.
   const attributeFilter = ['lang', 'data-theme'];
   new MutationObserver(registerOfflineWorker).observe(document.documentElement, { attributeFilter });
   void removeForeignData();

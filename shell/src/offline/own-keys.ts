@@ -1,9 +1,6 @@
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 
-/**
- * Further own keys in browser storage, including keys of remotes. An entry is also a prefix of keys that continue with a
- * colon and more text.
- */
+/** Further own keys in browser storage, including remotes' keys. An entry includes keys that continue with a colon. */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
   'verdant:new-result',
@@ -15,9 +12,9 @@ const PERSONAL_KEYS: readonly string[] = [
   'verdant-storage-check',
 ];
 
-export const OWN_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
+export const PRODUCT_STORAGE_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
 
 /** True if the product itself stores data under this key. */
-export function isOwnKey(key: string): boolean {
-  return OWN_KEYS.some((own) => key === own || key.startsWith(`${own}:`));
+export function isProductStorageKey(key: string): boolean {
+  return PRODUCT_STORAGE_KEYS.some((own) => key === own || key.startsWith(`${own}:`));
 }

@@ -1,5 +1,5 @@
 import { removeOtherWorkers } from './offline-worker';
-import { isOwnKey } from './own-keys';
+import { isProductStorageKey } from './own-keys';
 
 async function removeDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
@@ -11,7 +11,7 @@ async function removeCaches(): Promise<void> {
 
 async function removeKeys(area: () => Storage): Promise<void> {
   const storage = area();
-  for (const key of Object.keys(storage)) if (!isOwnKey(key)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (!isProductStorageKey(key)) storage.removeItem(key);
 }
 
 /** Removes browser data that the product does not store itself, such as data of a release that was rolled back. */

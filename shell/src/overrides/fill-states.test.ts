@@ -1,6 +1,6 @@
-import { fillStates } from './fill-states';
+import { describeSlotStates } from './fill-states';
 
-type Host = Parameters<typeof fillStates>[0];
+type Host = Parameters<typeof describeSlotStates>[0];
 
 function hostWith(status: string, slots: readonly string[]): Host {
   const filling = { name: 'mfe-goals', slots: slots.map((slot) => ({ slot, module: './part' })) };
@@ -22,6 +22,9 @@ test.each([
   ],
   ['ready', [], 'mfe-goals', ''],
   ['ready', ['mfe-dashboard/own-goals'], 'mfe-quiz', ''],
-])('in the state %s, a remote with the slots %j is described to the remote %s as %j', (status, slots, name, text) => {
-  expect(fillStates(hostWith(status, slots), name)).toBe(text);
-});
+])(
+  'with mfe-goals in the state %s and with content for the slots %j, the slot description of %s is %j',
+  (status, slots, name, text) => {
+    expect(describeSlotStates(hostWith(status, slots), name)).toBe(text);
+  },
+);

@@ -12,7 +12,10 @@ const WORDS: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], strin
 };
 
 /** Returns the states of the slots that a remote fills, in one text; empty without slots. */
-export function fillStates({ registry, loader }: Pick<RemoteHost, 'registry' | 'loader'>, name: string): string {
+export function describeSlotStates(
+  { registry, loader }: Pick<RemoteHost, 'registry' | 'loader'>,
+  name: string,
+): string {
   const remote = registry.remotes.find((candidate) => candidate.name === name);
   if (!remote || remote.slots.length === 0) return '';
   const states = remote.slots.map(({ slot, module }) => {
@@ -25,6 +28,6 @@ export function fillStates({ registry, loader }: Pick<RemoteHost, 'registry' | '
 
 export function FillStates({ name }: { name: string }) {
   const { host } = useRemotes();
-  const text = useSyncExternalStore(host.loader.subscribe, () => fillStates(host, name));
+  const text = useSyncExternalStore(host.loader.subscribe, () => describeSlotStates(host, name));
   return text === '' ? null : <span>{text}</span>;
 }

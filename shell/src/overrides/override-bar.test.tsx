@@ -50,7 +50,7 @@ test.each([
   expect(container.textContent).not.toContain('localhost:4600');
 });
 
-test('removes an override with one click', async () => {
+test('a click on Reset deletes the override on the server and opens the landing page', async () => {
   const api = fakeApi({ 'DELETE /overrides': undefined });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[override]} proposal={undefined} open={open} />, { api });

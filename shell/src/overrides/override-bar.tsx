@@ -47,10 +47,7 @@ function useMayOverride(isAsked: boolean): boolean {
   return may;
 }
 
-/**
- * Lists overridden remotes. An override that a link proposes needs a click by a developer, because anyone can create a
- * link.
- */
+/** Lists overridden remotes. A developer must click to accept a link's override, because anyone can create a link. */
 export function OverrideBar({
   overrides,
   proposal,

@@ -1,21 +1,21 @@
 import { noLoads, remoteEntry } from './health-examples';
-import { failureRate, historyOf, loadTimes, loadsOf, stepStarts, sumPerStep } from './metrics';
+import { failureRate, toHistoryEntries, loadTimes, loadsOf, stepStarts, sumPerStep } from './metrics';
 
 const window = { from: '2026-03-05T12:00:00.000Z', to: '2026-03-05T15:00:00.000Z', step_hours: 1 };
 const starts = stepStarts(window);
 
-test('every step of the time range has a start, even steps without reports', () => {
+test('the time range is divided into steps with a start time each, even where there are no reports', () => {
   expect(starts).toEqual(['2026-03-05T12:00:00.000Z', '2026-03-05T13:00:00.000Z', '2026-03-05T14:00:00.000Z']);
 });
 
-test('the failure rate counts fallbacks, and errors after the load do not change it', () => {
+test('the failure rate counts failed loads and fallbacks, but not errors thrown after a load', () => {
   const figures = { ...noLoads, loaded: 6, recovered: 1, fell_back: 2, failed: 1, threw: 50 };
   expect(loadsOf(figures)).toBe(10);
   expect(failureRate(figures)).toBe(30);
   expect(failureRate({ ...noLoads, threw: 3 })).toBeUndefined();
 });
 
-test('steps without a report are 0 in sums and gaps in load times', () => {
+test('a time step without reports counts as 0 loads in the sums, and as a gap in the load times', () => {
   const steps = [{ at: starts[1] ?? '', ...noLoads, loaded: 4, p75_ms: 320 }];
   const other = [{ at: starts[1] ?? '', ...noLoads, loaded: 1 }];
   const remote = remoteEntry('mfe-quiz', {
@@ -30,7 +30,7 @@ test('steps without a report are 0 in sums and gaps in load times', () => {
 
 test('lists releases and activations in one history, newest first', () => {
   const change = { from: '1.1.0', to: '1.0.0', percent: null, reason: 'r', by: 'a1' };
-  const history = historyOf(
+  const history = toHistoryEntries(
     remoteEntry('mfe-quiz', {
       published: [{ version: '1.1.0', by: 'a1', at: '2026-03-05T12:00:00Z' }],
       switches: [

@@ -43,16 +43,13 @@ export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly stri
 }
 
 type Change = RemoteHealthEntry['switches'][number];
-/**
- * An entry of a remote's history. `by` is the id of the acting API key or operator, or `server`; `by_name` is the name of
- * that key or operator.
- */
-export type HistoryLine =
+/** An entry of a remote's history. `by`: id of the acting API key or operator, or `server`; `by_name`: the actor's name. */
+export type HistoryEntry =
   | (RemoteHealthEntry['published'][number] & { readonly type: 'published' })
   | (Omit<Change, 'action'> & { readonly type: Change['action'] });
 
-export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
-  const lines: HistoryLine[] = [
+export function toHistoryEntries({ switches, published }: RemoteHealthEntry): HistoryEntry[] {
+  const lines: HistoryEntry[] = [
     ...published.map((release) => ({ ...release, type: 'published' as const })),
     ...switches.map(({ action, ...rest }) => ({ ...rest, type: action })),
   ];

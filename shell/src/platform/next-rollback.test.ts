@@ -25,12 +25,14 @@ test.each([
     { ...nothing, canary },
     { from: '1.2.0', to: null, isBuilt: false, endsCanary: true },
   ],
-])('a rollback of the releases %j leads to %j', (active, expected) => expect(nextRollback(active)).toEqual(expected));
+])('the next rollback of a remote with the releases %j is %j', (active, expected) =>
+  expect(nextRollback(active)).toEqual(expected),
+);
 
 const line = (action: 'rollback' | 'automatic' | 'activate' | 'freeze') =>
   ({ action, from: null, to: null, percent: null, reason: '', by: 'a', at: '' }) as const;
 
-test('a rollback stays the last one after a freeze, but not after an activation', () => {
+test('the last rollback is still found after a later freeze, but not after a later activation', () => {
   expect(lastRollback({ switches: [line('freeze'), line('automatic')] })?.action).toBe('automatic');
   expect(lastRollback({ switches: [line('activate'), line('rollback')] })).toBeUndefined();
 });

@@ -2,10 +2,7 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 
 type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
 
-/**
- * Effect of a rollback without a named version, calculated by the same rule as on the server. `to` is null if no release
- * would be left to serve.
- */
+/** Effect of a rollback without a named version, by the server's rule. `to` is null if no release would remain. */
 export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
 
 export function nextRollback({ stable, canary, built, earlier }: Active): NextRollback | undefined {

@@ -8,7 +8,7 @@ import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
 import { lastRollback, nextRollback } from './next-rollback';
-import type { Times } from './times';
+import type { TimeFormatters } from './times';
 import { usePlatformTexts } from './texts';
 import type { PlatformText, PlatformTranslate } from './texts';
 
@@ -23,14 +23,14 @@ type OperationDialogProps = {
   operation: Operation;
   remote: RemoteHealthEntry;
   removable: readonly string[];
-  times: Times;
+  times: TimeFormatters;
   onClose: () => void;
   /** Called if the operation fails, because the remote has possibly changed since the dialog opened. */
   onChanged: () => void;
   onDone: () => void;
 };
 
-function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: Times): string[] {
+function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: TimeFormatters): string[] {
   const next = nextRollback(remote);
   const last = lastRollback(remote);
   const nameOf = (version: string | null) =>

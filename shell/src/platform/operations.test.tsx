@@ -53,7 +53,7 @@ test('a rollback shows its effect in a dialog, and requires a reason @g-operator
   expect(bodies).toEqual([{ reason: 'Totals are wrong' }]);
 });
 
-test('a second rollback in a row that leaves visitors no release asks for confirmation @g-second-rollback', async () => {
+test('a second rollback in a row, after which visitors get no release, requires a confirmation @g-second-rollback', async () => {
   const at = '2026-03-05T12:00:00Z';
   const last = { action: 'rollback', from: '1.1.0', to: '1.0.0', percent: null, reason: 'r', by: 'abc', at } as const;
   const { bodies } = await show({ ...goals, stable: '1.0.0', earlier: [], switches: [last] }, asked, done);
@@ -68,7 +68,7 @@ test('a second rollback in a row that leaves visitors no release asks for confir
   expect(bodies).toEqual([{ reason: 'Again' }, { reason: 'Again', confirm: true }]);
 });
 
-test('only releases that visitors do not get can be removed @g-removed-releases', async () => {
+test('the dialog for removing a release offers only releases that are not active, and sends the reason @g-removed-releases', async () => {
   const { bodies } = await show(goals, done);
   await press('Remove a release');
   const select = dialog().getByRole('combobox', { name: 'Release' });
@@ -101,12 +101,12 @@ test('a frozen remote is marked and can be unfrozen, and each failed operation i
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a remote without an active release has nothing to roll back', async () => {
+test('a remote without any release has no buttons to roll back or remove', async () => {
   await show({ ...goals, stable: null, earlier: [], published: [] });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh', 'Freeze']);
 });
 
-test('a developer who is no operator sees who released what, and no buttons', async () => {
+test('a developer who is not an operator sees who published each release, but no buttons for operations', async () => {
   const api = fakeApi({ 'GET /remote-health?range=24h': healthOf([goals]) });
   renderInShell(<PlatformPage />, { api, route: '/platform' });
   expect((await screen.findAllByText('CI (Ann Lee)')).length).toBe(3);

@@ -5,10 +5,10 @@ import { nextRollback } from './next-rollback';
 import { OperationDialog } from './operation-dialog';
 import type { Operation } from './operation-dialog';
 import styles from './platform-page.module.css';
-import type { Times } from './times';
+import type { TimeFormatters } from './times';
 import { usePlatformTexts } from './texts';
 
-type OperationsProps = { remote: RemoteHealthEntry; times: Times; onDone: () => void };
+type OperationsProps = { remote: RemoteHealthEntry; times: TimeFormatters; onDone: () => void };
 
 /** Returns the releases of a remote that can be removed, because no visitor gets these releases. */
 const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>

@@ -70,7 +70,7 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('all remotes are listed, and the one with most loads is shown', async () => {
+test('all remotes are listed, and the details of the remote with the most loads are shown', async () => {
   show(health);
   expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
   await screen.findByRole('heading', { name: 'mfe-quiz' });
@@ -138,7 +138,7 @@ test.each<[list: string, errors: unknown, vitals: unknown, text: string | RegExp
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a rollback without an earlier release or build shows that visitors get nothing', async () => {
+test('the history of a rollback without an earlier release states that visitors get none of the pages', async () => {
   const action = { percent: null, reason: 'r', by: 'abc' };
   const outside = remote('mfe-goals', {
     built: null,
@@ -156,7 +156,7 @@ test('a rollback without an earlier release or build shows that visitors get not
   expect(document.body).not.toHaveTextContent('next to the server');
 });
 
-test('the selected remote and time range are read from the URL and stored in it', async () => {
+test('the selected remote and time range are read from the URL, and a new selection is written to the URL', async () => {
   const { location } = show(health, '/platform?range=7d&remote=mfe-account');
   await screen.findByRole('heading', { name: 'mfe-account' });
   expect(screen.getByRole('tab', { name: '7 days' })).toHaveAttribute('aria-selected', 'true');

@@ -15,9 +15,9 @@ import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemoteVitalsPanel } from './remote-vitals';
 import { RemotesTable } from './remotes-table';
 import { usePlatformTexts } from './texts';
-import { readersZone, timesIn } from './times';
+import { readersZone, createTimeFormatters } from './times';
 import { useRemoteHealth } from './use-remote-health';
-import type { Refusal } from './use-remote-health';
+import type { UnavailableReason } from './use-remote-health';
 
 /** Name of the host. The list of remotes contains the host because of its own chunks, although it has no releases. */
 const HOST_NAME = 'shell';
@@ -29,7 +29,7 @@ function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHea
   return remotes.find((remote) => remote.name === name) ?? busiest;
 }
 
-function Failure({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+function Failure({ refusal, onRetry }: { refusal: UnavailableReason; onRetry: () => void }) {
   const t = usePlatformTexts();
   return (
     <Banner tone={refusal === 'unreachable' ? 'bad' : 'info'}>
@@ -63,7 +63,7 @@ type FiguresProps = { health: RemoteHealth; name: string | null; onOperated: () 
 
 function Figures({ health, name, onOperated }: FiguresProps) {
   const { language } = useLanguage();
-  const times = useMemo(() => timesIn(language, health.range === '24h'), [language, health.range]);
+  const times = useMemo(() => createTimeFormatters(language, health.range === '24h'), [language, health.range]);
   const remote = chosenRemote(health, name);
   return (
     <>

@@ -3,10 +3,10 @@ import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contra
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
 import { loadsOf, loadTimes, stepStarts, sumPerStep } from './metrics';
-import type { Times } from './times';
+import type { TimeFormatters } from './times';
 import { usePlatformFormat } from './use-platform-format';
 
-type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
+type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: TimeFormatters };
 
 export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
   const { t, format, milliseconds } = usePlatformFormat();

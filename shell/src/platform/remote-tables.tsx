@@ -1,10 +1,10 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Grid, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
-import { historyOf, loadsOf } from './metrics';
-import type { HistoryLine } from './metrics';
+import { toHistoryEntries, loadsOf } from './metrics';
+import type { HistoryEntry } from './metrics';
 import styles from './platform-page.module.css';
-import type { Times } from './times';
+import type { TimeFormatters } from './times';
 import { usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
@@ -72,23 +72,23 @@ export function RemoteCounts({ remote }: RemoteProps) {
   );
 }
 
-export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
+export function RemoteHistory({ remote, times }: RemoteProps & { times: TimeFormatters }) {
   const { t, format } = usePlatformFormat();
   const { built } = remote;
   const name = (version: string | null) =>
     version ?? (built === null ? t('active.nothing') : t('active.built', { version: built }));
-  const byOf = ({ by, by_name }: HistoryLine): string => {
+  const byOf = ({ by, by_name }: HistoryEntry): string => {
     if (by === 'server') return t('by.server');
     return by_name ?? (by.startsWith('operator:') ? t('by.operator') : t('by.key', { id: by }));
   };
-  const didOf = (line: HistoryLine): string => {
+  const didOf = (line: HistoryEntry): string => {
     if (line.type === 'published') return t('did.published', { version: line.version });
     const { type, from, to, percent } = line;
     if (type === 'canary' && percent === 0) return t('did.canaryEnded');
     if (type === 'activate' && from === null && built === null) return t('did.first', { to: name(to) });
     return t(`did.${type}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
   };
-  const history = historyOf(remote);
+  const history = toHistoryEntries(remote);
   return (
     <Panel title={t('history')}>
       {history.length === 0 ? (

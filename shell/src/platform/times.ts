@@ -3,12 +3,12 @@ import type { Language } from '@verdant/shared/contract';
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { day: 'numeric', month: 'short' } as const;
 
-export type Times = ReturnType<typeof timesIn>;
+export type TimeFormatters = ReturnType<typeof createTimeFormatters>;
 
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns functions that format the server's UTC times in a time zone, by default the reader's time zone. */
-export function timesIn(language: Language, isWithinDay: boolean, timeZone?: string) {
+export function createTimeFormatters(language: Language, isWithinDay: boolean, timeZone?: string) {
   const locale = language === 'en' ? 'en-AU' : language;
   const step = new Intl.DateTimeFormat(locale, { ...(isWithinDay ? {} : day), ...time, timeZone });
   const moment = new Intl.DateTimeFormat(locale, { ...day, year: 'numeric', ...time, timeZone });

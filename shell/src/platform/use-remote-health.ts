@@ -8,17 +8,17 @@ import { useApi } from '@verdant/shared/services';
 const TIMEOUT_MS = 20_000;
 
 /** Reason for missing figures: no user is signed in, the account is not a developer's, or the server did not respond. */
-export type Refusal = 'signed-out' | 'not-allowed' | 'unreachable';
+export type UnavailableReason = 'signed-out' | 'not-allowed' | 'unreachable';
 
 type Health = {
   /** Figures; the earlier figures stay while newer figures are fetched. */
   health: RemoteHealth | undefined;
-  refusal: Refusal | undefined;
+  refusal: UnavailableReason | undefined;
   isFetching: boolean;
   refresh: () => void;
 };
 
-function refusalOf(error: Error): Refusal {
+function refusalOf(error: Error): UnavailableReason {
   const status = error instanceof ApiError ? error.status : undefined;
   return status === 401 ? 'signed-out' : status === 403 ? 'not-allowed' : 'unreachable';
 }

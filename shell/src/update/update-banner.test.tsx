@@ -37,7 +37,7 @@ function openPage() {
   return reload;
 }
 
-test('offers a newer version after ten minutes, and reloads only on a click', async () => {
+test('the banner offers a newer version at the next check after ten minutes, and reloads the page only on a click', async () => {
   const reload = openPage();
   await pass(TEN_MINUTES);
   expect(bar()).toBeNull();
@@ -49,7 +49,7 @@ test('offers a newer version after ten minutes, and reloads only on a click', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab sends no request, and checks at once when it becomes visible', async () => {
+test('a hidden tab does not check for a newer version, and checks at once when the tab becomes visible', async () => {
   openPage();
   visibility = 'hidden';
   offered = 'newer';
@@ -62,7 +62,7 @@ test('a hidden tab sends no request, and checks at once when it becomes visible'
   expect(bar()).not.toBeNull();
 });
 
-test('Later dismisses the offered version, and a newer version is offered again', async () => {
+test('the button Later hides the banner for the offered version, but not for an even newer version', async () => {
   openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -74,7 +74,7 @@ test('Later dismisses the offered version, and a newer version is offered again'
   expect(bar()).not.toBeNull();
 });
 
-test('warns about typed text before reloading @g-newer-version', async () => {
+test('after text was typed, the first click on the reload button only shows a warning, and the second reloads @g-newer-version', async () => {
   const reload = openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -86,7 +86,7 @@ test('warns about typed text before reloading @g-newer-version', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a failed check offers nothing, and is repeated after ten minutes', async () => {
+test('a failed check for a newer version shows no banner, and the next check is ten minutes later', async () => {
   openPage();
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
   offered = 'newer';

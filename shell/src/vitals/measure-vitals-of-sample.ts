@@ -1,12 +1,14 @@
 import type { RemoteHost } from '@verdant/federation/browser';
-import { PAGE_MARK } from './page-mark';
+import { PAGE_PERFORMANCE_MARK } from './page-mark';
 
 /** On average one of this many visits is measured, so that few visits load the code. */
 const ONE_OF = 4;
 
 /** Returns the path that the page had at `time`, in milliseconds since the document was opened. */
-export function addressAt(time: number): string {
-  const marks = performance.getEntriesByName(PAGE_MARK, 'mark').filter(({ startTime }) => startTime <= time);
+export function getPathAt(time: number): string {
+  const marks = performance
+    .getEntriesByName(PAGE_PERFORMANCE_MARK, 'mark')
+    .filter(({ startTime }) => startTime <= time);
   const last = marks.at(-1);
   const path: unknown = last && Reflect.get(last, 'detail');
   const [opened] = performance.getEntriesByType('navigation');
@@ -18,7 +20,7 @@ export function measureVitalsOfSample(host: RemoteHost): void {
   const { lab, overrides } = host.registry;
   if (lab || overrides.length > 0 || Math.random() * ONE_OF >= 1) return;
   import(/* webpackChunkName: "vitals" */ '@verdant/federation/vitals').then(
-    ({ measureVitals }) => measureVitals(host, addressAt),
+    ({ measureVitals }) => measureVitals(host, getPathAt),
     () => undefined,
   );
 }

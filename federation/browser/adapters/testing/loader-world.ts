@@ -50,7 +50,7 @@ export type FakeLoaderWorld = {
 };
 
 /** Waits until all promises that do not depend on a timer have settled. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 2));
+export const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 /** Maximum number of pauses, so that an endlessly retrying loader fails its test instead of blocking it. */
 const MAX_PAUSES = 20;
@@ -118,7 +118,7 @@ export function createTestLoader(
     for (let waits = 0; waits < 1000; waits += 1) {
       const { status } = state(module);
       if (status !== 'loading' && status !== 'pausing') return state(module);
-      await settle();
+      await flushPromises();
     }
     throw new Error(`${module} is still ${state(module).status}: it retries without end`);
   }
@@ -156,4 +156,4 @@ export function createTestLoader(
   return { loader, view, files, world, requests, discarded, reports, backOnline };
 }
 
-export const readyState: unknown = expect.objectContaining({ status: 'ready', component: Page });
+export const expectedReadyState: unknown = expect.objectContaining({ status: 'ready', component: Page });

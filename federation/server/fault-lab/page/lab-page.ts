@@ -6,7 +6,7 @@ import type { PageMetadata } from '../../host-page/page-metadata';
 import { attributesOf } from '../../host-page/render-page';
 import { inlineScriptHashes } from '../../host-page/serve-pages';
 import { html, Html } from '../../http';
-import { allowPlainPage } from '../../http/security-headers';
+import { setPlainPageHeaders } from '../../http/security-headers';
 
 function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly Html[]): string {
   return html`<!doctype html>
@@ -86,10 +86,7 @@ interface PageRouteDependencies {
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/**
- * Returns the CSS of the page: the product's styles, then the lab's styles, with the first font in the host's list of
- * preloads.
- */
+/** Returns the page's CSS: the product's styles, then the lab's styles, with the first font of the host's preloads. */
 function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle): string {
   const font = host?.manifest.preload[0];
   const face =
@@ -115,7 +112,7 @@ export function serveLabPage(app: FastifyInstance, { builds, page: metadata, loo
 
   const scriptHashes = inlineScriptHashes(builds);
   app.get('/fault-lab', async (_request, reply) => {
-    allowPlainPage(reply, scriptHashes);
+    setPlainPageHeaders(reply, scriptHashes);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

@@ -14,7 +14,7 @@ test('the page has its title as the heading', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Template title');
 });
 
-test('the page is in German for a German reader', async () => {
+test('the page is shown in German if the language of the shell is German', async () => {
   renderInShell(<TemplatePage />, { language: 'de' });
   expect(await screen.findByText('Hier entsteht etwas Neues.')).not.toBeNull();
 });

@@ -12,7 +12,7 @@ jest.mock('@simplewebauthn/browser', () => ({
   WebAuthnAbortService: { cancelCeremony: () => undefined },
 }));
 
-test('an account scheduled for deletion can be kept with its passkey, which also signs the user in', async () => {
+test('a user who signs in with a passkey can keep an account that is scheduled for deletion', async () => {
   const leaving = new ApiError('http', 'x', { status: 403, detail: 'In English', url: '/auth/login' });
   const sent: unknown[] = [];
   const login = async (request: unknown) => {

@@ -53,10 +53,7 @@ export function PasskeyDialog({ signIn }: PasskeyDialogProps) {
   return failure === undefined ? null : <Banner>{say(failureText(failure, texts))}</Banner>;
 }
 
-/**
- * Offers to keep an account after a sign-in with its passkey. The passkey is requested again, because a signature works
- * only once.
- */
+/** Offers to keep an account after a passkey sign-in. Requests the passkey again, because a signature works only once. */
 export function CancelDeletionWithPasskey({ signIn }: PasskeyDialogProps) {
   const t = useTexts();
   const [attempts, setAttempts] = useState(0);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { moneyAccount, ofLink, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
 import { Accounts } from '../../accounts/accounts';
 import { Measures } from '../../measures/measures';
 import { payCycle, recurringBill } from '../../testing/money-cycle';
@@ -10,7 +10,15 @@ import { Dashboard } from '../dashboard';
 import { openPage } from '../../testing/open-page';
 
 const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) =>
-  moneyAccount({ ...ofLink, id, institution: 'Banksia Mutual', name, masked_number: 'xxxx1234', side, balance_cents });
+  moneyAccount({
+    ...linkedAccountFields,
+    id,
+    institution: 'Banksia Mutual',
+    name,
+    masked_number: 'xxxx1234',
+    side,
+    balance_cents,
+  });
 const overview = {
   accounts: [account('1', 'Bonus Saver', 'asset', 1_250_050), account('2', 'Low Rate Card', 'liability', 50_000)],
   net: [{ currency: 'AUD', assets_cents: 1_250_050, liabilities_cents: 50_000, net_cents: 1_200_050 }],
@@ -107,7 +115,7 @@ const factsOf = async () =>
     link.textContent,
   ]);
 
-test('account figures precede the scores and the panels if a bank is linked, without sample marks', async () => {
+test('if a bank is linked, account figures precede the scores, and the transactions are not marked as sample data', async () => {
   open();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -157,7 +165,7 @@ test('the goals of the user replace the sample goals, with a link to the page fo
   expect(panel.queryByText('Sample data')).toBeNull();
 });
 
-test('a user with account data but no goals can open an example marked as sample data', async () => {
+test('a user with account data but no goals can expand sample goals that are marked as sample data', async () => {
   const { api } = open();
   const panel = await region('Savings Goals Progress');
   expect(await panel.findByText('Sample data')).toBeVisible();
@@ -200,7 +208,7 @@ test.each([
   expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
 });
 
-test('with a pay cycle, the amount left until payday is first and the amount due before payday is last', async () => {
+test('if a pay cycle is known, the first figure is the amount left until payday, and the last is the amount due', async () => {
   open({}, { 'GET /money/cycle': cycle });
   const facts = await factsOf();
   expect(facts).toHaveLength(4);
@@ -264,7 +272,7 @@ const byHand = (source: 'import' | 'manual', changes: Partial<MoneyAccount> = {}
     ...changes,
   });
 
-test('imported accounts fill the panels and show their source; the button to link a bank remains', async () => {
+test('the dashboard shows the source and the transactions of imported accounts, and still offers to link a bank', async () => {
   open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
   const accounts = await region('Your accounts');
   expect(await accounts.findByText('From files, as of 20 Nov 2026')).toBeVisible();
@@ -298,7 +306,7 @@ test.each<[string, MoneyAccount[], (string | RegExp)[]]>([
   for (const link of section.queryAllByRole('link')) expect(link).toHaveAttribute('href', '/money/import');
 });
 
-test('with manually added accounts only, balances are shown and the transactions remain sample data', async () => {
+test('if all accounts were added manually, their balances are shown, but the transactions are sample data', async () => {
   open({ accounts: [byHand('manual')], updates: [] });
   expect((await factsOf()).map(([to]) => to)).toEqual(['/money/accounts']);
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
@@ -332,21 +340,26 @@ test('shows marked sample data and a loading message until the first figures of 
 test.each([
   [undefined, 'Your answer in the health check: One to three weeks'],
   ['accounts', 'Your answer in the health check, confirmed from your accounts: One to three weeks'],
-])('each measured figure is shown with its source, and next to the quiz answer (from %s)', async (source, answer) => {
-  const [first] = quizAnswers.answers;
-  measuresPage({
-    'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source }] },
-  });
-  const panel = await region('Measured from your banks');
-  const of = (name: string) => panel.getByText(name).parentElement;
-  expect(of('Months of all spending covered')).toHaveTextContent(
-    /covered2\.5Based on the money.*spending of \$5,000\.00 a month/,
-  );
-  expect(await panel.findByText(answer)).toBeVisible();
-  expect(of('Share of income spent')).toHaveTextContent(/spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/);
-  expect(of('Days your everyday accounts would last')).toHaveTextContent(/last4Before/);
-  expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
-});
+])(
+  'each measured figure is shown with its source and with the quiz answer (source of the answer: %s)',
+  async (source, answer) => {
+    const [first] = quizAnswers.answers;
+    measuresPage({
+      'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source }] },
+    });
+    const panel = await region('Measured from your banks');
+    const of = (name: string) => panel.getByText(name).parentElement;
+    expect(of('Months of all spending covered')).toHaveTextContent(
+      /covered2\.5Based on the money.*spending of \$5,000\.00 a month/,
+    );
+    expect(await panel.findByText(answer)).toBeVisible();
+    expect(of('Share of income spent')).toHaveTextContent(
+      /spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/,
+    );
+    expect(of('Days your everyday accounts would last')).toHaveTextContent(/last4Before/);
+    expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
+  },
+);
 
 test.each([
   ['a measure without a value is left out', { buffer_days: null }, 2, /^From your transactions/],
@@ -428,7 +441,7 @@ describe('the category of a transaction', () => {
     ]);
   });
 
-  test('is restored by an undo both for the merchant and for a transaction with a category of its own', async () => {
+  test('is restored by an undo, also for a transaction whose category differed from the category of its merchant', async () => {
     const before = { merchant: null, only_this: 'family' };
     const own = { ...transaction, category: 'family', only_this: true };
     const { api } = open(

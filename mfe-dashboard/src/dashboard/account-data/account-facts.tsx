@@ -1,5 +1,5 @@
 import type { MoneyAccount, MoneyOverview, MoneyCycle } from '@verdant/shared/contract';
-import { transactionsFrom, versionOf } from '@verdant/shared/money';
+import { transactionsFrom, getDataVersion } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -62,10 +62,7 @@ function AccountFact({
   );
 }
 
-/**
- * React keys of the placeholders, one for each figure that most users have below the first figure, so that the layout does
- * not shift.
- */
+/** React keys of placeholders, one per figure that most users have below the first, so that the layout does not shift. */
 const LOADING_FACTS = [1, 2, 3];
 
 /** True for an everyday account, also if entered by hand. Only everyday accounts count for the money left until payday. */
@@ -74,7 +71,7 @@ const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
 /** First section of the dashboard: figures of the user's accounts, each a link to its page, and the age of the figures. */
 export function AccountFacts(overview: MoneyOverview) {
   const t = useAccountDataTexts();
-  const version = versionOf(overview);
+  const version = getDataVersion(overview);
   const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const measures = useMeasures(version, hasTransactions);
   const cycle = usePayCycle(version, hasTransactions || overview.accounts.some(isEveryday));

@@ -18,10 +18,7 @@ const DOTS_Y = 30;
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
 
-/**
- * Drawing of the days until the next pay: a dot per day, with the payments due that day. A text contains the same
- * information.
- */
+/** Drawing of the days until the next pay: a dot per day, with that day's payments. A text gives the same information. */
 export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -24,16 +24,13 @@ export function useUnknownBalanceReason(cycle: MoneyCycle | undefined): string |
 /**
  * Returns the path of the page on which the user can add the data that is missing to compute the money left until payday.
  */
-export function pageToResolveUnknown(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
+export function getMissingDataPath(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
   if (cycle.left_unknown === 'no_balance') return '/money/accounts';
   if (cycle.left_unknown === 'no_everyday') return '/money/import';
   return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
 }
 
-/**
- * Notes about the money left: credit cards that are subtracted, cards that are not subtracted, and accounts that need an
- * update.
- */
+/** Notes about the money left: credit cards that are subtracted, others that are not, and accounts that need an update. */
 export function LeftUntilPaydayNotes({
   cycle,
   overview,

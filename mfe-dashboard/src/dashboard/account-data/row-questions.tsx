@@ -53,10 +53,7 @@ export function LikelyTransfer({ transaction, correction: { save, saving, change
   );
 }
 
-/**
- * Message that a payment is no longer split, since the bank changed its amount, with buttons to split the payment again or
- * to leave the payment unsplit.
- */
+/** Message that a split ended because the bank changed the amount, with buttons to split again or leave the payment. */
 export function LostSplitNotice({ transaction, correction: { open, save, saving, changedId } }: RowQuestionProps) {
   const t = useAccountDataTexts();
   const { id, merchant } = transaction;

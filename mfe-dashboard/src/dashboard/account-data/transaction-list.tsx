@@ -17,7 +17,7 @@ const capitalised = (text: string, locale: string) => text.slice(0, 1).toLocaleU
  * Returns a function that formats the two parts of a day's heading. The date of today also contains the weekday, and a date
  * in another year also contains the year.
  */
-export function useDayHeads(today: string) {
+export function useDayHeadingFormat(today: string) {
   const { language } = useLanguage();
   return useMemo(() => {
     const locale = language === 'en' ? 'en-AU' : language;
@@ -62,7 +62,7 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const { overview } = useMoney();
   const correction = useCategoryCorrection();
   const [today] = useState(() => dayOfToday());
-  const dayHead = useDayHeads(today);
+  const dayHead = useDayHeadingFormat(today);
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
   const { saving, changedId } = correction;
   // Shows the notice above the list if a filter excludes the new category of the corrected transaction from the list.

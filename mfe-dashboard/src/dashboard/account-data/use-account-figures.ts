@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { daysBetween, useFormat } from '@verdant/shared/format';
-import { pageToResolveUnknown, useUnknownBalanceReason } from './left-until-payday-notes';
+import { getMissingDataPath, useUnknownBalanceReason } from './left-until-payday-notes';
 import { paymentsDue } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
@@ -56,7 +56,7 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
   return {
     lead: left === null ? undefined : { to: pages.cycle, name, value: cents(left), note: dated, age: ageOf(cycle) },
     absent:
-      unknown === undefined ? undefined : { to: pageToResolveUnknown(cycle, overview), name, value: '', note: unknown },
+      unknown === undefined ? undefined : { to: getMissingDataPath(cycle, overview), name, value: '', note: unknown },
     due:
       sum === null
         ? undefined

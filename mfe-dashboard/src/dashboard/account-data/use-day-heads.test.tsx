@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
-import { useDayHeads } from './transaction-list';
+import { useDayHeadingFormat } from './transaction-list';
 
 function Head({ day }: { day: string }) {
-  const { weekday, date } = useDayHeads('2026-11-24')(day);
+  const { weekday, date } = useDayHeadingFormat('2026-11-24')(day);
   return <p>{`${weekday ?? 'today'}, ${date}`}</p>;
 }
 

@@ -33,10 +33,7 @@ function withoutChange({ saving }: ActionsState, { id, ticket }: PendingDecision
   return others;
 }
 
-/**
- * Reducer for decisions about actions. A decision shows at once and is reverted if the server cannot store the
- * decision.
- */
+/** Reducer for decisions about actions. A decision shows at once and is reverted if the server fails to store it. */
 export function actionsReducer(state: ActionsState, { type, change }: ActionsEvent): ActionsState {
   switch (type) {
     case 'decided':

@@ -111,7 +111,7 @@ test('an action marked as done moves to the collapsed list at once, and the next
   expect(sent()).toEqual([['PUT', { state: 'done' }]]);
 });
 
-test('Later asks for a delay and Not for me asks for a reason; Escape closes the choices', async () => {
+test('"Later" offers delays, "Not for me" asks for a reason, and Escape closes the choices', async () => {
   const { user, sent } = open({ [INSIGHTS]: insightsOf(buffer), [PUT]: { state: 'postponed' } });
   const later = await button('Later: Build a buffer');
   await user.click(later);
@@ -156,7 +156,7 @@ test('a decision that cannot be stored is reverted, with an error message', asyn
   expect(await done('Build a buffer')).not.toBeChecked();
 });
 
-test('a decided action is in the collapsed list, shows the decision, and can be reopened', async () => {
+test('a postponed or dismissed action is in the collapsed list, shows the decision, and can be reopened', async () => {
   const noon = new Date(2026, 11, 22, 12).toISOString();
   const { user, sent } = open({
     [INSIGHTS]: insightsOf(

@@ -24,10 +24,7 @@ function BalancesPreview() {
 }
 
 type BankOfferProps = {
-  /**
-   * True if the user has transactions, which come from imported files because no bank is linked yet. The panel is then
-   * shorter.
-   */
+  /** True if the user has transactions, from imported files because no bank is linked yet. The panel is then shorter. */
   hasFiles: boolean;
   /** True if the panel needs a link to the file import, because the page has no other link to the import. */
   hasFileLink: boolean;

@@ -25,10 +25,7 @@ function useFirstFigures(refetch: () => void): void {
   }, [isWaiting, refetch]);
 }
 
-/**
- * Lets the user decide about a difference between an answer and a figure. Needs a `QueryProvider`, and renders nothing
- * without a difference.
- */
+/** Lets the user decide about any difference between an answer and a figure. Needs a `QueryProvider`. */
 export function AnswerDifference() {
   const { differences = [], retry } = useInsights({ refetchOnMount: false });
   const [isShown, setShown] = useState(false);

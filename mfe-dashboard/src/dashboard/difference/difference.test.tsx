@@ -58,7 +58,7 @@ const strip = async () =>
     }),
   );
 
-test('shows the account figure, the quiz answer and the resulting scores, without storing anything', async () => {
+test('if accounts and quiz answer differ, both are shown with the resulting scores, and nothing is stored', async () => {
   const { api } = open();
   const shown = await strip();
   const note =
@@ -67,7 +67,7 @@ test('shows the account figure, the quiz answer and the resulting scores, withou
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the button of a differing answer stores the account figure, shows the new scores, and can be undone', async () => {
+test('the button to use the account figure stores the figure, shows the new scores, and can be undone', async () => {
   const { user, api } = open({ [PUT]: used, [UNDO]: differing });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   const receipt = await screen.findByRole('region', { name: 'A figure from your accounts' });
@@ -90,7 +90,7 @@ test('the button of a differing answer stores the account figure, shows the new 
   );
 });
 
-test('keeping the answer shows when the user will be asked again', async () => {
+test('after the user keeps the quiz answer, a message states when the question will be asked again', async () => {
   const { user } = open({ [PUT]: kept });
   await user.click((await strip()).getByRole('button', { name: 'Keep my answer' }));
   expect(await screen.findByText('Your score stays with your answer.')).toBeVisible();

@@ -36,10 +36,7 @@ type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 /** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
 export type DifferenceOutcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
-/**
- * Provides the difference between an answer and a figure, and decisions about it. The response to a decision contains
- * the new insights.
- */
+/** Provides the difference between an answer and a figure, and decisions, whose responses contain the new insights. */
 export function useAnswerDifference() {
   const api = useApi();
   const { language } = useLanguage();

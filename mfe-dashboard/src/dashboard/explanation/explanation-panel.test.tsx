@@ -83,7 +83,7 @@ test('lists the answers that raised or lowered the score, with question, answer 
   );
 });
 
-test('shows messages if no answer changed the score noticeably or is about the metric', async () => {
+test('a score without relevant answers shows messages that no answer raised or lowered the score noticeably', async () => {
   openAlone(explanationOf({ up: [], down: [], basis: { answered: 0, applicable: 11 } }));
   const metric = await row();
   for (const text of [

@@ -88,13 +88,13 @@ test.each([
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('the message about too few answers is still shown next to the steps', async () => {
+test('the list of first steps does not replace the message that the quiz has too few answers', async () => {
   open({ ...unscored, status: 'too_little' }, empty);
   expect((await steps()).getByText('1 of 4 done')).toBeVisible();
   expect(screen.getByText('Not enough to go on yet')).toBeVisible();
 });
 
-test('hiding the steps stores the choice, and the next tab stop is the element that follows', async () => {
+test('hiding the steps stores the choice, and Tab then moves the focus to the link to the quiz', async () => {
   const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
   const offer = await screen.findByRole('link', { name: 'Start your health check' });

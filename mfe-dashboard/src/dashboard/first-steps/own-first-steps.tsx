@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { versionOf } from '@verdant/shared/money';
+import { getDataVersion } from '@verdant/shared/money';
 import { usePayCycle, useMeasures } from '../account-data/queries';
 import { FirstSteps, stepsOf } from './first-steps';
 
@@ -10,7 +10,7 @@ type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidd
  * the other steps could not be loaded, because the user can have done all steps already.
  */
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
-  const version = versionOf(overview);
+  const version = getDataVersion(overview);
   const { data: measures, isLoading: isMeasuring } = useMeasures(version);
   const { data: cycle, isLoading } = usePayCycle(version, true);
   if (isMeasuring || isLoading) return <div data-loading="" />;

@@ -9,7 +9,7 @@ const line = {
   links: [{ name: 'Gambling Help 1800 858 858', url: 'tel:1800858858' }],
 };
 
-test('shows a supportive sentence with a link to help, and can be dismissed under a neutral id', async () => {
+test('the support message links to help, and is dismissed under an id that does not reveal the topic', async () => {
   const api = fakeApi({ 'PUT /adaptive-quiz/actions/kind-line': { state: 'dismissed', reason: 'other' } });
   renderInShell(
     <QueryProvider>

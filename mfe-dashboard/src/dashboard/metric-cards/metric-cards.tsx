@@ -11,10 +11,7 @@ import type { MetricCard } from './metrics';
 /** True for a card with the user's own score but no earlier quiz. Its change label is the specification's sample value. */
 const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
 
-/**
- * Returns a function that turns a card into a score with a text about its change. A card with the same date as the first
- * card omits the date.
- */
+/** Returns a function that turns a card into a score with a text of change. A card dated like the first omits the date. */
 function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   const format = useFormat();
   const changeWords = useChangeWords();
@@ -30,10 +27,7 @@ function useScoreOf(lead: MetricCard | undefined): (card: MetricCard) => Score {
   });
 }
 
-/**
- * Returns a function that returns the sample mark of a card that needs a mark. Only the first card has the mark if the
- * trends of all cards are samples.
- */
+/** Returns a function from a card to its sample mark. Only the first card has a mark if all cards' trends are samples. */
 function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
   const t = useTexts();
   const areAll = cards.every(hasSampleTrend);

@@ -17,10 +17,7 @@ export type MetricCard = {
   };
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
-/**
- * Steps in descending order. The first step whose `above` is less than the value applies, and `below` applies if there is
- * no such step.
- */
+/** Steps in descending order. The first step whose `above` is less than the value applies; without such a step, `below`. */
 type Scale = { steps: readonly (Level & { above: number })[]; below: Level };
 
 const step = (above: number, change: number) => ({ above, change, trend: 'up' as const });
@@ -35,10 +32,7 @@ const scales: Record<MetricName, Scale> = {
   investment: debtAndInvestment,
 };
 
-/**
- * Sample cards for users without data (spec 9, "Earlier defaults"): values from the readings, ranges as wide as after a
- * single quiz.
- */
+/** Sample cards for users without data (spec 9, "Earlier defaults"): values from the readings, ranges as after one quiz. */
 const samples: readonly MetricCard[] = [
   { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
   { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
@@ -47,7 +41,7 @@ const samples: readonly MetricCard[] = [
 ];
 
 /** Returns the change label and the trend of a card. The unrounded value must be above a threshold, not equal to it. */
-export function levelOf(name: MetricName, value: number): Level {
+export function getChangeAndTrend(name: MetricName, value: number): Level {
   const { steps, below } = scales[name];
   const { change, trend } = steps.find(({ above }) => value > above) ?? below;
   return { change, trend };
@@ -73,6 +67,6 @@ export function metricCards(
     const { type: _type, title: _title, change: since, ...score } = metric;
     const isLead = card.name === 'overall' && would && Math.round(would.value) !== Math.round(metric.value);
     const hung = isLead ? { would } : {};
-    return { ...score, ...hung, name: card.name, since, ...levelOf(card.name, metric.value), sample: false };
+    return { ...score, ...hung, name: card.name, since, ...getChangeAndTrend(card.name, metric.value), sample: false };
   });
 }

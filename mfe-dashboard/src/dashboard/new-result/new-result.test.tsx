@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.__federation_fills__ = undefined;
 });
 
-test('the quiz result is new right after the quiz, remains after a reload, and disappears once closed', async () => {
+test('the quiz result is marked as new after the quiz, is shown again after a reload, and is removed when closed', async () => {
   const { unmount } = open({ newResult: 'check-1' });
   expect(screen.getByRole('button', { name: 'check-1 new' })).toBeVisible();
   unmount();
@@ -50,7 +50,7 @@ test('the quiz result is restored from local storage on a later visit, but not f
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a link to the result is shown if the quiz has not rendered the result within six seconds', () => {
+test('a link to the result is shown if the quiz micro-frontend has not rendered the result within six seconds', () => {
   jest.useFakeTimers();
   globalThis.__federation_fills__ = undefined;
   open({ newResult: 'check 1' });

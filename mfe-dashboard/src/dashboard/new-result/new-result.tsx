@@ -7,16 +7,10 @@ import { useTexts } from '../../texts';
 import styles from './new-result.module.css';
 import { useNewResult } from './use-new-result';
 
-/**
- * Maximum time in milliseconds to wait until the quiz fills the slot. Slots can load up to two seconds after the rest of a
- * reloaded page.
- */
+/** Maximum milliseconds until the quiz fills the slot. Slots load up to two seconds after the rest of a reloaded page. */
 const PATIENCE_MS = 6_000;
 
-/**
- * The slot for a new result, which hides the content below until the quiz fills the slot. A link to the result replaces
- * a slot that stays empty.
- */
+/** Slot for a new result. The content below is hidden until the quiz fills the slot. A link replaces an unfilled slot. */
 export function NewResult() {
   const t = useTexts();
   const { user } = useAuth();

@@ -5,10 +5,7 @@ const PREFIX = 'verdant:new-result';
 
 const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
 
-/**
- * Runs an access to local storage; returns null if the storage is blocked or full. The quiz result is then shown only until
- * the user leaves the page.
- */
+/** Runs an access to local storage; returns null on failure. The quiz result then shows until the user leaves the page. */
 function attempt<T>(action: () => T): T | null {
   try {
     return action();

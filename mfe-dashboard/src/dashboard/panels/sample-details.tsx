@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import {
-  changeOf,
-  shareOf,
+  getChangePercent,
+  getSpendingSharePercent,
   spending,
   spendingTotal,
   trendOf,
-  demoAmount,
-  totalsOf,
+  formatSampleAmount,
+  getTransactionTotals,
   transactions,
 } from '../samples/samples';
 import { CategoryTable } from './category-table';
@@ -59,14 +59,14 @@ function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
 
 export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
-  const { moneyIn, moneyOut, net } = totalsOf(transactions);
+  const { moneyIn, moneyOut, net } = getTransactionTotals(transactions);
   return (
     <>
       <FactList
         facts={[
-          { name: t('transactions.in'), value: demoAmount(moneyIn) },
-          { name: t('transactions.out'), value: demoAmount(moneyOut) },
-          { name: t('transactions.net'), value: demoAmount(net) },
+          { name: t('transactions.in'), value: formatSampleAmount(moneyIn) },
+          { name: t('transactions.out'), value: formatSampleAmount(moneyOut) },
+          { name: t('transactions.net'), value: formatSampleAmount(net) },
         ]}
       />
       <TransactionTable>
@@ -79,7 +79,7 @@ export function TransactionDetails({ listed }: { listed: readonly ListedTransact
 }
 
 const [largest] = spending;
-const [fastest] = spending.toSorted((a, b) => changeOf(b) - changeOf(a));
+const [fastest] = spending.toSorted((a, b) => getChangePercent(b) - getChangePercent(a));
 
 export function SpendingDetails() {
   const t = useTexts();
@@ -92,13 +92,19 @@ export function SpendingDetails() {
           {
             name: t('spending.largest'),
             value: largest
-              ? t('spending.largestValue', { name: t(largest.name), share: format.percent(shareOf(largest.amount)) })
+              ? t('spending.largestValue', {
+                  name: t(largest.name),
+                  share: format.percent(getSpendingSharePercent(largest.amount)),
+                })
               : '-',
           },
           {
             name: t('spending.growing'),
             value: fastest
-              ? t('spending.growingValue', { name: t(fastest.name), percent: format.percent(changeOf(fastest)) })
+              ? t('spending.growingValue', {
+                  name: t(fastest.name),
+                  percent: format.percent(getChangePercent(fastest)),
+                })
               : '-',
           },
         ]}
@@ -107,8 +113,8 @@ export function SpendingDetails() {
         rows={spending.map((category) => ({
           name: t(category.name),
           amount: format.money(category.amount),
-          share: shareOf(category.amount),
-          change: { trend: trendOf(category), percent: changeOf(category) },
+          share: getSpendingSharePercent(category.amount),
+          change: { trend: trendOf(category), percent: getChangePercent(category) },
         }))}
       />
     </>

@@ -2,7 +2,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
-import { dollarsOf, transactions, shareOf, spending, spendingTotal } from '../samples/samples';
+import { parseDollars, transactions, getSpendingSharePercent, spending, spendingTotal } from '../samples/samples';
 import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
 
@@ -12,7 +12,7 @@ function useSampleTransactions(): ListedTransaction[] {
     ...row,
     name: t(description),
     category: t(category),
-    isIncome: dollarsOf(row.amount) > 0,
+    isIncome: parseDollars(row.amount) > 0,
   }));
 }
 
@@ -37,7 +37,7 @@ export function SampleSpendingPanel() {
   const format = useFormat();
   const caption = {
     top: largest ? t(largest.name) : '-',
-    share: format.percent(shareOf(largest?.amount ?? 0)),
+    share: format.percent(getSpendingSharePercent(largest?.amount ?? 0)),
     total: format.money(spendingTotal),
   };
   return (

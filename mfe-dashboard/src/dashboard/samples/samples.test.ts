@@ -1,9 +1,9 @@
 import {
-  demoAmount,
-  dollarsOf,
-  totalsOf,
+  formatSampleAmount,
+  parseDollars,
+  getTransactionTotals,
   transactions,
-  changeOf,
+  getChangePercent,
   spending,
   spendingTotal,
   trendOf,
@@ -11,23 +11,25 @@ import {
 } from './samples';
 
 test('parsing and then formatting a sample amount returns the original text', () => {
-  expect(dollarsOf('\u2212A$1,000.50')).toBe(-1000.5);
-  for (const { amount } of transactions) expect(demoAmount(dollarsOf(amount))).toBe(amount);
+  expect(parseDollars('\u2212A$1,000.50')).toBe(-1000.5);
+  for (const { amount } of transactions) expect(formatSampleAmount(parseDollars(amount))).toBe(amount);
 });
 
 test('adds up money in, money out and the difference', () => {
-  expect(totalsOf([{ amount: '+A$100.00' }, { amount: '\u2212A$30.00' }, { amount: '\u2212A$20.50' }])).toEqual({
+  expect(
+    getTransactionTotals([{ amount: '+A$100.00' }, { amount: '\u2212A$30.00' }, { amount: '\u2212A$20.50' }]),
+  ).toEqual({
     moneyIn: 100,
     moneyOut: -50.5,
     net: 49.5,
   });
 });
 
-test('Housing is the largest part with 35%, Food & Dining grew by 15% (spec 2)', () => {
+test('Housing is 35% of the sample spending, and Food & Dining has the largest increase with 15% (spec 2)', () => {
   const [housing, food] = spending;
   expect(housing).toMatchObject({ name: 'category.housing', amount: 0.35 * spendingTotal });
-  expect(food && changeOf(food)).toBe(15);
-  expect(Math.max(...spending.map(changeOf))).toBe(15);
+  expect(food && getChangePercent(food)).toBe(15);
+  expect(Math.max(...spending.map(getChangePercent))).toBe(15);
 });
 
 test.each([

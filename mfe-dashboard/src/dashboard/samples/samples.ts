@@ -34,17 +34,17 @@ export const transactions: readonly Transaction[] = [
 const figures = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Returns the dollars of a formatted amount such as `+A$1,000.00`. */
-export function dollarsOf(amount: string): number {
+export function parseDollars(amount: string): number {
   return Number(amount.replaceAll(/[A$,]/g, '').replace(MINUS, '-'));
 }
 
-export function demoAmount(dollars: number): string {
+export function formatSampleAmount(dollars: number): string {
   return `${dollars < 0 ? MINUS : '+'}A$${figures.format(Math.abs(dollars))}`;
 }
 
 /** Returns sums in dollars: `moneyOut` is negative, and `net` is `moneyIn` plus `moneyOut`. */
-export function totalsOf(rows: readonly Pick<Transaction, 'amount'>[]) {
-  const dollars = rows.map(({ amount }) => dollarsOf(amount));
+export function getTransactionTotals(rows: readonly Pick<Transaction, 'amount'>[]) {
+  const dollars = rows.map(({ amount }) => parseDollars(amount));
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {
     moneyIn: sum(dollars.filter((value) => value > 0)),
@@ -76,10 +76,10 @@ export const spending: readonly SpendingCategory[] = [
 export const spendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
 
 /** Returns an amount in percent of all sample spending, not rounded. */
-export const shareOf = (amount: number): number => (amount / spendingTotal) * 100;
+export const getSpendingSharePercent = (amount: number): number => (amount / spendingTotal) * 100;
 
 /** Returns the change since last month in percent; 0 if there was no spending last month. */
-export function changeOf({ amount, lastMonth }: Pick<SpendingCategory, 'amount' | 'lastMonth'>): number {
+export function getChangePercent({ amount, lastMonth }: Pick<SpendingCategory, 'amount' | 'lastMonth'>): number {
   return lastMonth > 0 ? ((amount - lastMonth) / lastMonth) * 100 : 0;
 }
 
@@ -87,7 +87,7 @@ export function changeOf({ amount, lastMonth }: Pick<SpendingCategory, 'amount' 
 const STEADY = 2;
 
 export function trendOf(category: Pick<SpendingCategory, 'amount' | 'lastMonth'>): 'up' | 'down' | 'stable' {
-  const change = changeOf(category);
+  const change = getChangePercent(category);
   if (Math.abs(change) < STEADY) return 'stable';
   return change > 0 ? 'up' : 'down';
 }

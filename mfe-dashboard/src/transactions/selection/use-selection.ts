@@ -5,8 +5,7 @@ import type { MoneyTransaction } from '@verdant/shared/contract';
 /** State of the selection in a list; `selected` is undefined while the selection mode is off. */
 export function useSelection(transactions: readonly MoneyTransaction[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>();
-  // Ignores ids of transactions that are no longer in the list, because a change or a refetch can remove a selected
-  // transaction.
+  // Ignores ids of transactions no longer in the list: a change or a refetch can remove a selected transaction.
   const selected = ids && transactions.filter(({ id }) => ids.has(id));
   return {
     selected,

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { moneyAccount, moneyOverview, ofLink, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, moneyOverview, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
 import { Transactions } from '../transactions';
 import { openPage } from '../../testing/open-page';
 
-const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
+const account = moneyAccount({ ...linkedAccountFields, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
 export const transaction = (id: string, merchant: string) => ({
   id,
   account_id: account.id,

@@ -2,10 +2,7 @@ import type { RecordId } from '../stored';
 
 const words = (text: string) => text.split(' ');
 
-/**
- * Database columns that each record describes. Developers must describe a new column on the page in every language before
- * they add it here.
- */
+/** Database columns of each record. Describe a new column on the page in every language before adding the column here. */
 export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, readonly string[]>>>> = {
   account: {
     users: words(

@@ -6,7 +6,7 @@ import { ChartRow, LeadFigures } from '../../components/figures';
 import { BudgetRow, BudgetDayNote, type BudgetRowContext } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import { acceptProposedAmounts } from './use-budget-changes';
+import { proposedAmountsChange } from './use-budget-changes';
 
 const CENTS = 100;
 
@@ -65,7 +65,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
           variant="secondary"
           size="sm"
           busy={changes.isBusy}
-          onClick={() => changes.change(acceptProposedAmounts(budget), t('budget.own.done.taken'))}
+          onClick={() => changes.change(proposedAmountsChange(budget), t('budget.own.done.taken'))}
         >
           {t('budget.own.useProposed')}
         </Button>

@@ -78,7 +78,7 @@ function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const own = async () => within(await screen.findByRole('region', { name: 'Your budget' }));
 
-test('proposed amounts are accepted with one click and can be undone, and the example is collapsed below', async () => {
+test('the proposed amounts can be accepted with one click and undone, and an example can be expanded', async () => {
   const { sent } = open(budget, {
     'PUT /budget': ({ body }: { body?: unknown }) =>
       JSON.stringify(body).includes('"added":[]') ? budget : withBudget,
@@ -191,7 +191,7 @@ describe('a budget per pay period', () => {
     ],
   };
 
-  test('is shown first, and its amounts are changed in the monthly view', async () => {
+  test('is selected at first, and its amounts are changed in the monthly view', async () => {
     open({ ...withBudget, pay });
     const section = await own();
     expect(await section.findByRole('tab', { name: 'Each pay', selected: true })).toBeVisible();
@@ -205,14 +205,14 @@ describe('a budget per pay period', () => {
     expect(section.getByRole('button', { name: 'Change: Groceries' })).toBeVisible();
   });
 
-  test('comes after the monthly view if pay is monthly, and shows overspending as a positive amount', async () => {
+  test('is not selected at first if the user is paid monthly, and shows overspending as a positive amount', async () => {
     open({ ...withBudget, pay: { ...pay, rhythm: 'monthly', left_cents: -500 } });
     expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Each pay' }));
     expect(figure('Over budget before payday')).toBe('$5.00');
   });
 
-  test('does not hide the Undo button of proposals that were accepted in the monthly view', async () => {
+  test('does not hide the Undo button after the proposed amounts were accepted in the monthly view', async () => {
     open(budget, { 'PUT /budget': { ...withBudget, pay } });
     await click('Use proposed amounts');
     expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
@@ -220,7 +220,7 @@ describe('a budget per pay period', () => {
   });
 });
 
-test('a category over budget comes first, and a mark on each bar shows the day of the figures', async () => {
+test('categories over budget are listed first, and a mark on each bar shows how much of the month has passed', async () => {
   const over = category('health', { budget_cents: 1_000, spent_cents: 2_000, left_cents: -1_000 });
   open({ ...withBudget, as_of: '2026-11-12', categories: [budgeted, over, fees] });
   const section = await own();
@@ -229,7 +229,7 @@ test('a category over budget comes first, and a mark on each bar shows the day o
   expect(first).toHaveTextContent('$10.00 over');
 });
 
-test('older figures show their date, and overspending is shown as a positive amount', async () => {
+test('figures of an earlier month show their date, and overspending is shown as a positive amount', async () => {
   const over = { ...budgeted, spent_cents: 60_000, left_cents: -6_000 };
   open({
     ...withBudget,

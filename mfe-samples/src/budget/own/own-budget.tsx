@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
 import { moneyBudgetCalls, type MoneyBudget, type MoneyOverview } from '@verdant/shared/contract';
-import { isFetchingFirst, versionOf } from '@verdant/shared/money';
+import { isFetchingFirst, getDataVersion } from '@verdant/shared/money';
 import { Tabs } from '@verdant/shared/ui';
 import type { BudgetRowContext } from './budget-row';
 import { MonthView } from './month-view';
@@ -21,8 +21,7 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const changes = useBudgetChanges(budget, queryKey);
   const [open, setOpen] = useState<BudgetRowContext['open']>(null);
   const { pay } = budget;
-  // Starts with the month view for monthly pay, whose period is nearly the month. Pay that is detected later does not
-  // change the view.
+  // Starts with the month view for monthly pay, nearly the same period. Pay detected later does not change the view.
   const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
   const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
   return (
@@ -46,7 +45,7 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
 
 function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
-  const queryKey = ['account-data', 'budget', versionOf(overview)];
+  const queryKey = ['account-data', 'budget', getDataVersion(overview)];
   const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
     // Keeps the form with typed input on the page while the budget is fetched after a bank update.
     placeholderData: (previous) => previous,

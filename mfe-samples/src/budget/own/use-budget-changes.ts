@@ -16,10 +16,7 @@ export type BudgetChange =
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-/**
- * Returns the previous amount for an undo. Contains the month of the rolled-over cents, because a new month can have begun
- * before the undo.
- */
+/** Returns the previous amount for an undo, with the rollover's month, because a new month can begin before the undo. */
 const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: budgetCategory.roll_over,
@@ -27,7 +24,7 @@ const saidBefore = (budgetCategory: BudgetCategory, cents: number, month: MoneyB
   rolled_over_on: month.first_day,
 });
 
-export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange => ({
+export const proposedAmountsChange = ({ categories }: MoneyBudget): BudgetChange => ({
   type: 'several',
   added: categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
     own === null && cents !== null ? [{ category, cents, roll_over: false }] : [],
@@ -39,10 +36,7 @@ export const acceptProposedAmounts = ({ categories }: MoneyBudget): BudgetChange
 export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
-/**
- * Returns the inverse change for an undo, which the server refuses if the amount was changed in another tab or browser
- * since.
- */
+/** Returns the inverse change for an undo, which the server refuses after a change in another tab or browser. */
 function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;

@@ -1,10 +1,7 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
-/**
- * State of the user's account data. `kept`: stored goals or budgets, but no accounts; `unlinked`, `keptUnlinked`: the user
- * can link a bank.
- */
+/** State of account data. `kept`: stored goals or budgets, no accounts; `unlinked`, `keptUnlinked`: can link a bank. */
 export type AccountDataState = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
 /**

@@ -83,7 +83,7 @@ test('no note is shown until the account overview has loaded', async () => {
 });
 
 test.each<PageWithNote>(['insights', 'recommendations'])(
-  '%s page links to the dashboard, and sends no request',
+  'the note on the page "%s" links to the dashboard, and needs no request',
   (page) => {
     const api = open(page, nobody);
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');

@@ -102,10 +102,7 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
-/**
- * Note that states where the user's own figures are, or how to get own figures. `own` replaces the note if own figures
- * exist.
- */
+/** Note on where the user's own figures are, or how to get own figures. `own` replaces the note if own figures exist. */
 export function OwnDataNote({ page, own }: OwnNoteProps<PageWithNote>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (

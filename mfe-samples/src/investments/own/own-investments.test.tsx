@@ -21,7 +21,7 @@ const open = (accounts: readonly MoneyAccount[]) =>
     auth: { isAuthenticated: true, user: testUser },
   });
 
-test('own investments and super are listed once each, the largest first, with their total in Australian dollars', async () => {
+test('each investment and super account of the user is listed once, the largest first, with a total in AUD', async () => {
   open([
     account('Shares', { kind: 'shares', balance_cents: 1_200_000 }),
     account('Super'),

@@ -6,10 +6,7 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
-/**
- * Minimum space to the left of today, in percent of the width, that has room for the label; with less space, the label is
- * on the right.
- */
+/** Minimum space left of today, in percent of the width, for the label; with less space, the label is on the right. */
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
@@ -26,10 +23,7 @@ const densityOf = ({ left, right }: TimelineScale) => {
 
 type GoalDotsProps = { course: GoalTimeline; scale: TimelineScale; unit: 'pay' | 'month'; hasLabel: boolean };
 
-/**
- * A line with a dot for each saved payday, each payday to come, and each payday after the goal's date. A flag marks the
- * date.
- */
+/** A line with a dot for each saved payday, payday to come, and payday after the goal's date. A flag marks the date. */
 export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   const t = useGoalsTexts();
   const { number } = useFormat();
@@ -71,7 +65,15 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-export function DotsKey({ scale, unit, hasLate }: { scale: TimelineScale; unit: 'pay' | 'month'; hasLate: boolean }) {
+export function DotsLegend({
+  scale,
+  unit,
+  hasLate,
+}: {
+  scale: TimelineScale;
+  unit: 'pay' | 'month';
+  hasLate: boolean;
+}) {
   const t = useGoalsTexts();
   const entries = [
     { look: styles.saved, text: t(`goals.key.saved.${unit}`) },

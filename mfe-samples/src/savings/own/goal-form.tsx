@@ -6,13 +6,13 @@ import { InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './own-goals.module.css';
-import { paydaysUntil, sumOf } from './plan';
+import { paydaysUntil, totalPerPayday } from './plan';
 import { useGoalsTexts } from './texts';
 import { savingUnitOf, useGoalSumText, type GoalsContext } from './use-goals';
 import {
-  lastGoalDate,
+  latestGoalDate,
   parseGoalForm,
-  sharedAccounts,
+  selectableAccounts,
   goalFormTextsOf,
   formTextsOfProposal,
   type ParsedGoalForm,
@@ -37,7 +37,7 @@ function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & 
   if (!input) return null;
   const others = state.goals.filter(({ id }) => id !== goal?.id);
   const count = paydaysUntil(state.paydays, input.date);
-  const sum = sumOf(others) + (input.per_payday_cents ?? 0);
+  const sum = totalPerPayday(others) + (input.per_payday_cents ?? 0);
   return (
     <span>{`${t(`goals.form.count.${savingUnitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>
   );
@@ -56,7 +56,7 @@ function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: Goal
   const texts: Record<Problem, string> = {
     name: t('goals.form.nameError'),
     amount,
-    date: t('goals.form.dateError', { date: date(lastGoalDate(state.today)) }),
+    date: t('goals.form.dateError', { date: date(latestGoalDate(state.today)) }),
     each: amount,
     share: t('goals.form.shareError', { most: number(most) }),
     saved: amount,
@@ -92,7 +92,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   const { money, date } = useFormat();
   const [opened] = useState(goal);
   const unit = savingUnitOf(state);
-  const shared = sharedAccounts(accounts, state.goals, opened);
+  const shared = selectableAccounts(accounts, state.goals, opened);
   const readOf = (values: GoalFormTexts) => {
     const account = shared.find(({ id }) => id === values.account);
     // Ignores the chosen account if other goals now use the account's whole balance.
@@ -158,7 +158,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
         {...field('date')}
         label={t('goals.form.date')}
         type="date"
-        max={lastGoalDate(state.today)}
+        max={latestGoalDate(state.today)}
         error={errors.date}
         hint={hints.date}
       />

@@ -62,7 +62,7 @@ test('users with account data but no goals see an invitation to add a goal, and 
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('the form computes amount, date or saving per payday from the other two values and a share of an account', async () => {
+test('the form computes the amount, the date or the saving per payday from the other two values and the saved sum', async () => {
   const added = goal('Bond', { target_cents: 256_000, per_payday_cents: 1_000 });
   const { sent } = open({ goals: [goal('Tyres')] }, { 'POST /goals': { goals: [goal('Tyres'), added] } });
   await press('Add a goal');

@@ -5,13 +5,20 @@ import { goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/share
 import { useAccountNumber } from '@verdant/shared/money';
 import { useSearchParams } from '@verdant/shared/router';
 import { Button } from '@verdant/shared/ui';
-import { DotsKey } from './goal-dots';
+import { DotsLegend } from './goal-dots';
 import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
-import { sumOf } from './plan';
+import { totalPerPayday } from './plan';
 import { useGoalsTexts } from './texts';
 import { goalTimelineOf, timelineScaleOf } from './timeline';
-import { savingUnitOf, useGoalChanges, useGoals, useGoalSumText, type Goals, type GoalsContext } from './use-goals';
+import {
+  savingUnitOf,
+  useGoalChanges,
+  useGoals,
+  useGoalSumText,
+  type GoalsWithPaydays,
+  type GoalsContext,
+} from './use-goals';
 import styles from './own-goals.module.css';
 
 type AddGoalProps = GoalsContext & {
@@ -50,7 +57,7 @@ function NothingFilledIn({ query }: Proposal) {
 
 const NEW = 'new';
 
-type LoadedProps = { state: Goals; overview: MoneyOverview; proposal: Proposal };
+type LoadedProps = { state: GoalsWithPaydays; overview: MoneyOverview; proposal: Proposal };
 
 function Loaded({ state, overview, proposal }: LoadedProps) {
   const t = useGoalsTexts();
@@ -76,7 +83,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
     accounts: overview.accounts,
     nameOf: (id: string) => names.get(id),
     changes,
-    isOver: state.free_cents !== null && sumOf(goals) > Math.max(0, state.free_cents),
+    isOver: state.free_cents !== null && totalPerPayday(goals) > Math.max(0, state.free_cents),
   };
   return (
     <>
@@ -84,9 +91,9 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
         <p className="v-muted v-sm">{t('goals.empty')}</p>
       ) : (
         <>
-          <p className={`${styles.together} v-figures`}>{together(sumOf(goals))}</p>
+          <p className={`${styles.together} v-figures`}>{together(totalPerPayday(goals))}</p>
           {courses.length > 0 && (
-            <DotsKey
+            <DotsLegend
               scale={scale}
               unit={savingUnitOf(state)}
               hasLate={courses.some(({ toCome, before }) => toCome > before)}

@@ -53,7 +53,7 @@ export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: re
  * Returns the payday on which the goal is reached, or the next payday if the target is already saved. Returns null if this
  * is after the last known payday.
  */
-export function reachedOn(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
+export function predictReachedDay(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
   const count = paydaysToSave(remainingOf(goal), goal.perPaydayCents);
   return paydays[Math.max(1, count) - 1] ?? null;
 }
@@ -80,13 +80,13 @@ export function goalPlanOf(
   const goal = { ...rest, savedCents };
   const shortCents = goal.targetCents - savedByDate(goal, paydays);
   if (remainingOf(goal) === 0) return { status: 'done' };
-  const fullOn = reachedOn(goal, paydays);
+  const fullOn = predictReachedDay(goal, paydays);
   if (shortCents <= 0 && fullOn !== null) return { status: 'on_track', fullOn };
   return { status: 'short', shortCents, moreCents: neededPerPayday(goal, paydays), laterDate: fullOn };
 }
 
 /** Returns the cents per payday of all goals that are not reached yet. */
-export const sumOf = (goals: GoalsState['goals']): number =>
+export const totalPerPayday = (goals: GoalsState['goals']): number =>
   goals.reduce(
     (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>
       sum + (saved !== null && saved >= target ? 0 : (each ?? 0)),

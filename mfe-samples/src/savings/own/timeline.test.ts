@@ -7,7 +7,7 @@ const courses = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test('all lines fit on one scale with today at the same position, and no dots overlap', () => {
+test('all goal timelines fit on one scale, with today at the same position and without overlapping dots', () => {
   fc.assert(
     fc.property(courses, (all) => {
       const scale = timelineScaleOf(all);
@@ -30,7 +30,7 @@ test('all lines fit on one scale with today at the same position, and no dots ov
   );
 });
 
-test('each dot represents one payday if there is room, and dots after the goal date are late', () => {
+test('each dot represents one payday if there is room, and dots after the goal date are marked as late', () => {
   const course = { saved: 5, toCome: 14, before: 10 };
   const scale = timelineScaleOf([course, { saved: 3, toCome: 6, before: 6 }]);
   expect(scale).toEqual({ perDot: 1, left: 5, right: 14 });
@@ -41,7 +41,7 @@ test('each dot represents one payday if there is room, and dots after the goal d
   expect(hasMore).toBe(false);
 });
 
-test('a mark replaces savings that do not fit on the left, and one dot represents several of many paydays', () => {
+test('one dot represents several paydays if there are too many, and a mark replaces savings that do not fit', () => {
   const scale = timelineScaleOf([{ saved: 900, toCome: 100, before: 100 }]);
   expect(scale).toEqual({ perDot: 3, left: 17, right: 34 });
   expect(timelineDotsOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);

@@ -54,10 +54,7 @@ type Line = {
   hasMore: boolean;
 };
 
-/**
- * Offsets from today, in steps of the scale: a dot is in the middle of its step, and the flag of a date is between two
- * dots.
- */
+/** Offsets from today, in steps of the scale: a dot is in the middle of its step, a date's flag between two dots. */
 const MIDDLE = 0.75;
 const BETWEEN = 0.25;
 

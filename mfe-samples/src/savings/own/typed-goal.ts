@@ -6,7 +6,7 @@ import {
   type ProposedGoal,
 } from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
-import { reachedOn, neededPerPayday, neededSavings, savedByDate } from './plan';
+import { predictReachedDay, neededPerPayday, neededSavings, savedByDate } from './plan';
 
 const MOST_CENTS = 1e10;
 const WHOLE = 100;
@@ -47,11 +47,8 @@ export type ParsedGoalForm = {
   input: GoalInput | undefined;
 };
 
-/**
- * Returns the goal's own account and the AUD accounts with a positive balance, except accounts whose whole balance other
- * goals use.
- */
-export function sharedAccounts(
+/** Returns the goal's own account and AUD accounts with a positive balance that other goals do not use completely. */
+export function selectableAccounts(
   accounts: readonly MoneyAccount[],
   goals: readonly Goal[],
   goal: Goal | undefined,
@@ -99,7 +96,7 @@ export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
     : { ...own, account: '', share: '100', saved: typedFrom(saved.type === 'by_hand' ? saved.saved_cents : null) };
 }
 
-export const lastGoalDate = (today: string): string =>
+export const latestGoalDate = (today: string): string =>
   `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
 
 const isAmount = (cents: number | undefined, least = 1): cents is number =>
@@ -134,7 +131,7 @@ function workOut({ target, each, date, saved }: Given, paydays: readonly string[
     return cents === null ? 'soon' : { field: 'each', cents };
   }
   if (each === undefined) return 'two';
-  const found = reachedOn({ targetCents: target, savedCents: saved, perPaydayCents: each }, paydays);
+  const found = predictReachedDay({ targetCents: target, savedCents: saved, perPaydayCents: each }, paydays);
   return found === null ? 'long' : { field: 'date', date: found };
 }
 
@@ -144,7 +141,7 @@ export function parseGoalForm(typed: GoalFormTexts, knownAccounts: GoalFormConte
   const name = typed.name.trim();
   const [target, each] = [typedCents(typed.amount), typedCents(typed.each)];
   const { date } = typed;
-  const isDay = (date > today && date <= lastGoalDate(today)) || date === goal?.date;
+  const isDay = (date > today && date <= latestGoalDate(today)) || date === goal?.date;
   const saved = readSaved(typed, knownAccounts);
   const wrong: (Problem | false | undefined)[] = [
     name === '' && 'name',

@@ -3,7 +3,7 @@ import type { Changes } from '@verdant/shared/changes';
 import { callApi, goalCalls, goalFields, MAX_GOALS } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput, GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { versionOf } from '@verdant/shared/money';
+import { getDataVersion } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { paydaysFromGaps } from './plan';
@@ -26,10 +26,7 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
 const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
   Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
 
-/**
- * Returns the changed fields with their displayed values; the server refuses fields that were changed in another tab or
- * browser.
- */
+/** Returns changed fields with their displayed values; the server refuses fields that another tab or browser changed. */
 export function changedFieldsOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
   const isChanged = (field: keyof GoalInput) =>
     field in input && JSON.stringify(input[field]) !== JSON.stringify(shown[field]);
@@ -50,10 +47,10 @@ function inverseOf(change: GoalsChange, before: readonly Goal[], today: string):
   return { type: 'change', id: change.id, input: { ...pick(input, (field) => field in changed), was: changed } };
 }
 
-export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
+export type GoalsWithPaydays = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
 export type GoalsContext = {
-  state: Goals;
+  state: GoalsWithPaydays;
   accounts: readonly MoneyAccount[];
   /** Returns the name of an account; undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
@@ -62,19 +59,13 @@ export type GoalsContext = {
   isOver: boolean;
 };
 
-/**
- * Returns the query key of the goals, which contains the version of the account data because saved amounts depend on
- * balances.
- */
-const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', versionOf(overview)];
+/** Returns the query key of the goals, with the version of the account data because saved amounts depend on balances. */
+const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', getDataVersion(overview)];
 
-/**
- * Fetches the goals on each mount, because other pages change pay and balances. Previous goals stay visible, so that
- * typed input is kept.
- */
+/** Fetches goals on each mount: other pages change pay and balances. Previous goals stay visible to keep typed input. */
 export function useGoals(overview: MoneyOverview) {
   const api = useApi();
-  return useQuery<Goals>({
+  return useQuery<GoalsWithPaydays>({
     queryKey: goalsKey(overview),
     queryFn: async ({ signal }) => {
       const { payday_gaps: gaps, ...state } = await callApi(api, goalCalls.list, { signal });
@@ -85,10 +76,10 @@ export function useGoals(overview: MoneyOverview) {
   });
 }
 
-export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
+export function useGoalChanges(shown: GoalsWithPaydays, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();
-  return useChanges<GoalsChange, Goals>({
+  return useChanges<GoalsChange, GoalsWithPaydays>({
     queryKey: goalsKey(overview),
     shown,
     affects: ['account-data', 'measures'],
@@ -113,7 +104,7 @@ export const savingUnitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'm
   rhythm === null ? 'month' : 'pay';
 
 /** Returns a function that compares the sum of all goals with the free money of each pay, if known. */
-export function useGoalSumText(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
+export function useGoalSumText(state: GoalsWithPaydays): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
   const { money } = useFormat();
   const unit = savingUnitOf(state);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
-import { figure, rowsOf, tableOf } from '../../testing/page';
+import { figure, getPanelRows, openChartTable } from '../../testing/page';
 import { Spending } from '../spending';
 
 const SPENDING = 'GET /money/spending?months=12';
@@ -41,8 +41,8 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
   });
   return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
 }
-const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
-const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
+const emptyCells = () => getPanelRows('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
+const breakdown = () => getPanelRows('Category breakdown').map((row) => row.textContent);
 
 test('one-off income is shown separately from the income of its month', async () => {
   open({ months: [{ ...month('2026-10', true, 10_000), one_off_cents: 8_500_000 }] });
@@ -50,7 +50,7 @@ test('one-off income is shown separately from the income of its month', async ()
   expect(figure('Income')).toBe('$5,000.00');
 });
 
-test('a user with a linked bank sees own months, the newest first, and no sample data', async () => {
+test('a user with a linked bank sees months of account data, the newest first, and no sample data', async () => {
   open({ months });
   const choice = await screen.findByRole('combobox', { name: 'Month' });
   expect(
@@ -69,7 +69,7 @@ test('a user with a linked bank sees own months, the newest first, and no sample
   );
   expect(breakdown()).toEqual(['Housing$2,000.0094%', 'Groceries$120.506%']);
   expect(emptyCells()).toEqual([]);
-  expect((await tableOf('Monthly spending')).map(([name]) => name)).toEqual([
+  expect((await openChartTable('Monthly spending')).map(([name]) => name)).toEqual([
     'Aug 2026',
     expect.stringMatching(/^Sept? 2026$/),
     'Oct 2026',
@@ -92,7 +92,7 @@ test('a chosen month shows its own figures, and its trends if both compared mont
   expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
 });
 
-test('a new category has an empty trend if other categories have a trend', async () => {
+test('a category without spending in the previous month has an empty trend cell', async () => {
   const [first, second, ...others] = months;
   const fresh = { category: 'health', spent_cents: 1_000, count: 1 };
   open({ months: [first, { ...second, categories: [...(second?.categories ?? []), fresh] }, ...others] });

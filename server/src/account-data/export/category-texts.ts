@@ -1,6 +1,6 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
-import { translated } from '../../translations';
+import { getSectionTranslations } from '../../translations';
 
 /** English names of categories, equal to the names on the pages. */
 const en = {
@@ -21,4 +21,4 @@ const en = {
   other: 'Other',
 } satisfies Record<MoneyCategory, string>;
 
-export const categoryTexts = cataloguesOf(en, translated('categories'));
+export const categoryTexts = cataloguesOf(en, getSectionTranslations('categories'));

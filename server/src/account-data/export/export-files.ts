@@ -9,7 +9,7 @@ import { questionBank } from '../../quiz/question-bank';
 import { listCompleted } from '../../quiz/store';
 import { rowsOf, type ExportSource } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
-import { readMe } from './read-me';
+import { formatReadMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
 
 /** A file of a ZIP archive. Its content is read only when the archive writes the file. */
@@ -36,10 +36,7 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
   return written;
 }
 
-/**
- * First characters by which a spreadsheet program takes a text for a formula. Texts from banks and merchants can start with
- * these characters.
- */
+/** First characters that make a text a formula in spreadsheets. Texts from banks and merchants can start with these. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
@@ -123,7 +120,7 @@ async function* jsonOf(source: ExportSource, { userId, now }: ExportRequest): As
 
 /** Yields the files of an export: explanation, scores, a CSV file for each table, and everything as JSON. */
 export function* exportFiles(source: ExportSource, request: ExportRequest): Generator<ZipEntry> {
-  yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };
+  yield { name: 'read-me.txt', content: textOf(formatReadMe(request.language, request.now)) };
   yield { name: 'scores.csv', content: scoresOf(source, request) };
   for (const exported of exportedTables) {
     if (exported.onlyJson !== 'all') yield { name: `${exported.name}.csv`, content: csvOf(source, exported, request) };

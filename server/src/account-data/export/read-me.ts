@@ -2,7 +2,7 @@ import { brand } from '@verdant/shared/brand';
 import { fillText, type Language } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
 import { localeOf } from '../../language/language-of';
-import { translated } from '../../translations';
+import { getSectionTranslations } from '../../translations';
 
 const en = {
   title: 'Your {brand} data, {day}',
@@ -41,11 +41,11 @@ const en = {
   },
 };
 
-export const readMeTexts = cataloguesOf(en, translated('read-me'));
+export const readMeTexts = cataloguesOf(en, getSectionTranslations('read-me'));
 
 const LINE_END = '\r\n';
 
-export function readMe(language: Language, now: Date): string {
+export function formatReadMe(language: Language, now: Date): string {
   const { title, intro, json, private: privacy, filesTitle, files } = readMeTexts[language];
   const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(
     now,

@@ -55,10 +55,7 @@ function partsInWords(parts: unknown, language: Language): unknown {
     .join(', ');
 }
 
-/**
- * Returns the CSV columns of a table, with amounts in dollars, words for answers and categories, and account names. Only
- * the JSON file has ids.
- */
+/** Returns a table's CSV columns: dollars, answers and categories in words, account names. Only the JSON file has ids. */
 export function spreadsheetColumns(
   exported: ExportedTable,
   { language, accountNames }: Names,

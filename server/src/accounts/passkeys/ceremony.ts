@@ -34,7 +34,7 @@ interface Owner {
 }
 
 /** Returns the options with which a browser creates a passkey on a device that has none of `credentialIds`. */
-export function creationOptions(
+export function toPasskeyCreationOptions(
   party: RelyingParty,
   owner: Owner,
   { challenge, credentialIds }: { readonly challenge: string; readonly credentialIds: readonly string[] },
@@ -52,7 +52,7 @@ export function creationOptions(
 }
 
 /** Returns the options with which a browser signs in by any passkey for the domain. */
-export function requestOptions(party: RelyingParty, challenge: string): PasskeyRequestOptions {
+export function toPasskeyRequestOptions(party: RelyingParty, challenge: string): PasskeyRequestOptions {
   return { challenge, rpId: party.id, timeout: TIMEOUT_MS, userVerification: 'required' };
 }
 
@@ -64,7 +64,7 @@ const clientData = v.pipe(
 );
 
 /** Returns the challenge in a device's response without a check of the signature; an empty string for unreadable data. */
-export function challengeIn({ response }: CreatedPasskey | SignedPasskey): string {
+export function readSignedChallenge({ response }: CreatedPasskey | SignedPasskey): string {
   const read = v.safeParse(clientData, response.clientDataJSON);
   return read.success ? read.output.challenge : '';
 }

@@ -6,7 +6,13 @@ import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
 import { confirmOwner } from '../service';
 import { createToken, consumeToken } from '../tokens';
-import { CHALLENGE_MINUTES, challengeIn, creationOptions, requestOptions, verifyRegistration } from './ceremony';
+import {
+  CHALLENGE_MINUTES,
+  readSignedChallenge,
+  toPasskeyCreationOptions,
+  toPasskeyRequestOptions,
+  verifyRegistration,
+} from './ceremony';
 import * as store from './store';
 
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
@@ -30,7 +36,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   const { db, party, attempts, guards, send } = context;
 
   serveCall(app, passkeyCalls.signInOptions, { preHandler: attempts.ofPasskeys }, async () =>
-    requestOptions(party, await createToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
+    toPasskeyRequestOptions(party, await createToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
   );
 
   serveCall(app, passkeyCalls.list, guards.signedIn, async ({ account, headers }) => ({
@@ -50,12 +56,12 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
       minutes: CHALLENGE_MINUTES,
     });
     const credentialIds = stored.map(({ credentialId }) => credentialId);
-    return creationOptions(party, request.account, { challenge, credentialIds });
+    return toPasskeyCreationOptions(party, request.account, { challenge, credentialIds });
   });
 
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
-    const challenge = challengeIn(body.passkey);
+    const challenge = readSignedChallenge(body.passkey);
     if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
     const key = await verifyRegistration(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();

@@ -6,13 +6,10 @@ import { deletionPendingError } from '../responses';
 import { challengeExpiredError, lockUserOfChallenge } from '../second-factor/challenges';
 import { insertSession } from '../store';
 import { consumeToken } from '../tokens';
-import { challengeIn, userHandleOf, verifySignIn } from './ceremony';
-import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
+import { readSignedChallenge, userHandleOf, verifySignIn } from './ceremony';
+import { createPasskeySession, findOwnedPasskey, recordPasskeyUse, type OwnedPasskey } from './store';
 
-/**
- * Returns the error for a failed sign-in, equal for every reason, so that the error does not reveal which passkeys and
- * accounts exist.
- */
+/** Returns the same error for every failed sign-in, so that the error does not reveal which passkeys and accounts exist. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
@@ -34,7 +31,7 @@ export async function signInWithPasskey(
 }
 
 /** Completes a sign-in that has a passkey as the second step. Returns a session token. */
-export async function passPasskeyStep(
+export async function completePasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },
   device: Device,
@@ -44,7 +41,7 @@ export async function passPasskeyStep(
   return context.db.transaction(async (transaction) => {
     const owner = await lockUserOfChallenge(transaction, challenge);
     if (owner.id !== found.owner.id) throw challengeExpiredError();
-    if (!(await noteUse(transaction, found.passkey.id, change))) throw doesNotWork();
+    if (!(await recordPasskeyUse(transaction, found.passkey.id, change))) throw doesNotWork();
     await consumeToken(transaction, 'sign-in', challenge);
     return insertSession(transaction, owner.id, context.settings, device);
   });
@@ -52,7 +49,7 @@ export async function passPasskeyStep(
 
 /** Checks a signature and the passkey's owner, and uses up the challenge. Throws a 401 for every failure. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
-  const challenge = challengeIn(signed);
+  const challenge = readSignedChallenge(signed);
   if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();
   const found = await findOwnedPasskey(db, signed.id);
   if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw doesNotWork();

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
-import { isDuplicate, type Database, type Transaction } from '../../database';
-import { isNotDue, withdrawDeletion } from '../deletion';
+import { isUniqueViolation, type Database, type Transaction } from '../../database';
+import { isDeletionNotDue, withdrawDeletion } from '../deletion';
 import type { Device } from '../request';
 import { endSessions } from '../end-access';
 import { passkeys, users } from '../schema';
@@ -26,10 +26,7 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 }
 export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
-/**
- * Stores a passkey. Returns 'known' if any account has this passkey, 'full' if the account has `MAX_PASSKEYS`, and 'signed
- * out' if the session has ended.
- */
+/** Stores a passkey. 'known': any account has this passkey; 'full': `MAX_PASSKEYS` reached; 'signed out': session ended. */
 export async function insertPasskey(
   db: Database,
   { userId, token }: { readonly userId: string; readonly token: string },
@@ -50,7 +47,7 @@ export async function insertPasskey(
       return created;
     });
   } catch (error) {
-    if (isDuplicate(error, 'passkeys_credential_id_unique')) return 'known';
+    if (isUniqueViolation(error, 'passkeys_credential_id_unique')) return 'known';
     throw error;
   }
 }
@@ -83,11 +80,8 @@ export async function removePasskey(db: Database, named: Named, token: string): 
   });
 }
 
-/**
- * Stores the time and counter of a passkey's use. Returns false if the passkey was removed, or a concurrent use has stored
- * an equal or higher counter.
- */
-export async function noteUse(
+/** Stores time and counter of a passkey's use. Returns false if the passkey is gone or the stored counter is not lower. */
+export async function recordPasskeyUse(
   transaction: Transaction,
   id: string,
   { counter, isSynced }: Pick<PasskeyPublicKey, 'counter' | 'isSynced'>,
@@ -111,10 +105,10 @@ export async function createPasskeySession(
   { counter, isSynced }: Pick<PasskeyPublicKey, 'counter' | 'isSynced'>,
   session: { readonly limits: SessionLimits; readonly device: Device; readonly keepsAccount: boolean },
 ): Promise<string | undefined> {
-  const isKept = session.keepsAccount ? isNotDue : isNull(users.deleteAt);
+  const isKept = session.keepsAccount ? isDeletionNotDue : isNull(users.deleteAt);
   return db.transaction(async (transaction) => {
     if (!(await lockAccount(transaction, owner.id, 'no key update', isKept))) return undefined;
-    if (!(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
+    if (!(await recordPasskeyUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
     if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, session.limits, session.device);
   });

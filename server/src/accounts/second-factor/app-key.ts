@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database';
 import { ENCRYPTED_PREFIX, type Cipher } from '../../encryption/cipher';
-import type { StoredTexts } from '../../encryption/stored-texts';
+import type { EncryptedColumn } from '../../encryption/stored-texts';
 import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedTimeStep } from './totp';
@@ -30,7 +30,7 @@ export async function consumeAppCode(
 const { userId, secret } = secondFactors;
 const list = (values: readonly string[]) => sql.param([...values]);
 
-export const appKeys: StoredTexts = {
+export const totpSecrets: EncryptedColumn = {
   name: 'keys of authenticator apps',
   findOthers: async (db, { prefix, after, limit }) => {
     const rows = await db

@@ -17,10 +17,7 @@ const ATTEMPTS = 5;
 export const wrongCodeError = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
 
-/**
- * Returns the error for a right password without a code, with the challenge for the second step. Clients that do not know
- * the second step show the text.
- */
+/** Returns the error for a right password without code, with the challenge for step two. Older clients show the text. */
 export const codeRequiredError = (challenge: string) =>
   new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
@@ -43,10 +40,7 @@ export async function createChallenge(
   });
 }
 
-/**
- * Returns the user of a challenge. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong
- * codes.
- */
+/** Returns a challenge's user. Throws a 401 for an unknown, used or expired challenge or after too many wrong codes. */
 export async function findUserOfChallenge(db: Database, challenge: string): Promise<StoredUser> {
   const owner = await findOwner(db, 'sign-in', challenge);
   if (!owner) throw challengeExpiredError();
@@ -60,10 +54,7 @@ export async function lockUserOfChallenge(transaction: Transaction, challenge: s
   return owner;
 }
 
-/**
- * Completes a sign-in with a code. Throws a 400 for a wrong code (at most five per challenge), and a 401 as
- * `findUserOfChallenge` does.
- */
+/** Completes a sign-in. Throws a 400 for a wrong code (at most five per challenge), a 401 as `findUserOfChallenge` does. */
 export async function completeSignIn(
   { db, cipher, settings }: KeyContext & Pick<AccountOptions, 'settings'>,
   { challenge, code }: { readonly challenge: string; readonly code: string },

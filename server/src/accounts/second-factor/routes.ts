@@ -10,7 +10,7 @@ import { tokenOf } from '../request';
 import { confirmOwner } from '../service';
 import { wrongCodeError } from './challenges';
 import * as store from './store';
-import { newSecret, setupUri } from './totp';
+import { createTotpSecret, setupUri } from './totp';
 
 const isOnAlready = () => new ApiError(409, 'Two-step sign-in is on already.');
 const isOff = () => new ApiError(409, 'Two-step sign-in is off.');
@@ -26,10 +26,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   const { db, attempts, guards, send } = context;
   const confirming = guards.verifiedWithPassword;
 
-  /**
-   * Handles the outcome of a change that needs a code. Throws if the code is wrong or there is nothing to change; else
-   * notifies the owner.
-   */
+  /** Handles a change that needs a code. Throws if the code is wrong or nothing is to change; else notifies the owner. */
   const finish = async <T>(
     request: FastifyRequest,
     attempt: Attempt,
@@ -51,14 +48,14 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
 
   serveCall(app, secondFactorCalls.setUp, confirming, async (request, { body }) => {
     const { id, email } = await confirmOwner(context, request, body.password);
-    const secret = newSecret();
-    if (!(await store.storeKey(context, id, secret))) throw isOnAlready();
+    const secret = createTotpSecret();
+    if (!(await store.storeTotpSecret(context, id, secret))) throw isOnAlready();
     return { secret, uri: setupUri({ secret, issuer: brand.name, email }) };
   });
 
   serveCall(app, secondFactorCalls.confirm, confirming, async (request, { body }) => {
     const attempt = await attempts.confirm(request.account.id);
-    const outcome = await store.confirmKey(context, ownerOf(request), body.code).catch(attempt.failed);
+    const outcome = await store.confirmTotpSecret(context, ownerOf(request), body.code).catch(attempt.failed);
     const change = { notice: 'second-factor-on', whenNothing: setupIsOver() } as const;
     return { recovery_codes: await finish(request, attempt, outcome, change) };
   });

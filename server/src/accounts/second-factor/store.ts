@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
-import { endSessions, removeApp } from '../end-access';
+import { endSessions, removeAuthenticatorApp } from '../end-access';
 import { recoveryCodes, secondFactors, users } from '../schema';
 import { hasSession, lockAccount } from '../session';
 import { consumeAppCode, type KeyContext } from './app-key';
@@ -55,7 +55,7 @@ export async function readSecondFactor(db: Database, userId: string) {
 }
 
 /** Stores a new secret, which replaces an unconfirmed secret. Returns false if the second factor is on. */
-export async function storeKey({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
+export async function storeTotpSecret({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -78,10 +78,7 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 
 export type CodeSource = 'app' | 'recovery';
 
-/**
- * Uses up a code and returns the code's source, the app or a recovery code; undefined for an invalid code. The caller must
- * hold the account's lock.
- */
+/** Uses up a code and returns its source (app or recovery code), or undefined if invalid. Requires the account's lock. */
 export async function consumeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
@@ -100,10 +97,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/**
- * Result of a change: `nothing` if the second factor or the session is missing, `wrong code`, or the value of the completed
- * change.
- */
+/** Result of a change: `nothing` without second factor or session, `wrong code`, or the completed change's value. */
 export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
@@ -129,7 +123,7 @@ async function change<T>(
 }
 
 /** Switches on a second factor and returns the recovery codes. */
-export const confirmKey = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+export const confirmTotpSecret = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
   change(
     context,
     { owner, code, found: and(isNull(secondFactors.confirmedAt), isFresh) },
@@ -158,10 +152,10 @@ export const removeSecondFactor = async (
   code: string,
 ): Promise<Outcome<undefined>> =>
   change(context, { owner, code, found: isOn }, async (transaction, { userId }) => {
-    await removeApp(transaction, userId);
+    await removeAuthenticatorApp(transaction, userId);
     return undefined;
   });
 
-export async function deleteUnconfirmedKeys(db: Database): Promise<void> {
+export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
 }

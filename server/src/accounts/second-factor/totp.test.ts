@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { acceptedTimeStep, newSecret, setupUri } from './totp';
+import { acceptedTimeStep, createTotpSecret, setupUri } from './totp';
 
 /** RFC 6238, appendix B: the secret is the ASCII text 12345678901234567890, here in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -46,9 +46,9 @@ test('only a code of six digits is accepted', () => {
 });
 
 test('a secret has 160 random bits, and the setup URI contains the secret and the account name', () => {
-  const one = newSecret();
+  const one = createTotpSecret();
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newSecret()).not.toBe(one);
+  expect(createTotpSecret()).not.toBe(one);
   const uri = new URL(setupUri({ secret: one, issuer: 'Verdant', email: 'jo+x@example.com' }));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toMatch(/Verdant:jo\+x@example\.com$/);

@@ -7,7 +7,7 @@ const CODE = /^\d{6}$/;
 export const isTotpCode = (code: string): boolean => CODE.test(code);
 
 /** Returns a secret of 160 random bits (RFC 4226, section 4, R6), in base32. */
-export const newSecret = (): string => generateSecret();
+export const createTotpSecret = (): string => generateSecret();
 
 interface SetupKey {
   readonly secret: string;
@@ -26,10 +26,7 @@ interface TypedCode {
   readonly lastStep: number | null;
 }
 
-/**
- * Returns the time step of a code: the current, previous or next step (RFC 6238, 5.2). Undefined for a wrong code, and
- * for a step not after `lastStep`.
- */
+/** Returns a code's time step: current, previous or next (RFC 6238, 5.2), but after `lastStep`; undefined otherwise. */
 export function acceptedTimeStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

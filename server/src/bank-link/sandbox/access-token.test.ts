@@ -11,13 +11,13 @@ const signed = async (audience: string, origin: string) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(KEY));
 
-test('a token contains its user and the origin of its page, and expires after 29 minutes', async () => {
+test('a token contains its user and the page origin, and expires after 29 minutes', async () => {
   const token = await signAccess(KEY, access, START);
   expect(await verifyAccess(KEY, token, after(29 * 60 - 1))).toEqual({ status: 'valid', access });
   expect(await verifyAccess(KEY, token, after(29 * 60))).toEqual({ status: 'expired', access });
 });
 
-test('refuses forged tokens and tokens for another purpose', async () => {
+test('a forged token or a token issued for another purpose is refused as invalid', async () => {
   const token = await signAccess(KEY, access, START);
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [header = '', payload = '', signature = ''] = token.split('.');

@@ -18,10 +18,7 @@ export interface WidgetAccess {
   readonly origin: string;
 }
 
-/**
- * A token after the check of the signature. The origin in an expired token can be trusted too, because the signature is
- * right.
- */
+/** A token after the signature check. The origin in an expired token is trusted too, because the signature is right. */
 type OpenedToken =
   | { readonly status: 'valid' | 'expired'; readonly access: WidgetAccess }
   | { readonly status: 'invalid'; readonly access?: undefined };

@@ -46,7 +46,7 @@ function cardDetails(owed: number, now: Date) {
 }
 
 /** Returns the accounts of a connection as in the aggregator's API, derived from the id of the connection. */
-export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date) {
+export function buildSandboxAccounts({ providerAccountId, providerId }: SandboxLink, now: Date) {
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
@@ -70,4 +70,4 @@ export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: 
     };
   });
 }
-export type SandboxAccount = ReturnType<typeof accountsOf>[number];
+export type SandboxAccount = ReturnType<typeof buildSandboxAccounts>[number];

@@ -53,7 +53,7 @@ const byType: Record<string, readonly Rule[]> = {
  * Returns an account's transactions between two days, inclusive, newest first. Computes the transactions from the arguments
  * alone, so that repeated calls are consistent.
  */
-export function transactionsOf(account: SandboxAccount, fromDate: string, toDate: string) {
+export function buildSandboxTransactions(account: SandboxAccount, fromDate: string, toDate: string) {
   const last = Date.parse(toDate) / DAY_MS;
   const first = Math.max(Date.parse(fromDate) / DAY_MS, last - DAYS_MAX);
   const days = Array.from({ length: Math.max(0, last - first + 1) }, (_day, back) => last - back);

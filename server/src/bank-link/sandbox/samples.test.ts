@@ -1,6 +1,6 @@
 import { institutions } from './institutions';
-import { accountsOf, sandboxAccountKinds } from './sample-accounts';
-import { transactionsOf } from './sample-transactions';
+import { buildSandboxAccounts, sandboxAccountKinds } from './sample-accounts';
+import { buildSandboxTransactions } from './sample-transactions';
 import type { SandboxLink } from './store';
 
 const NOW = new Date('2026-11-29T01:00:00Z');
@@ -12,13 +12,13 @@ const linkTo = (providerId: number): SandboxLink => ({
   createdAt: new Date(0),
 });
 
-test('every bank always has the same accounts, in Australian dollars, with masked numbers', () => {
+test('each simulated bank returns identical accounts in every call, in Australian dollars, with masked numbers', () => {
   for (const { id, name, kinds: expected } of institutions) {
-    const accounts = accountsOf(linkTo(id), NOW);
+    const accounts = buildSandboxAccounts(linkTo(id), NOW);
     expect(accounts.map(({ accountType }) => accountType)).toEqual(
       expected.map((kind) => sandboxAccountKinds[kind].type),
     );
-    expect(accountsOf(linkTo(id), NOW)).toEqual(accounts);
+    expect(buildSandboxAccounts(linkTo(id), NOW)).toEqual(accounts);
     for (const account of accounts) {
       expect(account).toMatchObject({ providerName: name, balance: { currency: 'AUD' } });
       expect(account.accountNumber).toMatch(/^xxxx\d{4}$/);
@@ -30,11 +30,11 @@ test('every bank always has the same accounts, in Australian dollars, with maske
   }
 });
 
-test('transactions are within the requested dates, newest first, and the same in overlapping requests', () => {
-  const [account] = accountsOf(linkTo(16441), NOW);
+test('simulated transactions are within the requested dates, newest first, and equal in overlapping requests', () => {
+  const [account] = buildSandboxAccounts(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
-  const year = transactionsOf(account, '2026-01-01', '2026-11-21');
-  const month = transactionsOf(account, '2026-10-01', '2026-10-31');
+  const year = buildSandboxTransactions(account, '2026-01-01', '2026-11-21');
+  const month = buildSandboxTransactions(account, '2026-10-01', '2026-10-31');
   expect(month.length).toBeGreaterThan(5);
   expect(year).toEqual(expect.arrayContaining(month));
   const days = month.map(({ date }) => date);
@@ -43,10 +43,10 @@ test('transactions are within the requested dates, newest first, and the same in
   expect(new Set(year.map(({ id }) => id)).size).toBe(year.length);
 });
 
-test('a salary is paid every fortnight', () => {
-  const [account] = accountsOf(linkTo(16441), NOW);
+test('a simulated account receives a salary exactly every 14 days', () => {
+  const [account] = buildSandboxAccounts(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
-  const days = transactionsOf(account, '2026-06-01', '2026-11-21')
+  const days = buildSandboxTransactions(account, '2026-06-01', '2026-11-21')
     .filter(({ description }) => description.original === 'Salary')
     .map(({ date }) => Date.parse(date) / 86_400_000);
   expect(new Set(days.slice(1).map((day, place) => (days[place] ?? 0) - day))).toEqual(new Set([14]));

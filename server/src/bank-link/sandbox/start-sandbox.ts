@@ -1,14 +1,14 @@
 import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { createListener } from '../../listen';
-import { codeOf, listenProblem, type ListenAddress } from '../../listen-address';
-import { StartError, type Say } from '../../start-error';
+import { errorCodeOf, listenProblem, type ListenAddress } from '../../listen-address';
+import { StartError, type ProgressPrinter } from '../../start-error';
 import { aggregatorUnavailableError, type Aggregator, type ConnectionFilter } from '../aggregator';
 import { readAccounts, readTransactions } from '../aggregator-reader';
 import { signAccess } from './access-token';
-import { accountsOf, type SandboxAccount } from './sample-accounts';
-import { transactionsOf } from './sample-transactions';
-import { findLinks, removeLink, removeUser, sandboxKey } from './store';
+import { buildSandboxAccounts, type SandboxAccount } from './sample-accounts';
+import { buildSandboxTransactions } from './sample-transactions';
+import { findLinks, removeLink, removeUser, readOrCreateSandboxKey } from './store';
 import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
@@ -24,11 +24,12 @@ function createSandboxAggregator(db: Database): Aggregator {
         (requestId === undefined || link.requestId === requestId) &&
         (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
     );
-    return links.flatMap((link) => accountsOf(link, new Date()));
+    return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
   }
 
   return {
-    tokenFor: async (userId, origin) => signAccess(await sandboxKey(db), { loginName: loginOf(userId), origin }),
+    tokenFor: async (userId, origin) =>
+      signAccess(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
     accounts: async (userId, filter) => readAccounts(await findAccounts(userId, filter)).records,
     readerFor: async (userId, signal) => {
       const find = async (filter: ConnectionFilter) => {
@@ -39,7 +40,7 @@ function createSandboxAggregator(db: Database): Aggregator {
         accounts: async (providerAccountId) => readAccounts(await find({ providerAccountId })),
         transactions: async (accountId, fromDate, toDate) => {
           const account = (await find({})).find(({ id }) => String(id) === accountId);
-          return readTransactions(account ? transactionsOf(account, fromDate, toDate) : []);
+          return readTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
         },
         ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
       };
@@ -68,11 +69,12 @@ const ANY_PORT = 0;
 /** Maximum wait for the sandbox's requests in flight at shutdown, after the product's requests have completed. */
 const FAREWELL_MS = 1_000;
 
-/**
- * Starts the sandbox on `SANDBOX_PORT`; by default on the port after the product's port, or any free port. Rejects if
- * `SANDBOX_PORT` is set and taken.
- */
-export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
+/** Starts the sandbox on `SANDBOX_PORT`; by default the next port after the product's, or any. Rejects if set and taken. */
+export async function startSandbox(
+  settings: SandboxSettings,
+  db: Database,
+  say: ProgressPrinter,
+): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
   const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
   const logger = { level: logLevel, stream: process.stderr };
@@ -81,7 +83,7 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
   const listen = createListener(app);
   const listenAddress = { host, port: sandboxPort ?? usual };
   const { port } = await listen(listenAddress).catch(async (error: unknown) => {
-    if (sandboxPort !== undefined || codeOf(error) !== 'EADDRINUSE') {
+    if (sandboxPort !== undefined || errorCodeOf(error) !== 'EADDRINUSE') {
       throw new StartError(
         `Bank sandbox: ${listenProblem(error, listenAddress).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
       );

@@ -6,14 +6,14 @@ import { sandboxKeys, sandboxLinks } from '../schema';
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
 /** Returns the key that signs the sandbox's tokens. The first call creates the key, which all servers share. */
-export async function sandboxKey(db: Database): Promise<string> {
+export async function readOrCreateSandboxKey(db: Database): Promise<string> {
   const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
   if (row) return row.value;
   await db
     .insert(sandboxKeys)
     .values({ name: 'tokens', value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  return sandboxKey(db);
+  return readOrCreateSandboxKey(db);
 }
 
 /** Connects a user with a bank. A repeated call keeps the connection and gives it a new request id. */

@@ -1,6 +1,6 @@
 import { fillText } from '@verdant/shared/contract';
 import { cataloguesOf, type Translation } from '../../language/catalogues';
-import { translated } from '../../translations';
+import { getSectionTranslations } from '../../translations';
 
 const en = {
   close: 'Close',
@@ -69,6 +69,6 @@ const en = {
 export type WidgetTexts = Translation<typeof en>;
 
 /** Texts of the widget. Messages for developers are only in English. */
-export const widgetTexts = cataloguesOf(en, translated('bank-widget'));
+export const widgetTexts = cataloguesOf(en, getSectionTranslations('bank-widget'));
 
 export const fillBankName = (text: string, bank: string): string => fillText(text, { bank });

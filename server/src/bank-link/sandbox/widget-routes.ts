@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../database';
 import { verifyAccess, type WidgetAccess } from './access-token';
 import { findInstitution, institutions, type Institution } from './institutions';
-import { accountsOf } from './sample-accounts';
+import { buildSandboxAccounts } from './sample-accounts';
 import {
   findScenario,
   sessionExpired,
@@ -13,7 +13,7 @@ import {
   type Scenario,
   type TechnicalError,
 } from './scenarios';
-import { addLink, sandboxKey } from './store';
+import { addLink, readOrCreateSandboxKey } from './store';
 import { widgetTexts } from './texts';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
@@ -32,10 +32,7 @@ const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The param
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
-/**
- * Returns the widget's Content Security Policy: only own files, nothing inline, and only pages of the token's origin as
- * embedding pages.
- */
+/** Returns the widget's Content Security Policy: only own files, nothing inline, embedding only by the token's origin. */
 const policyFor = (origin: string | undefined) =>
   [
     "default-src 'none'",
@@ -60,7 +57,7 @@ type Admitted =
 
 async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
   if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
-  const { status, access } = await verifyAccess(await sandboxKey(db), accessToken.slice(BEARER.length));
+  const { status, access } = await verifyAccess(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
   if (status === 'valid') return { access };
   return { error: status === 'expired' ? sessionExpired(widgetTexts[language]) : badToken, origin: access?.origin };
 }
@@ -92,8 +89,7 @@ export function widgetRoutes(
     const language = localeParameter(params.get('locale')) ?? 'en';
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
-      // The message goes to the product's origin if the token is invalid, because an invalid token contains no trusted
-      // origin.
+      // The message goes to the product's origin for an invalid token, because such a token contains no trusted origin.
       const origin = admitted.origin ?? pageBeside(request);
       return sendWidget(reply.code(401), { language, origin, error: admitted.error });
     }
@@ -122,7 +118,7 @@ export function widgetRoutes(
     for (const bank of banksOf(scenario, institution)) {
       made.push({ link: await addLink(db, admitted.access.loginName, bank.id), institution: bank });
     }
-    const accounts = made.flatMap(({ link }) => accountsOf(link, new Date()));
+    const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
     return reply.send({
       accounts: accounts.map(({ accountName, accountNumber, providerName }) => ({
         name: accountName,

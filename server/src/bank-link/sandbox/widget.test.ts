@@ -64,7 +64,7 @@ test.each([
   expect(shown('[role="status"]').hidden).toBe(names.length > 0);
 });
 
-test('refuses a missing or unknown user name, and a wrong code', () => {
+test('the bank widget shows an error for a missing or unknown user name, and for a wrong code', () => {
   open();
   press('button[value="20104"]');
   expect(title()).toBe('Sign in to Galah & Sons Savings');
@@ -90,7 +90,7 @@ test('refuses a missing or unknown user name, and a wrong code', () => {
   expect(shown('p:not(.steps)').textContent).toContain('Galah & Sons Savings');
 });
 
-test('sends the choices after the user agrees, shows the accounts, and posts the messages in order', async () => {
+test('the widget sends the choices to the server, lists the accounts and posts messages to the host page in order', async () => {
   open();
   const accounts = [{ name: 'Saver', number: 'xxxx1234', bank: 'Dag Site' }];
   const messages = [
@@ -110,7 +110,7 @@ test('sends the choices after the user agrees, shows the accounts, and posts the
   ]);
 });
 
-test('shows that nothing was connected, and then reports that the user closed the widget', async () => {
+test('the widget shows that no connection was made, and reports to the host page that the user closed the widget', async () => {
   open();
   await connect('abandon', Promise.resolve(Response.json({ accounts: [], messages: [] })));
   expect([title(), shown('p').textContent]).toEqual(['The connection was not made', 'Nothing was shared by Dag Site.']);
@@ -123,15 +123,18 @@ test.each([
   ['an error of the server', async () => Promise.resolve(Response.json({ error: expired })), expired.message],
   ['a server that cannot be reached', async () => Promise.reject(new Error('gone')), /cannot be reached/],
   ['a response that is not JSON', async () => Promise.resolve(new Response('<p>')), /cannot be reached/],
-])('shows an error to the user and posts an error to the host page for %s', async (_problem, respond, message) => {
-  open();
-  await connect('success', respond());
-  expect(title()).toBe('Something went wrong');
-  expect(shown('#error-message').textContent).toMatch(message);
-  expect(posted.mock.calls).toEqual([[expect.objectContaining({ fnToCall: 'errorHandler' }), ORIGIN]]);
-});
+])(
+  'the widget shows an error to the user and posts an error to the host page for %s',
+  async (_problem, respond, message) => {
+    open();
+    await connect('success', respond());
+    expect(title()).toBe('Something went wrong');
+    expect(shown('#error-message').textContent).toMatch(message);
+    expect(posted.mock.calls).toEqual([[expect.objectContaining({ fnToCall: 'errorHandler' }), ORIGIN]]);
+  },
+);
 
-test('starts with the bank chosen by the host page, or with the error that the server passed', () => {
+test('the widget opens at the bank chosen by the host page, or shows the error that the server passed', () => {
   open({ language: 'de', institution: findInstitution(16441) });
   expect(title()).toBe('Bei Dag Site anmelden');
   open({ error: expired });
@@ -139,7 +142,7 @@ test('starts with the bank chosen by the host page, or with the error that the s
   expect(posted.mock.calls).toEqual([[expired, ORIGIN]]);
 });
 
-test('posts no message if the origin of the host page is unknown', () => {
+test('the widget posts no message if the origin of the host page is unknown', () => {
   open({ origin: undefined, error: expired });
   press('[data-close]');
   expect(posted).not.toHaveBeenCalled();

@@ -32,15 +32,9 @@ const POLL_MS = 50;
  */
 const RETRY_MS = 300;
 const START_TRIES = 3;
-/**
- * Maximum wait for a PostgreSQL with a status other than `starting`, in milliseconds. A PostgreSQL that replays its log is
- * `starting`.
- */
+/** Maximum milliseconds of waiting for a PostgreSQL that is not `starting`, the status while PostgreSQL replays its log. */
 const OTHER_STATUS_LIMIT_MS = 60_000;
-/**
- * Maximum number of seconds that `pg_ctl` waits for a start. The value is low, because the server notices no stop signal
- * during the wait.
- */
+/** Maximum seconds that `pg_ctl` waits for a start: low, because the server notices no stop signal during the wait. */
 const START_SECONDS = 5;
 const STOP_LIMIT_MS = 15_000;
 
@@ -52,8 +46,7 @@ const options: Record<string, string> = {
   max_wal_size: '256MB',
   timezone: 'UTC',
   jit: 'off',
-  // The log of PostgreSQL has only terse errors, because verbose errors contain personal values. The server's log has the
-  // error codes.
+  // The log of PostgreSQL has terse errors: verbose errors contain personal values. The server's log has the error codes.
   log_error_verbosity: 'terse',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -107,7 +100,7 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() ?? '' };
 }
 
-export function findRunning(folder: string): Postmaster | undefined {
+export function findRunningPostmaster(folder: string): Postmaster | undefined {
   const postmaster = readPostmaster(folder);
   return postmaster && isPostgresOf(postmaster.pid, folder) ? postmaster : undefined;
 }
@@ -140,7 +133,7 @@ function removeStaleFile(folder: string): void {
   const postmaster = readPostmaster(folder);
   // The file of a dead process is kept, because PostgreSQL replaces it once the shared memory of that process is unused.
   const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
-  if (!isOfDeadProcess && !findRunning(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  if (!isOfDeadProcess && !findRunningPostmaster(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
 function pgCtl(cluster: Cluster, args: readonly string[]) {
@@ -174,7 +167,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
   const { dataDir, folder } = cluster;
   let deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
   for (let starts = 0; ;) {
-    const running = findRunning(folder);
+    const running = findRunningPostmaster(folder);
     if (running?.status === 'ready' && running.port !== undefined) return running.port;
     if (running?.status === 'starting') deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
     if (Date.now() > deadline) {
@@ -201,7 +194,7 @@ export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<
 
 /** Stops PostgreSQL, which rolls open transactions back. */
 export async function stopPostgres(cluster: Cluster): Promise<void> {
-  const running = findRunning(cluster.folder);
+  const running = findRunningPostmaster(cluster.folder);
   if (!running) return;
   const isRunning = () => isPostgresOf(running.pid, cluster.folder);
   const { program, args, options: place } = pgCtl(cluster, ['stop', '-m', 'fast', '-W']);

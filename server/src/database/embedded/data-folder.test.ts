@@ -20,7 +20,7 @@ describe('causeOf', () => {
     [failed('initdb: error: invalid locale name "x"\nhint'), 'invalid locale name "x"'],
     [failed('no complaint'), 'Command failed: initdb --pgdata=...'],
     [new Error('EROFS: read-only file system, open x\nat line 3'), 'EROFS: read-only file system, open x'],
-  ])('finds the readable cause in %p', (error, cause) => {
+  ])('extracts the readable cause from the error %p', (error, cause) => {
     expect(causeOf(error)).toBe(cause);
   });
 });
@@ -39,7 +39,7 @@ describe('openDataFolder', () => {
 });
 
 describe('readOrCreatePassword', () => {
-  it('creates a password once, readable by its owner only', () => {
+  it('creates a password file that only its owner can read, and returns the same password afterwards', () => {
     const password = readOrCreatePassword(folder);
     expect(password).toMatch(/^[\w-]{32}$/);
     expect(readOrCreatePassword(folder)).toBe(password);

@@ -18,10 +18,7 @@ export function causeOf(error: unknown): string {
   return lastPostgresError(textOf('stderr')) ?? textOf('message').split('\n', 1).join('');
 }
 
-/**
- * Creates the folder if missing, and returns its path with symbolic links resolved. Throws a `StartError` if the server
- * cannot write to the folder.
- */
+/** Creates the folder if missing; returns its path without symbolic links. Throws a `StartError` if it is not writable. */
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError, type Say } from '../../start-error';
-import { hasCode, isRecovering } from '../has-code';
+import { StartError, type ProgressPrinter } from '../../start-error';
+import { hasCode, isRecoveringError } from '../has-code';
 import { findBinaries, findDatabaseProcessUser } from './programs';
-import { ensureRunning, findRunning, logPath, stopPostgres, type Cluster } from './cluster';
+import { ensureRunning, findRunningPostmaster, logPath, stopPostgres, type Cluster } from './cluster';
 import { openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 import { DATABASE_USER, initialise } from './initialise';
 import { takeOwnership } from './owner-lock';
@@ -21,8 +21,8 @@ const CLAIM_TRIES = 6;
 const RETRY_MS = 200;
 
 /** A set of callbacks for events of a database that is opening or open. */
-export interface EmbeddedReport {
-  readonly say: Say;
+export interface EmbeddedDatabaseCallbacks {
+  readonly say: ProgressPrinter;
   /** Throws if the server got a signal to stop. */
   readonly checkpoint: () => void;
   /** Called with a `StartError` if the open database stops. */
@@ -63,18 +63,15 @@ async function createDatabase(port: number, password: string): Promise<void> {
 
 /** Returns the URL of the database in `dataDir`; undefined unless the database runs. */
 export function findRunningEmbedded(dataDir: string): string | undefined {
-  const running = findRunning(join(dataDir, 'postgres'));
+  const running = findRunningPostmaster(join(dataDir, 'postgres'));
   if (running?.status !== 'ready' || running.port === undefined) return undefined;
   return urlOf(running.port, readOrCreatePassword(dataDir), DATABASE);
 }
 
-/**
- * Opens the database in `dataDir`, which the first call creates. Throws a one-line `StartError` for problems that an
- * operator can fix.
- */
+/** Opens the database in `dataDir`, creating it if missing. Throws a one-line `StartError` for what an operator can fix. */
 export async function openEmbedded(
   dataDir: string,
-  { say, checkpoint, onLost }: EmbeddedReport,
+  { say, checkpoint, onLost }: EmbeddedDatabaseCallbacks,
 ): Promise<EmbeddedDatabase> {
   const cluster = openFolder(dataDir);
   if (!existsSync(cluster.folder)) {
@@ -93,10 +90,7 @@ export async function openEmbedded(
       throw error;
     }
   };
-  /**
-   * Takes the lock that makes this server the only user of the folder. Waits while PostgreSQL recovers from the crash of
-   * one of its processes.
-   */
+  /** Takes the lock for the folder's only user. Waits while PostgreSQL recovers from the crash of one of its processes. */
   const claim = async (findPort: () => Promise<number>, betweenTries = async () => {}) => {
     for (let left = CLAIM_TRIES; ;) {
       const port = await findPort();
@@ -109,7 +103,7 @@ export async function openEmbedded(
           throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
         }
         await betweenTries();
-        if (!isRecovering(error)) left -= 1;
+        if (!isRecoveringError(error)) left -= 1;
         if (left === 0) throw error;
         if (hasCode(error, '3D000')) await createDatabase(port, password);
         else await wait(RETRY_MS);
@@ -126,14 +120,11 @@ export async function openEmbedded(
   let isClosing = false;
   let reclaiming: Promise<void> | undefined;
   const findRunningPort = async () => {
-    const port = findRunning(cluster.folder)?.port;
+    const port = findRunningPostmaster(cluster.folder)?.port;
     if (port !== undefined && !isClosing) return port;
     throw new StartError(`The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`);
   };
-  /**
-   * Takes the lock again if its connection ends, because PostgreSQL ends all connections after the crash of one of its
-   * processes.
-   */
+  /** Takes the lock again if its connection ends: PostgreSQL ends all connections after a crash of one of its processes. */
   const watch = () => {
     lock.once('end', () => {
       if (isClosing) return;

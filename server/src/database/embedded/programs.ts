@@ -30,10 +30,7 @@ function packageFolder(): string {
   }
 }
 
-/**
- * Creates missing symbolic links to libraries. An npm package cannot contain links, and npm possibly skips the install
- * script that creates them.
- */
+/** Creates missing links to libraries. npm packages cannot contain links, and npm may skip the install script for links. */
 function ensureLibraryLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -68,10 +65,7 @@ export interface Command {
   readonly options: { readonly uid?: number; readonly gid?: number };
 }
 
-/**
- * The operating system's user who runs the database's programs: the current user, or the user `postgres` if root starts the
- * server.
- */
+/** The operating system's user for the database's programs: the current user, or `postgres` if root starts the server. */
 export interface DatabaseProcessUser {
   /** User and group who own the data folder; undefined for the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerSource } from '@verdant/shared/contract';
-import { ownerId } from '../../accounts/schema';
+import { ownerIdColumn } from '../../accounts/schema';
 import { quizSessions } from '../../quiz/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const quizFigures = pgTable(
   'quiz_figures',
   {
-    userId: ownerId(),
+    userId: ownerIdColumn(),
     questionId: text('question_id').notNull(),
     sessionId: uuid('session_id')
       .notNull()

@@ -30,7 +30,7 @@ describe('answerInWords', () => {
     expect(words(questionId, answer)).toBe(text);
   });
 
-  it('mentions that a slider was not moved only if the user did not move the slider', () => {
+  it('adds "slider not moved" to the answer only if the user did not move the slider', () => {
     expect(words('planning-ahead', 5, false)).toBe('5 of 10 (slider not moved)');
     expect(words('planning-ahead', 5, true)).toBe('5 of 10');
   });
@@ -46,7 +46,7 @@ describe('answerInWords', () => {
     expect(answerInWords(question, given, language)).toBe(text);
   });
 
-  it('returns no words for free texts', () => {
+  it('returns null for answers in free text', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
     expect(words('emergency-months', 'My secret savings')).toBeNull();
   });

@@ -8,10 +8,7 @@ import { textsIn } from '../texts';
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
 const lists = byLanguage((language) => listIn(localeOf(language)));
 
-/**
- * Patterns of labels that keep the capital letter inside a sentence: `HELP or HECS study loan`, `I could not pay it`, all
- * German labels.
- */
+/** Patterns of labels that keep a capital in a sentence: `HELP or HECS study loan`, `I could not pay it`, all in German. */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
 const KEEP_CAPITAL = /^\p{Lu}{2}/u;
 
@@ -36,10 +33,7 @@ function joined([first = '', ...others]: readonly string[], language: Language):
     .join('');
 }
 
-/**
- * Describes an answer by option labels and source. Returns null for a free text that matches no option, because the user's
- * words are private.
- */
+/** Describes an answer by option labels and source. Null for unmatched free text, because the user's words are private. */
 export function answerInWords(
   question: QuestionDefinition,
   { answer, said, touched, source }: GivenAnswer,

@@ -6,7 +6,7 @@ import { scoreAnswers } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
-import { oneDecimal } from '../one-decimal';
+import { roundToOneDecimal } from '../one-decimal';
 import { explainScores } from './explain';
 
 const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>
@@ -34,7 +34,7 @@ const valueOf = (answers: Answers, name: MetricName) =>
 const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
 
 describe('explain', () => {
-  it('returns metrics that fit the contract for any answers, whatever their order', () => {
+  it('returns metrics that match the API schema for any answers, whatever the order of the answers', () => {
     const shuffled = anyAnswers.chain((answers) =>
       fc.tuple(
         fc.constant(answers.slice(0, 10)),
@@ -66,15 +66,20 @@ describe('explain', () => {
     expect(explained(givenAnswersFrom({ ...two, 'planning-ahead': 'agree' }), null)).toHaveLength(4);
   });
 
-  it('contains the values and ranges of the scores, with one decimal', () => {
+  it('returns the values and ranges of the scores, rounded to one decimal', () => {
     const { value, range, confidence, basis } = scoreAnswers(questionBank, givenAnswersFrom(steady)).metrics.overall;
-    const [low, high] = range.map(oneDecimal);
-    expect(of('overall', steady)).toMatchObject({ value: oneDecimal(value), range: [low, high], confidence, basis });
+    const [low, high] = range.map(roundToOneDecimal);
+    expect(of('overall', steady)).toMatchObject({
+      value: roundToOneDecimal(value),
+      range: [low, high],
+      confidence,
+      basis,
+    });
   });
 });
 
 describe('the answers that moved a metric', () => {
-  it('have as points the change of the score when the answer is left out', () => {
+  it('state as points how much the score changes when the answer is left out', () => {
     const { 'emergency-months': _left, ...others } = steady;
     const gain = valueOf(steady, 'emergency') - valueOf(others, 'emergency');
     const months = of('emergency', steady).up.find(({ question_id }) => question_id === 'emergency-months');
@@ -82,7 +87,7 @@ describe('the answers that moved a metric', () => {
     expect(gain).toBeGreaterThan(5);
   });
 
-  it('list good answers as up and bad answers as down, in the words of the question', () => {
+  it('are listed under "up" if good and under "down" if bad, with the text of the question', () => {
     const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
     expect(overall.down[0]).toMatchObject({
       question: questionBank.byId.get('cash-flow-spending')?.words.en.text,
@@ -113,14 +118,14 @@ describe('an upper limit of a score', () => {
     'investing-surplus': 'over_20',
   };
 
-  it('is listed with its reasons if it lowers the score', () => {
+  it('is listed with its reasons if the limit lowers the score', () => {
     const investment = of('investment', { ...strong, 'debt-types': ['home_loan', 'card_carried'] });
     expect(investment).toMatchObject({ value: 49, limit: { at: 49 } });
     expect(investment.limit?.reasons).toEqual([expect.stringContaining('card balance')]);
     expect(ids(investment.down)).toContain('debt-types');
   });
 
-  it('is not listed if the score is lower anyway, or if no limit applies', () => {
+  it('is not listed if the score is already below the limit, or if no limit applies', () => {
     const low = {
       'debt-types': ['payday'],
       'emergency-months': 'days',
@@ -143,14 +148,14 @@ describe('the change since the previous quiz', () => {
     expect(of('overall', steady, { 'planning-ahead': 'agree' }).change).toBeNull();
   });
 
-  it('is clear if it is larger than the score ranges', () => {
+  it('is marked as clear if the change is larger than the uncertainty of the scores', () => {
     const { value, change } = of('emergency', better, worse);
     const from = of('emergency', worse).value;
     expect(change).toEqual({ from, points: Math.round((value - from) * 10) / 10, clear: true });
     expect(of('emergency', worse, better).change).toMatchObject({ points: -(change?.points ?? 0), clear: true });
   });
 
-  it('is not clear if it may be chance, or if nothing changed', () => {
+  it('is not marked as clear if the change is within the uncertainty, or if no answer changed', () => {
     const { change } = of('overall', steady, { ...steady, 'planning-ahead': 'neutral' });
     expect(change?.points).toBeGreaterThan(0);
     expect(change?.clear).toBe(false);

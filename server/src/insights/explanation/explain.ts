@@ -8,10 +8,10 @@ import {
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { scoreBeliefAfter, metricNames } from '../../quiz/model';
 import { areaLabels, type QuestionBank } from '../../quiz/question-bank';
-import { capsOn, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
+import { getLowestCaps, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
-import { oneDecimal } from '../one-decimal';
-import { knownAnswers } from '../user-facts';
+import { roundToOneDecimal } from '../one-decimal';
+import { filterKnownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
@@ -28,7 +28,7 @@ export interface AnswerEffect<Answer> {
 }
 
 /** Returns the answers that raised or lowered a metric, the strongest effect first. */
-export function movingAnswers<Answer extends { readonly question_id: string }>(
+export function findInfluentialAnswers<Answer extends { readonly question_id: string }>(
   effects: readonly AnswerEffect<Answer>[],
   { metrics }: Pick<Scores, 'metrics'>,
   name: MetricName,
@@ -37,7 +37,7 @@ export function movingAnswers<Answer extends { readonly question_id: string }>(
     effects
       .map(({ otherwise, ...effect }) => ({
         ...effect,
-        points: oneDecimal(metrics[name].value - otherwise[name].value),
+        points: roundToOneDecimal(metrics[name].value - otherwise[name].value),
       }))
       .filter(({ points, isWarning }) => Math.abs(points) >= SMALLEST && !(isWarning && points > 0))
       .map(({ answer, points }) => ({ ...answer, points }))
@@ -75,45 +75,42 @@ function effectsOf(
 /** Returns the cap that lowers a metric, with the dangers that cause the cap; null if no cap lowers the metric. */
 function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language: Language): ExplainedMetric['limit'] {
   const reasons = textsIn(language).explanation.caps;
-  const caps = capsOn(name, flags);
+  const caps = getLowestCaps(name, flags);
   const at = caps[0]?.at;
   return at === undefined || uncapped <= at ? null : { at, reasons: caps.map(({ flag }) => reasons[flag]) };
 }
 
-export function changeSince(before: MetricScore, now: MetricScore): NonNullable<ExplainedMetric['change']> {
-  const from = oneDecimal(before.value);
+export function toScoreChange(before: MetricScore, now: MetricScore): NonNullable<ExplainedMetric['change']> {
+  const from = roundToOneDecimal(before.value);
   return {
     from,
-    points: oneDecimal(oneDecimal(now.value) - from),
+    points: roundToOneDecimal(roundToOneDecimal(now.value) - from),
     clear: isClearChange(before, now),
   };
 }
 
-/**
- * Returns texts that explain each metric and the change since the previous quiz. Pure; ignores the order of answers and
- * unknown questions.
- */
+/** Returns texts that explain each metric and the change since the last quiz. Pure; ignores order and unknown questions. */
 export function explainScores(
   questionBank: QuestionBank,
   given: readonly GivenAnswer[],
   previous: readonly GivenAnswer[] | null,
   language: Language,
 ): ExplainedMetric[] {
-  const answers = knownAnswers(questionBank, given);
+  const answers = filterKnownAnswers(questionBank, given);
   const scores = scoreAnswers(questionBank, answers);
   if (!hasEnoughAnswers(scores)) return [];
   const uncapped = scoreBeliefAfter(questionBank, answers).metrics;
   const effects = effectsOf(questionBank, answers, language);
-  const before = previous && scoreAnswers(questionBank, knownAnswers(questionBank, previous));
+  const before = previous && scoreAnswers(questionBank, filterKnownAnswers(questionBank, previous));
   return metricNames.map((name) => {
-    const moving = movingAnswers(effects, scores, name);
+    const moving = findInfluentialAnswers(effects, scores, name);
     return {
       title: metricTitles[name],
       ...toApiScore(scores.metrics[name]),
       limit: limitOn(name, uncapped[name].mean, scores, language),
       up: moving.filter(({ points }) => points > 0).slice(0, MOST),
       down: moving.filter(({ points }) => points < 0).slice(0, MOST),
-      change: before && hasEnoughAnswers(before) ? changeSince(before.metrics[name], scores.metrics[name]) : null,
+      change: before && hasEnoughAnswers(before) ? toScoreChange(before.metrics[name], scores.metrics[name]) : null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { metricTitles, type InsightsResult, type Language, type OpenAction } from '@verdant/shared/contract';
-import { decisionsOf } from '../../actions/store';
+import { findDecisions } from '../../actions/store';
 import type { Database } from '../../database';
 import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
@@ -12,7 +12,7 @@ import {
   type SessionRow,
 } from '../../quiz/store';
 import { hasEnoughAnswers } from '../build-insights';
-import { changeSince } from '../explanation/explain';
+import { toScoreChange } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 
@@ -24,23 +24,26 @@ interface EarlierQuiz {
 }
 
 /** Finds the latest quiz before `session` with a score. */
-export async function findScoredBefore(answerStore: AnswerStore, session: SessionRow): Promise<EarlierQuiz | null> {
+export async function findEarlierScoredQuiz(
+  answerStore: AnswerStore,
+  session: SessionRow,
+): Promise<EarlierQuiz | null> {
   const earlier = await findCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
   const answers = await answersOf(answerStore, earlier);
   const picture = userFactsOf(questionBank, answers);
   return hasEnoughAnswers(picture.scores)
     ? { completedAt: earlier.completedAt, answers, picture }
-    : findScoredBefore(answerStore, earlier);
+    : findEarlierScoredQuiz(answerStore, earlier);
 }
 
 /** Adds the change since an earlier quiz to each metric. */
-export function withChanges(result: InsightsResult, now: UserFacts, earlier: EarlierQuiz): InsightsResult {
+export function addMetricChanges(result: InsightsResult, now: UserFacts, earlier: EarlierQuiz): InsightsResult {
   const since = earlier.completedAt.toISOString();
-  const changes = new Map<string, ReturnType<typeof changeSince>>(
+  const changes = new Map<string, ReturnType<typeof toScoreChange>>(
     metricNames.map((name) => [
       metricTitles[name],
-      changeSince(earlier.picture.scores.metrics[name], now.scores.metrics[name]),
+      toScoreChange(earlier.picture.scores.metrics[name], now.scores.metrics[name]),
     ]),
   );
   return {
@@ -56,17 +59,17 @@ export function withChanges(result: InsightsResult, now: UserFacts, earlier: Ear
  * Returns the undecided recommendations of the last scored quiz before the latest quiz. Omits help in trouble, which the
  * latest quiz recommends again if the help is still needed.
  */
-export async function openActionsOf(
+export async function findOpenActions(
   answerStore: AnswerStore<Database>,
   userId: string,
   language: Language,
 ): Promise<OpenAction[]> {
   const { db } = answerStore;
   const latest = await findLatestCompleted(db, userId);
-  const earlier = latest && (await findScoredBefore(answerStore, latest));
+  const earlier = latest && (await findEarlierScoredQuiz(answerStore, latest));
   if (!earlier) return [];
   const { completedAt, picture } = earlier;
-  const suggested = recommend(picture, language, { decisions: await decisionsOf(db, userId), completedAt });
+  const suggested = recommend(picture, language, { decisions: await findDecisions(db, userId), completedAt });
   return suggested.flatMap(({ id, title, state, essential }) =>
     id !== undefined && !state && !essential ? [{ id, title }] : [],
   );

@@ -30,7 +30,7 @@ const changeOf = (name: MetricName, ...quizzes: readonly CompletedQuiz[]) => {
 };
 
 describe('buildHistory', () => {
-  it('returns a history that fits the contract for any answers', () => {
+  it('returns a history that matches the API schema for any answers', () => {
     fc.assert(
       fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
         const history = buildHistory(
@@ -45,7 +45,7 @@ describe('buildHistory', () => {
     );
   });
 
-  it('lists the changed answer with its old and new value and its effect', () => {
+  it('lists each changed answer with the old value, the new value and the effect on the score', () => {
     const { change, answers } = changeOf('emergency', quiz(1, before), quiz(90, after));
     expect(answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('buildHistory', () => {
     expect(spending?.points).toBeCloseTo(value(both) - value(after), 1);
   });
 
-  it('marks newly asked questions, and does not count a new warning sign as an improvement', () => {
+  it('lists a newly asked question with no old value, and gives a new warning sign a negative effect', () => {
     const asked = { ...before, 'debt-missed': 'behind', 'cash-flow-bills': 'all' };
     for (const name of ['overall', 'debt', 'investment', 'emergency'] as const) {
       const { answers } = changeOf(name, quiz(1, before), quiz(90, asked));

@@ -13,7 +13,7 @@ import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
-import { changeSince, movingAnswers, type AnswerEffect } from '../explanation/explain';
+import { toScoreChange, findInfluentialAnswers, type AnswerEffect } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
 
 const MOST = 4;
@@ -84,10 +84,10 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
   return metricNames.map((name) => ({
     title: metricTitles[name],
     change: {
-      ...changeSince(before.picture.scores.metrics[name], now.picture.scores.metrics[name]),
+      ...toScoreChange(before.picture.scores.metrics[name], now.picture.scores.metrics[name]),
       since: before.completedAt,
     },
-    answers: movingAnswers(effects, now.picture.scores, name).slice(0, MOST),
+    answers: findInfluentialAnswers(effects, now.picture.scores, name).slice(0, MOST),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { OwnMoney } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
 /** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
-export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
+export const fundMonthsByRule = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
 
 /** Rhythm of pay that is assumed if unknown: the most common rhythm. */
 export const USUAL_PAY_RHYTHM: PayRhythm = 'fortnightly';
@@ -20,10 +20,7 @@ export interface EmergencyFundPlan {
 export const monthlySurplusOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/**
- * Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or `savingPlan`
- * finds no plan.
- */
+/** Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or no plan fits. */
 export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundPlan | null {
   const left = monthlySurplusOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
@@ -33,7 +30,7 @@ export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundP
   return plan && { targetCents, savedCents: Math.max(0, savedCents), plan };
 }
 
-const byRule = new Map<string, number>(Object.entries(fundMonths));
+const byRule = new Map<string, number>(Object.entries(fundMonthsByRule));
 
 /** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
 export function fundPlanOfRule(ruleId: string, own: OwnMoney | null): EmergencyFundPlan | null {

@@ -6,9 +6,9 @@ import { dayBefore } from '../../money/day-before';
 import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';
-import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
+import { findEvidence, suggestAnswers } from '../../offered-answers/find-offered-answer';
 import { ownMoneyOf } from './own-money';
-import { noFigures, type OwnFigures } from './with-amounts';
+import { emptyOwnFigures, type OwnFigures } from './with-amounts';
 
 /** A user's payments to a credit card in the last `DAYS` days, with the balance. */
 export interface CardDebtUse {
@@ -20,16 +20,10 @@ export interface CardDebtUse {
 }
 
 const DAYS = 90;
-/**
- * Minimum number of payments within `DAYS` from which a card can count as paid in full. A single payment is possibly a
- * minimum payment.
- */
+/** Minimum payments within `DAYS` for a card to count as paid in full. One payment is possibly a minimum payment. */
 const FEWEST_PAYMENTS = 2;
 
-/**
- * True if any card carries a debt from month to month; undefined if unknown. The balance of a card that is paid in full
- * each month is no such debt.
- */
+/** True if any card carries debt from month to month; undefined if unknown. A balance paid in full monthly is no debt. */
 export function carriesCardDebt(cards: readonly CardDebtUse[]): boolean | undefined {
   const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardDebtUse) =>
     (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
@@ -69,13 +63,13 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
 /** Reads the figures from a user's accounts that advice uses. */
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
-  if (!evidence) return noFigures;
+  if (!evidence) return emptyOwnFigures;
   const today = dayBefore(now);
   const debts = await findDebts(db, userId, now);
   const money = ownMoneyOf(evidence, debts, { now, today });
   const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
   return {
     money: money && { ...money, payRhythm, carriesCardDebt: await findCardDebt(db, userId, now) },
-    offers: offersFrom(evidence, now),
+    offers: suggestAnswers(evidence, now),
   };
 }

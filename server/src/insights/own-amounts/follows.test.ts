@@ -1,5 +1,5 @@
 import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
-import { lessOffset } from '../../money/find-debts';
+import { subtractOffset } from '../../money/find-debts';
 import { needsHelp } from '../../quiz/safety/dangers';
 import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
@@ -10,7 +10,7 @@ import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers, type Figures } from '../testing/given';
 import { differingSuggestions } from './follows';
 import type { OwnMoney } from './own-money';
-import { withAmounts } from './with-amounts';
+import { addOwnAmounts } from './with-amounts';
 
 /** Figures of four users: two extremes, which contradict most answers, and two in between. */
 const everyFigures: readonly Figures[] = [
@@ -24,7 +24,7 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
 );
 
 const advice = (picture: UserFacts, figures: Figures, money: OwnMoney | null = null) =>
-  withAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
+  addOwnAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
 
 /** Patterns of advice titles, each with a function that is true if the figures contradict this advice. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
@@ -58,7 +58,7 @@ const rich: OwnMoney = {
 const actions = (answers: readonly GivenAnswer[], figures: Figures, money: OwnMoney | null = null) =>
   advice(userFactsOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
 
-it('advice that contradicts a measured figure always states which answer it follows', () => {
+it('advice that contradicts a measured figure always names the answer on which the advice is based', () => {
   const contradicted = quizzes.flatMap((answers) =>
     everyFigures.flatMap((figures) =>
       actions(answers, figures).filter((action) =>
@@ -81,7 +81,7 @@ it('no advice to build a buffer is given if the question was skipped and the acc
   expect(unlinked).toContain('starter-buffer');
 });
 
-it('no user whose linked cards carry no debt is told to pay off a card, whatever the answers', () => {
+it('advice to pay off a card is never given if the linked cards carry no debt, whatever the answers', () => {
   const told = (carries: boolean | undefined) =>
     quizzes
       .flatMap((answers) => actions(answers, everyFigures[3] ?? zero, { ...rich, carriesCardDebt: carries }))
@@ -105,7 +105,7 @@ const saver: Answers = {
   'emergency-months': 'weeks',
 };
 
-it('advice quotes the answer and the measured figure if they differ, and no figure if they agree', () => {
+it('advice quotes both the answer and the measured figure if the two differ, and neither if the two agree', () => {
   const buffer = (covered_months: number) =>
     advice(userFactsFrom(saver), { covered_months, spent_percent: 85 }).find(({ id }) => id === 'starter-buffer')
       ?.amounts;
@@ -115,18 +115,18 @@ it('advice quotes the answer and the measured figure if they differ, and no figu
   expect(buffer(0.5)).not.toMatch(/This follows/);
 });
 
-it('offers the measured figure to users who are not sure, but not after "prefer not to say" or without an answer', () => {
+it('the measured figure is offered to a user who is not sure, but not after "prefer not to say" or no answer', () => {
   const offers = suggestionsFrom({ covered_months: 4, spent_percent: 85 });
   const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
   expect(differingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
   expect(differingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
-it('an action shows how to find the amount if there is no account data, in every language', () => {
+it('an action explains how to calculate the amount if no account data exist, in every language', () => {
   const picture = userFactsFrom(saver);
   for (const language of languages) {
     const own = { money: null, offers: new Map<string, OfferedAnswer>() };
-    const list = withAmounts(recommend(picture, language), picture, own, language);
+    const list = addOwnAmounts(recommend(picture, language), picture, own, language);
     expect(list.find(({ id }) => id === 'starter-buffer')?.amounts).toMatch(/26/);
   }
 });
@@ -137,7 +137,7 @@ it('advice shows no dollar amount that depends on an unknown figure', () => {
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
 
-it('interest on a home loan is net of its offset account, and no own amount is shown if the loan is unclear', () => {
+it('interest on a home loan is computed net of its offset account, and no amount is shown if the loan is unclear', () => {
   const loan = {
     name: 'Home',
     container: 'loan',
@@ -153,9 +153,9 @@ it('interest on a home loan is net of its offset account, and no own amount is s
       { ...rich, debts: [loan], ...changes },
     ).find(({ id }) => id === 'rate-rise')?.amounts;
   expect(riseOf({})).toContain('$2,175 more interest a month');
-  const net = lessOffset([loan], 6_000_000);
+  const net = subtractOffset([loan], 6_000_000);
   expect(riseOf({ debts: net })).toMatch(/\$810,000, what is left after your offset account, are \$2,025/);
-  expect(riseOf({ debts: lessOffset([loan], null) })).toMatch(/On every \$100,000 you owe/);
+  expect(riseOf({ debts: subtractOffset([loan], null) })).toMatch(/On every \$100,000 you owe/);
 });
 
 it('savings amounts are per week, fortnight or month, depending on how often the user is paid', () => {

@@ -24,7 +24,7 @@ const evidence: AccountEvidence = {
 const own = (changes: Partial<AccountEvidence> = {}) =>
   ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
 
-it('returns averages of income and spending over complete months, and the cash available today', () => {
+it('income and spending are averages of complete months, and cash is the amount available today', () => {
   expect(own()).toEqual({
     today: '2026-11-25',
     asOf: '2026-11-25T01:00:00.000Z',
@@ -40,11 +40,11 @@ it.each<[string, Partial<typeof fresh>]>([
   ['are three days old', { updated_at: '2026-11-22T01:00:00.000Z' }],
   ['are incomplete because a record was skipped', { skipped: 1 }],
   ['come from a bank that needs a new consent', { failure: 'consent' }],
-])('returns null if the figures %s', (_what, changes) => {
+])('the amounts of a user are null if the figures %s', (_what, changes) => {
   expect(own({ updates: [{ ...fresh, ...changes }] })).toBeNull();
 });
 
-it('income and spending are unknown without pay or with an unlinked card, and cash with an unknown balance', () => {
+it('income and spending are null with no pay or an unlinked card; cash is null with an unknown account balance', () => {
   const none = { incomeCents: null, spentCents: null, cashCents: 900_000 };
   expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, hasPay: false })) })).toMatchObject(none);
   expect(own({ signs: evidence.signs.map((sign) => ({ ...sign, paysCard: true })) })).toMatchObject(none);

@@ -1,8 +1,8 @@
-import { cashInBanks, measure } from '../../money/measures';
+import { cashInBanks, computeMeasures } from '../../money/measures';
 import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
 import {
-  freshSince,
+  getOldestFreshUpdate,
   hasAllBalances,
   hasCompletePayAndCards,
   type AccountEvidence,
@@ -31,19 +31,16 @@ export interface OwnMoney {
   readonly payRhythm?: PayRhythm | undefined;
 }
 
-/**
- * Returns the figures for advice; null if the figures are older than two days, a bank must be connected again, or records
- * were unreadable.
- */
+/** Returns figures for advice; null if older than two days, a bank must be reconnected, or records were unreadable. */
 export function ownMoneyOf(
   evidence: AccountEvidence,
   debts: readonly Debt[],
   { now, today }: { readonly now: Date; readonly today: string },
 ): OwnMoney | null {
-  const asOf = freshSince(evidence.updates, now);
+  const asOf = getOldestFreshUpdate(evidence.updates, now);
   if (asOf === undefined) return null;
   const { months, balances } = evidence;
-  const { months: measured, income_cents, spent_cents } = measure(months, balances, evidence.today);
+  const { months: measured, income_cents, spent_cents } = computeMeasures(months, balances, evidence.today);
   const isWhole = hasCompletePayAndCards(evidence, measured);
   return {
     today,

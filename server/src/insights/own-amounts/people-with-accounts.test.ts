@@ -2,7 +2,7 @@ import type { Debt } from '../../money/find-debts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers } from '../testing/given';
 import type { OwnMoney } from './own-money';
-import { withAmounts } from './with-amounts';
+import { addOwnAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);
 
@@ -35,10 +35,7 @@ interface Person {
   readonly name: string;
   readonly answers: Answers;
   readonly accounts: Accounts;
-  /**
-   * Expected sentences, with amounts from an independent program that calculates annuities, months and fortnights in
-   * decimals.
-   */
+  /** Expected sentences; amounts from an independent program that calculates annuities, months, fortnights in decimals. */
   readonly expected: readonly string[];
 }
 
@@ -153,16 +150,19 @@ const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): OwnMoney => ({
 function adviceOf({ answers, accounts }: Person) {
   const picture = userFactsFrom(answers);
   const own = { money: moneyOf(accounts), offers: offersOf(accounts) };
-  return withAmounts(recommend(picture, 'en'), picture, own, 'en');
+  return addOwnAmounts(recommend(picture, 'en'), picture, own, 'en');
 }
 
-it.each(people.map((person) => [person.name, person] as const))('shows the expected amounts to %s', (_name, person) => {
-  const shownAmounts = adviceOf(person).map(({ amounts = '' }) => amounts);
-  for (const sentence of person.expected) expect(shownAmounts.join('\n')).toContain(sentence);
-  if (person.expected.length === 0) expect(shownAmounts.join('')).toBe('');
-});
+it.each(people.map((person) => [person.name, person] as const))(
+  'advice contains the expected dollar amounts for the example user "%s"',
+  (_name, person) => {
+    const shownAmounts = adviceOf(person).map(({ amounts = '' }) => amounts);
+    for (const sentence of person.expected) expect(shownAmounts.join('\n')).toContain(sentence);
+    if (person.expected.length === 0) expect(shownAmounts.join('')).toBe('');
+  },
+);
 
-it('advice about a buffer can become a goal where the amounts make one, and for no user who needs help', () => {
+it('buffer advice can be saved as a goal if its amounts are known, but not by a user who needs help', () => {
   const goalsOf = (person: Person | undefined) =>
     person ? adviceOf(person).flatMap(({ id, is_goal: isGoal }) => (isGoal ? [id] : [])) : [];
   expect(goalsOf(people[0])).toEqual(['starter-buffer']);

@@ -38,7 +38,7 @@ function owedAfter(owed: number, rate: number, amount: number, payments: number)
 const monthsBetween = (from: string, to: string) =>
   12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
-it('computes the expected plans for an emergency buffer and a card debt', () => {
+it('the savings plan for a buffer and the payoff plan for a card have the expected amounts and dates', () => {
   const saved = (today: string, rhythm: PayRhythm) => {
     const { amountCents, paydays, by } = savingPlan(168_000, 100_000, { today, rhythm }) ?? {};
     return [amountCents, paydays, by];
@@ -52,7 +52,7 @@ it('computes the expected plans for an emergency buffer and a card debt', () => 
   expect(savingsToPayDebt(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
 });
 
-it('a savings plan ends when its transfers reach the gap, and uses at most half of the money left over', () => {
+it('a savings plan ends on the payday that closes the gap, and uses at most half of the money left over', () => {
   fc.assert(
     fc.property(anyCents, anyLeft, anyRhythm, (gap, left, rhythm) => {
       const plan = savingPlan(gap, left, { today: TODAY, rhythm });
@@ -69,7 +69,7 @@ it('a savings plan ends when its transfers reach the gap, and uses at most half 
   );
 });
 
-it('there is no savings plan if the gap is zero or less, or if no money is left over', () => {
+it('no savings plan is made if the savings target is already reached, or if no money is left over', () => {
   fc.assert(
     fc.property(anyCents, fc.integer({ min: -500_000, max: 0 }), (cents, none) => {
       const when = { today: TODAY, rhythm: 'fortnightly' } as const;
@@ -97,7 +97,7 @@ it('the number of payments that clear a card debt matches the annuity formula, e
   );
 });
 
-it('a card payment is between the minimum and the money left over, and a simulation clears the debt in that month', () => {
+it('a planned card payment is between minimum and money left over, and clears the debt in the predicted month', () => {
   const anyCard = fc.record({
     owedCents: anyCents,
     rate: fc.constantFrom(0.5, 8.99, 13.74, 19.9, 20.99, 29.5),
@@ -122,14 +122,14 @@ it('a card payment is between the minimum and the money left over, and a simulat
   );
 });
 
-it('rounds to amounts that a person would choose, such as 64.62 up to 80 dollars', () => {
+it('plan amounts are rounded to numbers that a person would choose, such as 64.62 up to 80 dollars', () => {
   expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
   expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
   expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect([weeklyAmount(5_200), surplusPerPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
-it('paying off a debt from savings leaves the amount to keep untouched, and never exceeds the debt', () => {
+it('paying off a debt from savings never uses the reserve to keep, and never exceeds the debt', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
       const spare = savingsToPayDebt(owed, cash, kept);

@@ -41,10 +41,7 @@ export interface SavingPlan {
   readonly by: string;
 }
 
-/**
- * Returns the day that is `paydays` pay intervals after `today`. A day that the month lacks becomes the last day of the
- * month.
- */
+/** Returns the day `paydays` pay intervals after `today`. A day that the month lacks becomes the month's last day. */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
     const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
@@ -134,10 +131,7 @@ export function cardPayoffPlan(
 
 const HUNDRED_DOLLARS = 10_000;
 
-/**
- * Returns the part of the cash that could pay a debt while at least `keptCents` remain, in cents. The spare cash is rounded
- * down to hundreds of dollars.
- */
+/** Returns the cash, in cents, that can pay a debt while `keptCents` remain. Spare cash is rounded down to $100. */
 export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents: number): number {
   const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
   return Math.max(0, Math.min(owedCents, spare));

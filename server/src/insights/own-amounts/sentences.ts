@@ -1,9 +1,9 @@
 import { fillText, type Language, type PayRhythm } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
-import { oneDecimal } from '../one-decimal';
+import { roundToOneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
-import { fundMonths, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
+import { fundMonthsByRule, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
 import type { OwnMoney } from './own-money';
 import {
   weeklyAmount,
@@ -26,16 +26,13 @@ const rise = auBenchmarks.serviceabilityBufferPercent.value;
 
 /** Sizes of a savings buffer, in months of spending. */
 const goals = {
-  one: fundMonths['starter-buffer'],
-  three: fundMonths['full-buffer'],
-  six: fundMonths['save-a-step-more'],
+  one: fundMonthsByRule['starter-buffer'],
+  three: fundMonthsByRule['full-buffer'],
+  six: fundMonthsByRule['save-a-step-more'],
 } as const;
 type Goal = keyof typeof goals;
 
-/**
- * Two functions that write sentences for a rule's advice. `own` writes the user's amounts, and returns an empty list if a
- * figure is unknown.
- */
+/** Two functions that write a rule's advice. `own` writes the user's amounts, or an empty list for an unknown figure. */
 interface Writer {
   readonly own: (money: OwnMoney, words: OwnWords) => string[];
   /** Returns a sentence that tells a user without account data how to find the amount. */
@@ -44,7 +41,7 @@ interface Writer {
 
 function holds({ cashCents, spentCents }: OwnMoney, { texts, money, months }: OwnWords): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];
-  const covered = oneDecimal(cashCents / spentCents);
+  const covered = roundToOneDecimal(cashCents / spentCents);
   const values = { cash: money(cashCents), months: months(covered), spent: money(spentCents) };
   return [fillText(covered === 1 ? texts.holdsOne : texts.holds, values)];
 }
@@ -158,10 +155,7 @@ const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
 
 const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
 
-/**
- * Returns sentences with the user's amounts for a rule's advice and the date of the figures, or a sentence on how to find
- * the amount.
- */
+/** Returns sentences with the user's amounts for a rule's advice and the figures' date, or on how to find the amount. */
 export function ownSentences(ruleId: string, own: OwnMoney | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];

@@ -1,7 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
 import { localeOf } from '../../language/language-of';
-import { byLanguage, translated } from '../../translations';
+import { byLanguage, getSectionTranslations } from '../../translations';
 import { moneyIn, percentIn } from '../texts/figures';
 
 /** Sentences with a user's own amounts, or on where to find the amounts. */
@@ -38,7 +38,7 @@ const en = {
   showsSpent: 'Your accounts show that you spent {percent} of what came in.',
 };
 
-export const ownTexts = cataloguesOf(en, translated('own-amounts'));
+export const ownTexts = cataloguesOf(en, getSectionTranslations('own-amounts'));
 
 const RATE_DECIMALS = 2;
 
@@ -59,10 +59,10 @@ const formatsIn = (language: Language) => {
   };
 };
 
-export const formats = byLanguage(formatsIn);
+export const formatsByLanguage = byLanguage(formatsIn);
 
 /** Returns the sentences of a language with the formats of their values. */
-const ownWordsIn = (language: Language) => ({ texts: ownTexts[language], ...formats[language] });
+const ownWordsIn = (language: Language) => ({ texts: ownTexts[language], ...formatsByLanguage[language] });
 
 export const ownWords = byLanguage(ownWordsIn);
 export type OwnWords = ReturnType<typeof ownWordsIn>;

@@ -3,7 +3,7 @@ import { chosenValues } from '../../quiz/answers';
 import { needsHelp } from '../../quiz/safety/dangers';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
-import { applyingRules } from '../recommendations/recommend';
+import { findApplicableRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
 import { differingAnswerNotes, type SuggestedAnswers } from './follows';
 import { fundPlanOfRule } from './emergency-fund-plan';
@@ -16,7 +16,7 @@ export interface OwnFigures {
   readonly offers: SuggestedAnswers;
 }
 
-export const noFigures: OwnFigures = { money: null, offers: new Map() };
+export const emptyOwnFigures: OwnFigures = { money: null, offers: new Map() };
 
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';
@@ -47,7 +47,7 @@ function withoutContradicted(
   own: OwnFigures,
 ): readonly Recommendation[] {
   if (own.offers.size === 0 && own.money?.carriesCardDebt !== false) return advice;
-  const applying = applyingRules(measuredPicture(picture, own)).map(({ id }) => id as string);
+  const applying = findApplicableRules(measuredPicture(picture, own)).map(({ id }) => id as string);
   return advice.filter(
     ({ id, essential, state }) =>
       essential || state || id === undefined || applying.includes(id) || !rules.some((rule) => rule.id === id),
@@ -58,7 +58,7 @@ function withoutContradicted(
  * Adds to advice the user's own amounts, and a note if an underlying answer differs from a figure. Users who need help see
  * no amounts, because help comes first.
  */
-export function withAmounts(
+export function addOwnAmounts(
   advice: readonly Recommendation[],
   picture: UserFacts,
   own: OwnFigures,

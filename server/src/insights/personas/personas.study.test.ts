@@ -2,10 +2,10 @@ import { questionBank } from '../../quiz/question-bank';
 import { personas } from '../../../studies/quiz/personas';
 import { personasTable } from '../testing/personas-report';
 
-describe('what the dashboard shows to personas', () => {
-  it('is known for at least 20', () => expect(personas.length).toBeGreaterThanOrEqual(20));
+describe('the dashboard content for the test personas', () => {
+  it('is computed for at least 20 personas', () => expect(personas.length).toBeGreaterThanOrEqual(20));
 
-  it('is as recorded: if a change is intended, run this test with -u', () => {
+  it('matches the stored snapshot (after an intended change, run this test with -u)', () => {
     expect(personasTable(questionBank)).toMatchSnapshot();
   });
 });

@@ -5,10 +5,7 @@ import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 /** True if the user is late with payments or goes without essentials, or answers show that this could happen soon. */
 export const isInNeed = ({ questionBank, answers }: UserFacts): boolean => needsHelp(questionBank, answers);
 
-/**
- * True if the user lost income. Help for these users exists even before a missed payment, and advice never quotes the
- * answer.
- */
+/** True if the user lost income. Such users get help even before a missed payment, and advice never quotes the answer. */
 export const hasLostIncome = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
@@ -31,8 +28,8 @@ export function ageOf(picture: UserFacts): 'under_60' | 'from_60' | 'from_67' | 
 }
 
 /** True if the user is at least 60 or retired. */
-export const isOlder = (picture: UserFacts): boolean =>
+export const isSeniorOrRetired = (picture: UserFacts): boolean =>
   isRetired(picture) || hasChosen(picture, 'profile-age', 'from_60', 'from_67');
 
-export const invests = (picture: UserFacts): boolean =>
+export const isInvestor = (picture: UserFacts): boolean =>
   hasChosen(picture, 'investing-experience', 'regular', 'now_and_then');

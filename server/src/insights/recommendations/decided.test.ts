@@ -42,7 +42,7 @@ const behind = userFactsFrom({
 const HELP = 'debt-counsellor';
 
 describe('advice that a user has ticked off or dismissed', () => {
-  it('is listed after the open advice, which moves up', () => {
+  it('is listed after the open advice, and the next open advice becomes first', () => {
     const before = openIds(recommend(indebted));
     const [first = ''] = before;
     const after = recommend(indebted, decided([first, {}]));
@@ -51,17 +51,17 @@ describe('advice that a user has ticked off or dismissed', () => {
     expect(after.findLastIndex(isOpen)).toBe(after.length - 2);
   });
 
-  it('has no effect if its rule does not apply or does not exist', () => {
+  it('does not change the list if the rule of the advice does not apply or no longer exists', () => {
     expect(recommend(indebted, decided(['start-investing', {}], ['gone', {}]))).toEqual(recommend(indebted));
   });
 
-  it('stays closed after the next quiz, except that help for users in trouble opens again', () => {
+  it('stays closed after the next quiz, except help for users in trouble, which is open again', () => {
     const [first = ''] = openIds(recommend(indebted));
     expect(openIds(recommend(indebted, decided([first, { changedAt: earlier }])))).not.toContain(first);
     expect(openIds(recommend(behind, decided([HELP, { changedAt: earlier }])))[0]).toBe(HELP);
   });
 
-  it('help for users in trouble is closed when ticked off, but stays open when dismissed', () => {
+  it('that is help for users in trouble is closed when ticked off, but stays open when dismissed', () => {
     expect(openIds(recommend(behind, decided([HELP, {}])))).not.toContain(HELP);
     expect(openIds(recommend(behind, decided([HELP, { state: 'dismissed', reason: 'other' }])))[0]).toBe(HELP);
   });
@@ -75,7 +75,7 @@ describe('advice that a user has ticked off or dismissed', () => {
     .dictionary(fc.constantFrom(...rules.map(({ id }) => id)), anyDecision)
     .map((decisions): AdviceDecisions => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
 
-  it('always leaves open advice or a helpline, never repeats an action, and never adds investing by closing help', () => {
+  it('leaves open advice or a helpline, is never listed twice, and adds no investing advice when help is closed', () => {
     const rescue = new Set<string>(rules.filter((rule) => rule.rescue !== undefined).map(({ id }) => id));
     const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
     fc.assert(

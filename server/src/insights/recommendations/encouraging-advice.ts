@@ -5,7 +5,7 @@ import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type UpkeepId } from '../texts';
-import { metricOf } from './rule';
+import { metricByArea } from './rule';
 
 /** Minimum score of an area that a text praises. */
 const STRONG_FROM = 70;
@@ -29,10 +29,7 @@ const dangersOf: ByArea<readonly Danger[]> = {
 const hasKnownDebts = (picture: UserFacts) =>
   answerTo(picture, 'debt-types') !== undefined && !hasChosen(picture, 'debt-types', 'none');
 
-/**
- * True if no answer contradicts praise for the area. Praise for savings and for debts also requires answers about savings
- * and debts.
- */
+/** True if no answer contradicts praise for the area. Praise for savings and debts requires answers about each. */
 function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
@@ -66,7 +63,7 @@ export function encouragingAdvice(
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
     .filter((area) => isUncontradicted(area, picture))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
-    .flatMap((area) => (praiseOf[area] ? [{ id: praiseOf[area], metric: metricOf[area] }] : []));
+    .flatMap((area) => (praiseOf[area] ? [{ id: praiseOf[area], metric: metricByArea[area] }] : []));
   const fillers = fillersFor(picture).map((id) => ({ id, metric: 'overall' as const }));
   return [...strong, ...fillers].map(({ id, metric }): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];

@@ -1,7 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { modelOf, overallWeights } from '../../quiz/model';
-import { oneDecimal } from '../one-decimal';
+import { roundToOneDecimal } from '../one-decimal';
 import { answerTo, type UserFacts } from '../user-facts';
 import type { Score } from '../../quiz/scoring';
 import { plural } from '../../language/number-words';
@@ -23,14 +23,14 @@ function gainOf(picture: UserFacts, { questionId, answer }: TargetAnswer): numbe
  * Returns the points that the overall score gains if the user's answers change to the targets of the rule. Returns null
  * without targets, for unasked questions, and for help in trouble.
  */
-export function impactOf(rule: Rule, picture: UserFacts): number | null {
+export function estimateScoreGain(rule: Rule, picture: UserFacts): number | null {
   if (rule.rescue !== undefined) return null;
   const gains = rule.targets(picture).flatMap((target) => gainOf(picture, target) ?? []);
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 
 /** Returns a score as clients show it: a whole number from 0 to 100. */
-const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
+const shown = (value: number): number => Math.round(roundToOneDecimal(Math.min(MOST, Math.max(0, value))));
 
 /**
  * Returns the impact as the difference of the displayed scores (74 and "+8" lead to 82). Returns 0 for a `low` confidence,
@@ -41,10 +41,7 @@ export function shownPoints(impact: number | null, { value, confidence }: Pick<S
   return Math.max(0, shown(value + impact) - shown(value));
 }
 
-/**
- * Describes the impact by points, else by the benefit in words (`effect`), else as a small step. Returns an empty text if
- * the impact is unknown.
- */
+/** Describes the impact by points, else by the benefit (`effect`), else as a small step; an empty text if unknown. */
 export function impactText(
   effect: string | undefined,
   impact: number | null,

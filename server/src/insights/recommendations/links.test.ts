@@ -1,35 +1,32 @@
 import { userFactsFrom } from '../testing/given';
-import { linksAsOf, linksOf, linksOfSign } from './links';
+import { linksCheckedOn, linksByRule, linksBySign } from './links';
 import { recommend } from './recommend';
 import { rules } from './rules';
 import { helpByState } from './states';
 
-/**
- * Pattern of allowed URLs: pages of government, AFCA and debt helplines, without a query string, because a query string
- * could track users.
- */
+/** Pattern of allowed URLs: government, AFCA and debt helplines, without query strings, which could track users. */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;
 
-it('links lead to official pages or complete phone numbers, and the date of their last check is recorded', () => {
-  const ofRules = Object.values(linksOf).flatMap((links) => links.map(({ url }) => url));
+it('all links lead to official pages or complete phone numbers, and the date of the last check is recorded', () => {
+  const ofRules = Object.values(linksByRule).flatMap((links) => links.map(({ url }) => url));
   const ofStates = Object.values(helpByState).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
-  const ofSigns = Object.values(linksOfSign).flatMap((links) => links.map(({ url }) => url));
+  const ofSigns = Object.values(linksBySign).flatMap((links) => links.map(({ url }) => url));
   const urls = [...ofRules, ...ofStates, ...ofSigns];
   expect(urls.filter((url) => !OFFICIAL.test(url) && !PHONE.test(url))).toEqual([]);
-  expect(linksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(linksCheckedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 it('all help for users in trouble has a link to a phone number', () => {
   const rescue = rules.filter((rule) => rule.rescue !== undefined);
   expect(rescue.length).toBeGreaterThan(4);
-  const silent = rescue.filter(({ id }) => !linksOf[id]?.some(({ url }) => url.startsWith('tel:')));
+  const silent = rescue.filter(({ id }) => !linksByRule[id]?.some(({ url }) => url.startsWith('tel:')));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
 it('every action has at least one link', () => {
-  expect(rules.filter(({ id }) => !linksOf[id]?.length).map(({ id }) => id)).toEqual([]);
+  expect(rules.filter(({ id }) => !linksByRule[id]?.length).map(({ id }) => id)).toEqual([]);
 });
 
 it('links lead to pages of the state that a user lives in, if the advice depends on the state', () => {

@@ -1,10 +1,10 @@
 import type { AdviceLink } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import type { MoneySign } from '../../money/signs';
+import type { TroubleSign } from '../../money/signs';
 import type { RuleId } from '../texts';
 
 /** Day of the last check of all links. The yearly review in `docs/quiz.md` opens every page. */
-export const linksAsOf = '2026-11-25';
+export const linksCheckedOn = '2026-11-25';
 
 const call = (name: string, phone: string): AdviceLink => ({
   name: `${name} ${phone}`,
@@ -29,7 +29,7 @@ const insurance = moneysmart('insurance', 'insurance');
 const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 
 /** Official pages and phone numbers for each rule: only those of government, AFCA and the debt helplines. */
-export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
+export const linksByRule: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
   'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
   'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],
   'scam-help': [
@@ -123,7 +123,7 @@ export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> =
 };
 
 /** Services that help with the problem that a sign in a user's transactions points to, such as gambling. */
-export const linksOfSign: Readonly<Record<MoneySign, readonly AdviceLink[]>> = {
+export const linksBySign: Readonly<Record<TroubleSign, readonly AdviceLink[]>> = {
   gambling: [
     call('Gambling Help', auBenchmarks.gamblingHelpPhone.value),
     page('Gambling Help Online', 'www.gamblinghelponline.org.au/'),

@@ -8,7 +8,7 @@ import { anyAnswers, anyQuiz } from '../../quiz/testing/respondents';
 import { userFactsOf } from '../user-facts';
 import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
 import { propertyRunCount } from '../../quiz/testing/runs';
-import { impactOf, impactText, shownPoints } from './impact';
+import { estimateScoreGain, impactText, shownPoints } from './impact';
 import { recommend } from './recommend';
 import { rules } from './rules';
 
@@ -28,7 +28,7 @@ const steady = {
 };
 
 describe('recommend', () => {
-  it('returns one to nine distinct pieces of advice sorted by urgency, at most one of them the general check-in', () => {
+  it('returns one to nine distinct recommendations sorted by urgency, with at most one general check-in', () => {
     fc.assert(
       fc.property(anyQuiz, (answers) => {
         const picture = userFactsOf(questionBank, answers);
@@ -51,7 +51,7 @@ describe('recommend', () => {
     expect(list.every(({ metric }) => metric !== undefined)).toBe(true);
   });
 
-  it('states the points gained by improving the one answer, equal to the difference of the two computed scores', () => {
+  it('states as impact the difference between the scores before and after one answer is improved', () => {
     // Every question has an answer, so that no answer is predicted and the score differs only by the changed answer.
     const middling = { name: 'middling', level: 0.5, answers: {} };
     const everything = questionBank.questions.map((question) => ({
@@ -66,7 +66,7 @@ describe('recommend', () => {
     const some = userFactsFrom({ ...steady, 'cash-flow-spending': 'little_more' });
     const spending = rules.find(({ id }) => id === 'spending-gap');
     if (!spending) throw new Error('no rule spending-gap');
-    expect(impactOf(spending, some)).toBeCloseTo(gain, 6);
+    expect(estimateScoreGain(spending, some)).toBeCloseTo(gain, 6);
     expect(adviceFor({ ...steady, 'cash-flow-spending': 'little_more' })[0]).toMatchObject({
       title: 'Spend less than comes in',
       estimated_impact: `About +${shownPoints(gain, some.scores.metrics.overall)} points on your Overall Financial Health Score`,
@@ -92,13 +92,13 @@ describe('recommend', () => {
     [73.4, 0.4, 0],
     [96, 8, 4],
     [100, 5, 0],
-  ])('shows an increase of the score %s by %s as %s points, and none if the score is uncertain', (...row) => {
+  ])('shows an increase of the score %s by %s as %s points, and as 0 points if the score is uncertain', (...row) => {
     const [value, impact, points] = row;
     expect(shownPoints(impact, { value, confidence: 'high' })).toBe(points);
     expect(shownPoints(impact, { value, confidence: 'low' })).toBe(0);
   });
 
-  it('promises no points for help in trouble, or if most answers are missing', () => {
+  it('promises no score points for help in trouble, or for any advice if the score has low confidence', () => {
     const points = /\+\d+ points?\b/;
     expect(impactText(undefined, 7.4, certain, 'en')).toMatch(points);
     fc.assert(
@@ -140,20 +140,20 @@ describe('recommend', () => {
     );
   });
 
-  it('does not praise an area for which there is also advice', () => {
+  it('gives no praise for an area of finances for which there is also advice', () => {
     const titles = titlesFor({ ...steady, 'debt-types': ['bnpl', 'home_loan'], 'debt-manageability': 'nothing_owing' });
     expect(titles).toContain('Pause new buy now, pay later plans');
     expect(titles).not.toContain('Keep debts as light as they are');
   });
 
-  it('starts with "Based on limited answers" and is at most of medium urgency if little is known of an area', () => {
+  it('begins advice with "Based on limited answers" and limits urgency to medium if an area has few answers', () => {
     const advice = adviceFor({ ...steady, 'protection-income': 'nothing' });
     const careful = advice.find(({ title }) => title === 'Plan for a time without your income');
     expect(careful?.urgency).toBe('medium');
     expect(careful?.description).toMatch(/^Based on limited answers, /);
   });
 
-  it('ranks advice based on a guess after advice on a stated answer, and says that it rests on few answers', () => {
+  it('ranks advice based on a predicted answer below advice on a given answer, with a note on limited answers', () => {
     const advice = adviceFor({ ...steady, 'protection-review': 'never' });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');
@@ -162,7 +162,7 @@ describe('recommend', () => {
     expect(ids.indexOf('will')).toBeGreaterThan(ids.indexOf('insurance-review'));
   });
 
-  it('does not say "Based on limited answers" about a clear sign of trouble', () => {
+  it('omits the words "Based on limited answers" if the answers show a clear sign of trouble', () => {
     const [first] = adviceFor({
       'debt-types': ['payday'],
       'debt-manageability': 'nothing_owing',
@@ -172,7 +172,7 @@ describe('recommend', () => {
     expect(first?.description).not.toMatch(/^Based on/);
   });
 
-  it('advice is more urgent if the score of its area is lower', () => {
+  it('gives advice a higher urgency if the score of the area is lower', () => {
     const urgencyAt = (answers: Answers) =>
       adviceFor(answers).find(({ title }) => title === 'Spend less than comes in')?.urgency;
     const bad = { 'cash-flow-run-short': 'every_pay', 'cash-flow-bills': 'nearly_all' };

@@ -6,9 +6,9 @@ import { certaintyOf } from '../../quiz/safety/dangers';
 import { fillYearFigures, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
-import { impactOf, impactText } from './impact';
-import { linksOf } from './links';
-import { metricOf, ruleWordsOf, type Rule } from './rule';
+import { estimateScoreGain, impactText } from './impact';
+import { linksByRule } from './links';
+import { metricByArea, ruleWordsOf, type Rule } from './rule';
 import { rules } from './rules';
 import { stateLinks } from './states';
 import { isStatedInAnswers } from './step';
@@ -48,7 +48,7 @@ interface Weighed {
   /** True if no answer calls for the advice, and other answers only make it probable that the advice fits. */
   readonly isGuess: boolean;
   readonly careful: boolean;
-  /** Points that the overall score gains if the user follows the advice; null if unknown (`impactOf`). */
+  /** Points that the overall score gains if the user follows the advice; null if unknown (`estimateScoreGain`). */
   readonly impact: number | null;
   readonly weight: number;
 }
@@ -58,10 +58,7 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-/**
- * Returns the urgency of a rule; `low` for a guess. The urgency `high` requires enough confidence and impact, except for
- * help in trouble.
- */
+/** Returns a rule's urgency: `low` for a guess; `high` only with enough confidence and impact, or for help in trouble. */
 function urgencyOf(
   own: Urgency | undefined,
   rule: Rule,
@@ -81,7 +78,7 @@ function weigh(rule: Rule, picture: UserFacts, goals: readonly Goal[]): Weighed 
   const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, picture));
   // A rule's own urgency `high` is based on a stated fact, so a low confidence of the score does not matter.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
-  const impact = impactOf(rule, picture);
+  const impact = estimateScoreGain(rule, picture);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
   return {
     rule,
@@ -104,10 +101,7 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/**
- * Returns advice about low scores. At most two actions per area are allowed, so that one problem does not hide other
- * problems.
- */
+/** Returns advice about low scores, with at most two actions per area so that no problem hides other problems. */
 function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
@@ -119,10 +113,7 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
   });
 }
 
-/**
- * Returns the actions to show: help in trouble, advice about stated goals and situations, and advice about low scores, each
- * kind up to a limit.
- */
+/** Returns the actions to show: help in trouble, advice about goals and situations, and low scores, each up to a limit. */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
   const stated = sorted
@@ -157,14 +148,14 @@ function toRecommendation(weighed: Weighed, picture: UserFacts, language: Langua
   const { title, text, effect } = ruleWordsOf(rule, picture, language);
   const why = reasonSentenceOf(rule, picture, language);
   const steps = stepsOf(rule.id, language);
-  const links = [...(linksOf[rule.id] ?? []), ...stateLinks(rule.id, picture)];
+  const links = [...(linksByRule[rule.id] ?? []), ...stateLinks(rule.id, picture)];
   return {
     id: rule.id,
     title,
     urgency,
     description: careful ? fillText(textsIn(language).phrases.careful, { text }) : text,
     estimated_impact: impactText(effect, impact, picture.scores.metrics.overall, language),
-    metric: metricOf[rule.area],
+    metric: metricByArea[rule.area],
     ...(rule.rescue !== undefined && { essential: true }),
     ...(why !== undefined && { why }),
     ...(steps.length > 0 && { steps }),
@@ -176,7 +167,7 @@ function toRecommendation(weighed: Weighed, picture: UserFacts, language: Langua
  * Returns the rules that apply. Omits rules for areas without answers, because the scores of these areas are only
  * predicted; help in trouble and stated goals still apply.
  */
-export function applyingRules(picture: UserFacts): Rule[] {
+export function findApplicableRules(picture: UserFacts): Rule[] {
   return rules.filter(
     (rule) =>
       (rule.rescue !== undefined || rule.isAboutStated || picture.scores.areas[rule.area].basis.answered > 0) &&
@@ -194,7 +185,7 @@ export function recommend(
   decided: AdviceDecisions = noDecisions,
 ): Recommendation[] {
   const goals = statedGoals(picture);
-  const weighed = applyingRules(picture)
+  const weighed = findApplicableRules(picture)
     .map((applyingRule) => weigh(applyingRule, picture, goals))
     .sort(byWeight);
   const actions = foremost(undecidedActions(weighed, decided, foremost));

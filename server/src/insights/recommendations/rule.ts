@@ -36,10 +36,7 @@ interface RuleDefinition<Id extends RuleId> {
   readonly isAboutGrowth?: true;
   /** True for advice on a goal or situation that the user stated. */
   readonly isAboutStated?: true;
-  /**
-   * Answers that a sentence quotes as the reason for the advice: a question with the quoted values; any value if only the
-   * question is given.
-   */
+  /** Reasons for the advice that a sentence quotes: a question with the quoted values; a question alone for any value. */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
   /** Goals of a user that move the advice up in the order. */
   readonly goals?: readonly Goal[];
@@ -75,7 +72,7 @@ export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
 }
 
 /** Score that advice on each area raises: the score of the area's pillar, or the overall score. */
-export const metricOf: ByArea<MetricName> = {
+export const metricByArea: ByArea<MetricName> = {
   cash_flow: 'overall',
   emergency_fund: 'emergency',
   debt: 'debt',

@@ -49,10 +49,7 @@ function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswe
 /** Returns the text up to the question mark, without an instruction that follows. */
 const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
-/**
- * Returns a sentence that quotes the answer that calls for the advice, or says that the advice is likely to fit. Never
- * quotes free texts.
- */
+/** Returns a sentence that quotes the answer behind the advice, or calls the advice likely to fit. Quotes no free text. */
 export function reasonSentenceOf(rule: Rule, picture: UserFacts, language: Language): string | undefined {
   const { phrases } = textsIn(language);
   for (const reason of reasonsOf(rule, picture)) {

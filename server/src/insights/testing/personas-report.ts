@@ -2,7 +2,7 @@ import type { InsightsResult } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { extraQuestions } from '../../quiz/extra-questions';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { answerOf, personas, quizOf, type Persona } from '../../../studies/quiz/personas';
+import { answerOf, personas, runPersonaQuiz, type Persona } from '../../../studies/quiz/personas';
 import { buildInsights } from '../build-insights';
 
 const ADVICE_SHOWN = 2;
@@ -39,7 +39,7 @@ function entry(name: string, { overall, risk }: Outcome): string {
  * the persona defines an answer.
  */
 function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
-  const ten = quizOf(questionBank, persona);
+  const ten = runPersonaQuiz(questionBank, persona);
   const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);
   return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
 }

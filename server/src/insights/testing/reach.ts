@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../quiz/answers';
-import { seedOf } from '../../quiz/engine';
+import { hashToSeed } from '../../quiz/engine';
 import { randomQuestionPosition } from '../../quiz/engine/select';
 import { extraQuestions } from '../../quiz/extra-questions';
 import { questionBank, scoredAreas, type ScoredArea } from '../../quiz/question-bank';
@@ -10,7 +10,7 @@ import { userFactsOf } from '../user-facts';
 import type { Rule } from '../recommendations/rule';
 import { rules } from '../recommendations/rules';
 import type { Answers } from './given';
-import { adviceIdsFor, peopleOf } from './readers';
+import { adviceIdsFor, simulateAnswerSets } from './readers';
 import { ruleCases } from './rule-cases';
 
 /** Number of random users from each of the two populations. */
@@ -60,10 +60,7 @@ function allIn(area: ScoredArea, level: 0 | 1): Answers {
   return Object.fromEntries(questions.map((question) => [question.id, answerOf(same, question)]));
 }
 
-/**
- * Returns users whose answers trigger a rule: for each level, one user with the worst answers in the rule's area, and one
- * without.
- */
+/** Returns users whose answers trigger a rule: per level, one with the worst answers in the rule's area, one without. */
 function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   return [{}, allIn(area, 1)].flatMap((areaAnswers) =>
     LEVELS.map((level) => ({
@@ -74,14 +71,11 @@ function directedAt({ id, area }: Rule, calls: Answers): Persona[] {
   );
 }
 
-/**
- * Simulates users for each rule until one of these users sees the rule's advice: first in one quiz per user, then in
- * quizzes with a random question.
- */
+/** Simulates users per rule until one sees the rule's advice: first one quiz each, then quizzes with a random question. */
 function noteDirected(reach: AdviceCoverage): void {
   for (const [id, calls] of ruleCases) {
     const people = rules.filter((rule) => rule.id === id).flatMap((rule) => directedAt(rule, calls));
-    for (const persona of people) if (!reach.shown.has(id)) notePersona(reach, persona, seedOf(persona.name));
+    for (const persona of people) if (!reach.shown.has(id)) notePersona(reach, persona, hashToSeed(persona.name));
     for (const seed of lots) {
       const persona = people[seed % people.length];
       if (persona && !reach.shown.has(id)) notePersona(reach, persona, seed);
@@ -105,7 +99,7 @@ function noteByLot(reach: AdviceCoverage): void {
 function noteStrong(reach: AdviceCoverage): void {
   for (const area of scoredAreas) {
     const answers = { 'debt-types': ['none'], ...allIn(area, 0), 'profile-goal': 'later' };
-    for (const level of [0.3, 0.6]) notePersona(reach, { name: area, level, answers }, seedOf(`${area} ${level}`));
+    for (const level of [0.3, 0.6]) notePersona(reach, { name: area, level, answers }, hashToSeed(`${area} ${level}`));
   }
 }
 
@@ -113,15 +107,15 @@ function noteStrong(reach: AdviceCoverage): void {
 export function measureAdviceCoverage(): AdviceCoverage {
   const reach: AdviceCoverage = { asked: new Set(), shown: new Set() };
   const adaptive = adaptiveForm(questionBank);
-  for (const [index, person] of peopleOf(PEOPLE, SEED).entries()) {
+  for (const [index, person] of simulateAnswerSets(PEOPLE, SEED).entries()) {
     const extraAnswer = (id: string) => person.find(({ questionId }) => questionId === id);
     note(reach, adaptive(person, sessionSeed(index, SEED)), extraAnswer);
   }
-  for (const persona of personas) notePersona(reach, persona, seedOf(persona.name));
+  for (const persona of personas) notePersona(reach, persona, hashToSeed(persona.name));
   for (const level of [0.3, 0.6]) {
     for (const debt of DEBTS) {
       const answers = { 'debt-types': [debt], 'profile-goal': 'retirement' };
-      notePersona(reach, { name: debt, level, answers }, seedOf(`${debt} ${level}`));
+      notePersona(reach, { name: debt, level, answers }, hashToSeed(`${debt} ${level}`));
     }
   }
   noteStrong(reach);

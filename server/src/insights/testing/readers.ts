@@ -22,7 +22,7 @@ export const adviceIdsFor = (picture: UserFacts) =>
   recommend(picture, 'en').map(({ id, title }) => id ?? upkeepByTitle.get(title) ?? title);
 
 /** Test kit: returns the answers of two populations, `count` users of each. */
-export const peopleOf = (count: number, seed: number) => [
+export const simulateAnswerSets = (count: number, seed: number) => [
   ...independentPopulation(questionBank, count, seed),
   ...populationOf(questionBank, count, seed, 'wrong'),
 ];
@@ -40,10 +40,7 @@ function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer
   return person.map((given) => ({ ...given, answer: set[given.questionId] ?? given.answer }));
 }
 
-/**
- * Number of rounds of extra questions. Two rounds are needed, because answers to some extra questions lead to further extra
- * questions.
- */
+/** Number of rounds of extra questions: two, because answers to some extra questions lead to further extra questions. */
 const ROUNDS = 2;
 
 function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[]): GivenAnswer[] {
@@ -57,9 +54,9 @@ function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[])
 }
 
 /** Test kit: returns simulated users of two populations, `count` of each, with the ids of the advice that they see. */
-export function readersOf(count: number, seed: number): SimulatedReader[] {
+export function simulateReaders(count: number, seed: number): SimulatedReader[] {
   const adaptive = adaptiveForm(questionBank);
-  return peopleOf(count, seed).map((drawn, index) => {
+  return simulateAnswerSets(count, seed).map((drawn, index) => {
     const person = likeAPerson(drawn, index);
     const picture = userFactsOf(questionBank, withExtras(adaptive(person, sessionSeed(index, seed)), person));
     return { picture, read: adviceIdsFor(picture) };

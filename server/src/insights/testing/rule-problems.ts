@@ -1,17 +1,17 @@
 import { answerPoints } from '../../quiz/answers';
-import { valuesOf, type QuestionBank } from '../../quiz/question-bank';
-import { knownAnswers } from '../user-facts';
+import { getAnswerValues, type QuestionBank } from '../../quiz/question-bank';
+import { filterKnownAnswers } from '../user-facts';
 import type { Rule } from '../recommendations/rule';
 import type { AnswerStep } from '../recommendations/step';
 
 function stepProblems(step: AnswerStep, questionBank: QuestionBank): string[] {
   const question = questionBank.byId.get(step.question);
   if (!question) return [`the question bank has no question ${step.question}`];
-  const [to] = knownAnswers(questionBank, [{ questionId: question.id, answer: step.to }]);
+  const [to] = filterKnownAnswers(questionBank, [{ questionId: question.id, answer: step.to }]);
   const after = to ? answerPoints(question, to.answer) : null;
   if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
   if (typeof step.from === 'function') return [];
-  const unknown = step.from.filter((value) => !valuesOf(question).includes(value));
+  const unknown = step.from.filter((value) => !getAnswerValues(question).includes(value));
   const pointless = step.from
     .filter((value) => !unknown.includes(value))
     .filter((value) => (answerPoints(question, question.type === 'multiple_choice' ? [value] : value) ?? 0) >= after);

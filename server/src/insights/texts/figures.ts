@@ -64,12 +64,12 @@ function makeFigures(language: Language) {
 }
 
 /** This year's figures (`auBenchmarks`), formatted for a language. */
-export type Figures = ReturnType<typeof makeFigures>;
+export type YearFigures = ReturnType<typeof makeFigures>;
 
-const made = new Map<Language, Figures>();
+const made = new Map<Language, YearFigures>();
 
 /** Returns the cached `Figures`, because Intl objects are slow to create. */
-export function figuresIn(language: Language): Figures {
+export function yearFiguresIn(language: Language): YearFigures {
   const figures = made.get(language) ?? makeFigures(language);
   made.set(language, figures);
   return figures;

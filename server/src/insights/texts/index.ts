@@ -1,10 +1,10 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { cataloguesOf, type Translation } from '../../language/catalogues';
-import { translated } from '../../translations';
+import { getSectionTranslations } from '../../translations';
 import { en } from './en';
-import { figuresIn } from './figures';
+import { yearFiguresIn } from './figures';
 
-const catalogues = cataloguesOf(en, translated('insights'));
+const catalogues = cataloguesOf(en, getSectionTranslations('insights'));
 
 /** Texts of one recommendation. `text` contains one text for each case if the text depends on the user's answers. */
 export interface AdviceTexts {
@@ -34,5 +34,5 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
 }
 
 export function fillYearFigures(text: string, language: Language): string {
-  return fillText(text, figuresIn(language));
+  return fillText(text, yearFiguresIn(language));
 }

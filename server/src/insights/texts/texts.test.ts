@@ -1,7 +1,7 @@
 import { languages, metricTitles, type Language } from '@verdant/shared/contract';
 import { rules } from '../recommendations/rules';
 import { ruleTexts, fillYearFigures, textsIn, type AdviceTexts } from '.';
-import { figuresIn } from './figures';
+import { yearFiguresIn } from './figures';
 
 /** Maximum characters of a text: 300 in English, and a third more in other languages. */
 const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
@@ -45,7 +45,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('have the phone number of the National Debt Helpline wherever the English text has it', () => {
+  it('contain the phone number of the National Debt Helpline wherever the English text contains the number', () => {
     const english = everything('en');
     const places = Object.keys(english).filter((place) => english[place]?.includes('1800 007 007'));
     expect(places).toContain('/rules/debt-counsellor/text/before');
@@ -63,12 +63,12 @@ it('English texts use Australian spelling and wording', () => {
 describe.each(translated)('the translation into %s', (language) => {
   const [english, all] = [everything('en'), everything(language)];
 
-  it('has every text, and no text is left in English', () => {
+  it('contains every text, and no text is identical to the English text', () => {
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(english).toSorted());
     expect(Object.keys(all).filter((place) => all[place] === '' || all[place] === english[place])).toEqual([]);
   });
 
-  it('keeps every number of the English texts', () => {
+  it('contains every number that the English texts contain', () => {
     for (const [place, text] of Object.entries(english)) {
       expect([place, digits(all[place] ?? '')]).toEqual([place, digits(text)]);
     }
@@ -76,7 +76,7 @@ describe.each(translated)('the translation into %s', (language) => {
 
   it('writes money as A$', () => {
     for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$/);
-    expect(figuresIn(language).perYear).toContain('A$');
+    expect(yearFiguresIn(language).perYear).toContain('A$');
   });
 
   it('addresses users formally', () => {
@@ -98,7 +98,7 @@ it('French texts have a non-breaking space before punctuation and percent signs,
 it('money, percentages and dates are formatted as usual in each language', () => {
   const some = ['en', 'es', 'fr', 'de'] as const;
   const shownBy = (figure: 'perYear' | 'superPercent' | 'bnplRegulatedSince') =>
-    some.map((language) => figuresIn(language)[figure]).join('|');
+    some.map((language) => yearFiguresIn(language)[figure]).join('|');
   expect(shownBy('perYear')).toBe('$1,040|1.040\u00a0A$|1\u202f040\u00a0A$|1.040\u00a0A$');
   expect(shownBy('superPercent')).toBe('12%|12\u00a0%|12\u202f%|12\u00a0%');
   expect(shownBy('bnplRegulatedSince')).toBe('10 June 2025|10 de junio de 2025|10 juin 2025|10. Juni 2025');

@@ -6,16 +6,17 @@
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-export const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
+export const addDays = (day: string, days: number) =>
+  new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
 const weekday = (day: string) => new Date(at(day)).getUTCDay();
-const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
+const debited = (day: string) => addDays(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 
-export const FIRST = '2025-01-02';
-export const START = '2026-01-05';
-export const END = '2026-12-31';
+export const HISTORY_START = '2025-01-02';
+export const SIMULATION_START = '2026-01-05';
+export const SIMULATION_END = '2026-12-31';
 const LAST = '2027-01-31';
 
-export interface Entry {
+export interface HouseholdEntry {
   readonly date: string;
   readonly amountCents: number;
   readonly description: string;
@@ -24,7 +25,7 @@ export interface Entry {
 
 function every(first: string, days: number, last = LAST): string[] {
   const found: string[] = [];
-  for (let day = first; day <= last; day = plus(day, days)) found.push(day);
+  for (let day = first; day <= last; day = addDays(day, days)) found.push(day);
   return found;
 }
 
@@ -33,7 +34,7 @@ function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   const found: string[] = [];
   for (let month = from - 1; month < 25; month += step) {
     const date = new Date(Date.UTC(2025, month, dayOfMonth));
-    found.push(debited(date.toISOString().slice(0, START.length)));
+    found.push(debited(date.toISOString().slice(0, SIMULATION_START.length)));
   }
   return found;
 }
@@ -51,19 +52,23 @@ const between = (least: number, most: number) => Math.round(least + random() * (
 const pays = every('2025-01-09', 14);
 /** Paydays without pay because of unpaid leave, which the user enters a few days before. */
 const LOST_PAYS = new Set(['2026-07-09', '2026-07-23']);
-export const correction = { saidOn: '2026-07-06', nextOn: '2026-08-06' } as const;
+export const householdPayCorrection = { saidOn: '2026-07-06', nextOn: '2026-08-06' } as const;
 
-const bill = (days: readonly string[], words: string, cents: (day: string, place: number) => number): Entry[] =>
+const bill = (
+  days: readonly string[],
+  words: string,
+  cents: (day: string, place: number) => number,
+): HouseholdEntry[] =>
   days.map((date, place) => ({ date, amountCents: 0 - cents(date, place), description: words, kind: 'bill' }));
 const rising = (before: number, on: string, after: number) => (day: string) => (day >= on ? after : before);
 const SPIKE = '2026-08-01';
 
-export const rises = [
+export const priceRises = [
   { payee: 'Netflix', on: '2026-04-01' },
   { payee: 'Telstra', on: '2026-09-01' },
 ] as const;
 
-const bills: readonly Entry[] = [
+const bills: readonly HouseholdEntry[] = [
   ...bill(every('2025-01-10', 14), 'DIRECT DEBIT RAY WHITE RENT 5512', () => 98_000),
   ...bill(monthly(12), 'NETFLIX.COM MELBOURNE AU', rising(1_899, '2026-04-01', 2_099)),
   ...bill(monthly(3), 'SPOTIFY SYDNEY AU', () => 1_399),
@@ -71,7 +76,7 @@ const bills: readonly Entry[] = [
   ...bill(monthly(22), 'AUSSIE BROADBAND MORWELL', () => 7_900),
   ...bill(every('2025-01-06', 7), 'DEBITSUCCESS GYM 1120', () => 1_695),
   ...bill(monthly(8, { step: 3, from: 2 }), 'ORIGIN ENERGY HOLDINGS', (day) =>
-    day > SPIKE && day < plus(SPIKE, 30) ? 104_000 : between(31_000, 38_000),
+    day > SPIKE && day < addDays(SPIKE, 30) ? 104_000 : between(31_000, 38_000),
   ),
   ...bill(monthly(20, { step: 3, from: 1 }), 'AGL GAS SALES', () => between(14_000, 19_000)),
   ...bill(monthly(15, { step: 3, from: 3 }), 'SYDNEY WATER BPAY', () => between(16_000, 19_000)),
@@ -81,21 +86,26 @@ const bills: readonly Entry[] = [
 ];
 
 const SAVED_CENTS = 76_000;
-const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
+const goalDays = new Set(pays.filter((day) => day >= SIMULATION_START && !LOST_PAYS.has(day)).slice(0, 12));
 const GOAL_CENTS = 10_000;
 
-export const entries: readonly Entry[] = [
+export const entries: readonly HouseholdEntry[] = [
   ...pays
     .filter((date) => !LOST_PAYS.has(date))
-    .map((date): Entry => ({ date, amountCents: 268_420, description: 'SALARY RIVERBEND PTY LTD', kind: 'pay' })),
+    .map((date): HouseholdEntry => ({
+      date,
+      amountCents: 268_420,
+      description: 'SALARY RIVERBEND PTY LTD',
+      kind: 'pay',
+    })),
   ...bills,
-  ...every('2025-01-04', 7).map((date): Entry => ({
+  ...every('2025-01-04', 7).map((date): HouseholdEntry => ({
     date,
     amountCents: 0 - between(13_000, 19_000),
     description: 'WOOLWORTHS 1234 SYDNEY',
     kind: 'everyday',
   })),
-  ...every('2025-01-03', 5).map((date): Entry => ({
+  ...every('2025-01-03', 5).map((date): HouseholdEntry => ({
     date,
     amountCents: 0 - between(1_500, 4_800),
     description: 'GUZMAN Y GOMEZ NEWTOWN',
@@ -103,14 +113,14 @@ export const entries: readonly Entry[] = [
   })),
   ...pays
     .filter((date) => !LOST_PAYS.has(date))
-    .map((date): Entry => ({
-      date: plus(date, 1),
+    .map((date): HouseholdEntry => ({
+      date: addDays(date, 1),
       amountCents: 0 - SAVED_CENTS,
       description: 'TRANSFER TO SAVINGS SAVER',
       kind: 'goal',
     })),
-  ...[...goalDays].map((date): Entry => ({
-    date: plus(date, 1),
+  ...[...goalDays].map((date): HouseholdEntry => ({
+    date: addDays(date, 1),
     amountCents: 0 - GOAL_CENTS,
     description: 'TRANSFER TO SAVINGS SAVER',
     kind: 'goal',
@@ -123,16 +133,16 @@ export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
 /** Returns the next payday after a day. Paydays without pay are left out, even before the user enters the leave. */
-export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? END;
+export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? SIMULATION_END;
 
 /** Goal for a trip with a saving on each payday. The household stops saving after twelve paydays. */
 export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;
-export const savedOn = (day: string): number =>
-  [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
+export const goalSavingsOn = (day: string): number =>
+  [...goalDays].filter((payday) => addDays(payday, 1) <= day).length * GOAL_CENTS;
 
 export const expectedPays = (day: string): readonly string[] =>
-  every(pays[0] ?? FIRST, 14, '2028-12-31').filter(
-    (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),
+  every(pays[0] ?? HISTORY_START, 14, '2028-12-31').filter(
+    (one) => one > day && !(day >= householdPayCorrection.saidOn && LOST_PAYS.has(one)),
   );
 
 export const budget = { groceries: 68_000, eating_out: 18_000 } as const;
@@ -152,5 +162,5 @@ export function leftOfBudget(day: string, what: keyof typeof budget): number {
   return budget[what] + rolled - spentIn(day.slice(0, 7), day, what);
 }
 
-export const billsBetween = (after: string, before: string): readonly Entry[] =>
+export const billsBetween = (after: string, before: string): readonly HouseholdEntry[] =>
   bills.filter(({ date }) => date > after && date < before);

@@ -4,28 +4,28 @@ import { goalPlanOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
 import { monthsOf, type Month, type MonthSum } from '../../money/figures';
-import { payOf } from '../../money/recurring/cycle';
+import { resolvePay } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
-import { cycle as cycleAt, everydayOf } from '../../money/recurring/testing/cycle-kit';
+import { cycle as cycleAt, everydayMoney } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
-import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from '../decide';
+import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type Charge } from '../decide';
 import {
   balanceOn,
   billsBetween,
   budget,
-  correction,
-  END,
+  householdPayCorrection,
+  SIMULATION_END,
   entries,
   expectedPays,
-  FIRST,
+  HISTORY_START,
   goal,
   leftOfBudget,
   nextPay,
-  plus,
-  rises,
-  savedOn,
-  START,
+  addDays,
+  priceRises,
+  goalSavingsOn,
+  SIMULATION_START,
 } from './household';
 
 /** Maximum relative error of a stated amount: the product can only estimate bills whose amounts vary. */
@@ -47,13 +47,15 @@ interface Week {
 }
 
 const ownPayOn = (day: string) =>
-  day >= correction.saidOn ? { rhythm: 'fortnightly' as const, amountCents: null, ...correction } : undefined;
+  day >= householdPayCorrection.saidOn
+    ? { rhythm: 'fortnightly' as const, amountCents: null, ...householdPayCorrection }
+    : undefined;
 
 function weekOf(day: string): Week {
-  const known = all.filter(({ date }) => date <= day && date > plus(day, 0 - WINDOW_DAYS));
+  const known = all.filter(({ date }) => date <= day && date > addDays(day, 0 - WINDOW_DAYS));
   const found = findRecurring(known);
-  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: everydayOf(balanceOn(day), day) });
-  return { day, cycle, known, paydays: paydaysAhead(payOf({ found, ownPay: ownPayOn(day), today: day }), day) };
+  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: everydayMoney(balanceOn(day), day) });
+  return { day, cycle, known, paydays: paydaysAhead(resolvePay({ found, ownPay: ownPayOn(day), today: day }), day) };
 }
 
 function monthsUntil(day: string): Month[] {
@@ -63,7 +65,7 @@ function monthsUntil(day: string): Month[] {
     const { cents, count } = sums.get(`${month} ${category}`) ?? { cents: 0, count: 0 };
     sums.set(`${month} ${category}`, { month, category, cents: cents + amountCents, count: count + 1 });
   }
-  return monthsOf([...sums.values()], { firstDay: FIRST, today: day });
+  return monthsOf([...sums.values()], { firstDay: HISTORY_START, today: day });
 }
 
 function truthOfMonth(month: string) {
@@ -107,12 +109,12 @@ function isShort(day: string): boolean {
   let left = balanceOn(day);
   return billsBetween(day, nextPay(day)).some(({ date, amountCents }) => {
     left += amountCents;
-    return left < 0 && date <= plus(day, AHEAD_DAYS);
+    return left < 0 && date <= addDays(day, AHEAD_DAYS);
   });
 }
 
 function lowLine({ day, cycle }: Week): Line | undefined {
-  const said = lowBalance(cycle);
+  const said = lowBalanceMail(cycle);
   const truth = isShort(day);
   if (!said && !truth) return undefined;
   return {
@@ -125,8 +127,8 @@ function lowLine({ day, cycle }: Week): Line | undefined {
 
 function unusualLines({ day, known }: Week): Line[] {
   const charges = known.filter(({ amountCents, category }) => amountCents < 0 && category !== 'transfer').map(chargeOf);
-  const recent = charges.filter(({ on }) => on > plus(day, -7));
-  return unusualCharges(recent, charges).map((unusualCharge) => ({
+  const recent = charges.filter(({ on }) => on > addDays(day, -7));
+  return unusualChargeMails(recent, charges).map((unusualCharge) => ({
     subject: 'other',
     said: `unusual: ${unusualCharge.kind === 'unusual_charge' ? `${dollars(unusualCharge.cents)} on ${unusualCharge.on}` : ''}`,
     truth: 'energy tripled',
@@ -157,7 +159,7 @@ function riseLines({ day, cycle }: Week): Line[] {
     .filter(({ key }) => !risesSaid.has(key))
     .map(({ key, label, previous_amount_cents: before, amount_cents: now }) => {
       risesSaid.add(key);
-      const truth = rises.find(({ payee, on }) => label.includes(payee) && on <= day);
+      const truth = priceRises.find(({ payee, on }) => label.includes(payee) && on <= day);
       return {
         subject: 'other',
         said: `${label} rose from ${dollars(before ?? 0)} to ${dollars(now)}`,
@@ -187,7 +189,7 @@ function budgetLine({ day, known }: Week): Line {
     payday: null,
   });
   const of = (category: string) => found.categories.find((one) => one.category === category)?.left_cents ?? 0;
-  const mail = overBudget(found);
+  const mail = overBudgetMail(found);
   const over = mail?.kind === 'over_budget' ? mail.categories : [];
   const words = (left: readonly number[], used: readonly string[]) =>
     `${left.map(dollars).join(', ')}${used.length > 0 ? `, mail about ${used.join(', ')}` : ''}`;
@@ -199,7 +201,7 @@ function budgetLine({ day, known }: Week): Line {
 }
 
 function goalLine({ day, paydays }: Week): Line {
-  const savedCents = savedOn(day);
+  const savedCents = goalSavingsOn(day);
   const plan = goalPlanOf({ ...goal, savedCents }, paydays);
   const words = (short: number, on: string | null) =>
     `${on ?? 'no day'}${short > 0 ? `, ${dollars(short)} short` : ''}`;
@@ -220,7 +222,7 @@ function goalLine({ day, paydays }: Week): Line {
 
 function mondays(): string[] {
   const found: string[] = [];
-  for (let day = START; day <= END; day = plus(day, 7)) found.push(day);
+  for (let day = SIMULATION_START; day <= SIMULATION_END; day = addDays(day, 7)) found.push(day);
   return found;
 }
 
@@ -243,7 +245,7 @@ function rowOf({ day, cycle }: Week, lines: readonly Line[]): string {
  * Records what the product says on each Monday of 2026. In July there are two fortnights of leave without pay, which
  * the user enters on the 6th. In August the energy bill triples. The household stops saving for the trip in June.
  */
-test('each week of a year is as recorded, and right: if a change is intended, run this test with -u', () => {
+test('the money notices of every week of a year are correct and match the snapshot (-u updates the snapshot)', () => {
   const said: Line[] = [];
   const rows: string[] = [];
   for (const day of mondays()) {

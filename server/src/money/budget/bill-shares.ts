@@ -1,7 +1,7 @@
 import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
-import { perYear } from '../recurring/schedule';
+import { paymentsPerYear } from '../recurring/schedule';
 
 export interface BillShares {
   readonly monthly: ReadonlyMap<SpendingCategory, number>;
@@ -9,20 +9,20 @@ export interface BillShares {
   readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
 }
 
-export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
+export const NO_BILL_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
 /**
  * True if the cost of a bill is spread over months: the bill is active and not monthly. Bills that the user added and that
  * are due more than once a month are excluded, because their payments are not identified.
  */
-export const isShared = (bill: RecurringBill): boolean =>
+export const isSpreadOverMonths = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' &&
   isActiveBill(bill) &&
-  !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
+  !(bill.status === 'added' && paymentsPerYear[bill.rhythm] > paymentsPerYear.monthly);
 
 export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
-  for (const bill of bills.filter(isShared)) {
+  for (const bill of bills.filter(isSpreadOverMonths)) {
     const { category } = bill;
     if (isSpending(category)) costs.set(category, (costs.get(category) ?? 0) + averageMonthlyCost(bill));
   }

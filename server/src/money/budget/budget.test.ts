@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthsOf, type MonthSum } from '../figures';
-import { billsOf } from '../recurring/cycle';
-import { isShared } from './bill-shares';
-import { amountFrom, budgetOf, periodOf, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+import { resolveBills } from '../recurring/cycle';
+import { isSpreadOverMonths } from './bill-shares';
+import {
+  toStoredAmount,
+  budgetOf,
+  monthPeriodOf,
+  type BudgetInput,
+  type PeriodEntry,
+  type StoredAmount,
+} from './budget';
 
 const sum = (month: string, spent: number, category: MonthSum['category'] = 'groceries'): MonthSum => ({
   month,
@@ -42,9 +49,9 @@ test.each([
   ['2026-02-10', '2026-02-28'],
   ['2026-04-01', '2026-04-30'],
   ['2026-12-31', '2026-12-31'],
-])('the month that contains %s ends on %s', (day, last) => expect(periodOf(day).last_day).toBe(last));
+])('the month that contains %s ends on %s', (day, last) => expect(monthPeriodOf(day).last_day).toBe(last));
 
-test('a quarterly bill is proposed with its share per month, and totals of proposal and average month are given', () => {
+test('the proposed budget includes the monthly share of a quarterly bill, and states proposed and average totals', () => {
   const spent = [60_000, 0, 0, 60_000].map((water, index) => ({
     water,
     month: `2026-${String(10 - index).padStart(2, '0')}`,
@@ -70,10 +77,10 @@ test.each([
   ['dismissed', 'yearly', false],
   ['added', 'yearly', true],
   ['added', 'weekly', false],
-] as const)('a bill that is %s and repeats %s is spread over months: %s', (status, rhythm, expected) => {
+] as const)('a bill that is %s and repeats %s gets a monthly share in the budget: %s', (status, rhythm, expected) => {
   const added = { id: 'a', label: 'A', amountCents: 100, rhythm, nextOn: '2026-11-20' };
   const input = { found: { bills: [] }, ownBills: new Map(), addedBills: [added], today: '2026-11-20' };
-  expect(billsOf(input).map(({ bill }) => isShared({ ...bill, status }))).toEqual([expected]);
+  expect(resolveBills(input).map(({ bill }) => isSpreadOverMonths({ ...bill, status }))).toEqual([expected]);
 });
 
 test.each<[string, number[], number | null]>([
@@ -96,7 +103,7 @@ test.each<[string, number[], number | null]>([
   expect(of(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums) })).proposed_cents).toBe(expected);
 });
 
-test('a month with incomplete data is left out of the median, as are earlier months', () => {
+test('the proposed budget ignores a month with incomplete data and all earlier months', () => {
   const sums = [sum('2026-10', 10_000), sum('2026-09', 20_000), sum('2026-08', 90_000)];
   const budget = budgetOf(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums, '2026-08-05') }));
   expect(budget.measured_months).toEqual(['2026-10', '2026-09']);
@@ -148,7 +155,7 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
   expect(of(at(asOf, changes)).runs_out_on).toBe(expected);
 });
 
-test('overspending uses up the amount rolled over, and is not itself carried into the next month', () => {
+test('overspending reduces the rolled-over amount to zero at the lowest, and is not carried into the next month', () => {
   const amount = { ...groceries, rollOver: true, since: '2026-07-01' };
   const spent = { '2026-07': 50_000, '2026-08': 65_000, '2026-09': 90_000, '2026-10': 58_000 };
   const sums = Object.entries(spent).map(([month, cents]) => sum(month, cents));
@@ -157,39 +164,39 @@ test('overspending uses up the amount rolled over, and is not itself carried int
   expect(['2026-08-31', '2026-09-01', '2026-10-01', '2026-11-01'].map(rolledIn)).toEqual([10_000, 5_000, 0, 2_000]);
 });
 
-test('a changed budget applies from the current month, and keeps the amount rolled over', () => {
+test('a changed budget applies from the current month on, and does not change the amount rolled over', () => {
   const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
   const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
   const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
-  const changed = amountFrom('groceries', { cents: 90_000, roll_over: true }, before);
+  const changed = toStoredAmount('groceries', { cents: 90_000, roll_over: true }, before);
   expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
   expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
-  const off = amountFrom('groceries', { cents: 90_000, roll_over: false }, before);
+  const off = toStoredAmount('groceries', { cents: 90_000, roll_over: false }, before);
   expect(of(at('2026-11-20', { amounts: [off], months })).left_cents).toBe(90_000);
-  const restored = amountFrom('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
+  const restored = toStoredAmount('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
   expect(restored.carriedCents).toBe(7);
 });
 
-test('a restored budget applies from its original month, and the remainder of that month rolls over', () => {
+test('undoing a budget change restores the original start month, and the remainder of that month rolls over', () => {
   const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
   const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });
   const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
   // The user changes the amount on 31 October, and undoes the change on 2 November.
   const changed = { ...october, monthlyCents: 1 };
-  const undone = amountFrom('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
+  const undone = toStoredAmount('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
   // The user sets the amount on 2 November, on a page that was loaded on 31 October.
   const before = { stored: [october], budget: budgetOf(given(october)) };
   for (const rollsOver of [true, false]) {
-    const set = amountFrom('groceries', { cents: 60_000, roll_over: rollsOver }, before);
-    const back = amountFrom('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
+    const set = toStoredAmount('groceries', { cents: 60_000, roll_over: rollsOver }, before);
+    const back = toStoredAmount('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
   // An account was removed between the change and undoing it.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
-  expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
+  expect(toStoredAmount('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
 });
 
 /** Recomputes the budget day by day and month by month, without code of the product. */
@@ -249,7 +256,7 @@ const dayFrom = (start: string, days: number) =>
 const cents = fc.integer({ min: -5_000, max: 30_000 });
 const names = fc.constantFrom(...spendingCategories.slice(0, 2));
 
-test('every figure matches an independent calculation, on all days of four years', () => {
+test('every budget figure matches an independent calculation, on all days of four years', () => {
   const cases = fc.record({
     // 2028 is a leap year.
     asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),

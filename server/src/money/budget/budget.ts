@@ -8,9 +8,9 @@ import {
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import type { Month } from '../figures';
-import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, NO_SHARES, type BillShares } from './bill-shares';
-import { dayAfter, dayInMonth, daysBetween, monthIndex, monthOf, toDay, toNumber } from '../recurring/days';
+import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
+import { spreadBillsOverMonths, NO_BILL_SHARES, type BillShares } from './bill-shares';
+import { dayAfter, dayInMonth, daysBetween, monthIndex, monthOf, fromDayNumber, toDayNumber } from '../recurring/days';
 
 export interface StoredAmount {
   readonly category: SpendingCategory;
@@ -37,21 +37,18 @@ export interface BudgetInput {
   readonly pay?: MoneyBudget['pay'];
 }
 
-/**
- * Conditions for computing a pace of spending: more than this number of days in the period, and at least this number of
- * purchases.
- */
+/** A pace of spending requires more than this number of days in the period, and at least this number of purchases. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 const MOST_OLD_DAYS = 3;
 /** One dollar in cents. */
-export const WHOLE = 100;
+export const CENTS_PER_DOLLAR = 100;
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-export function periodOf(day: string): MoneyBudget['period'] {
-  const month = monthIndex(toNumber(day));
-  return { first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
+export function monthPeriodOf(day: string): MoneyBudget['period'] {
+  const month = monthIndex(toDayNumber(day));
+  return { first_day: fromDayNumber(dayInMonth(month, 1)), last_day: fromDayNumber(dayInMonth(month, 31)) };
 }
 
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
@@ -62,7 +59,7 @@ function proposal(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
   const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map((place) => sorted[Math.floor(place)]);
-  const median = Math.ceil((low + high) / 2 / WHOLE) * WHOLE;
+  const median = Math.ceil((low + high) / 2 / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR;
   return median > 0 ? median : null;
 }
 
@@ -86,11 +83,8 @@ interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
-/**
- * Predicts the day on which the money of a budget is used up. Null if the pace is unknown, or if payday or the end of the
- * month comes first.
- */
-export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
+/** Predicts the day on which a budget is used up. Null if the pace is unknown, or payday or the month's end comes first. */
+export function predictRunOutDay(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
   const { asOf, today, payday, period } = pace;
   const days = daysBetween(period.first_day, asOf) + 1;
   const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
@@ -117,7 +111,8 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
     rolled_over_cents: rolled,
     spent_cents: spent,
     left_cents: left,
-    runs_out_on: left === null ? null : runsOutOn(left, entries, { ...input, period: periodOf(input.asOf) }),
+    runs_out_on:
+      left === null ? null : predictRunOutDay(left, entries, { ...input, period: monthPeriodOf(input.asOf) }),
   };
 }
 
@@ -126,13 +121,13 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
   (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||
   b.spent_cents - a.spent_cents;
 
-/**
- * Returns the budget of the month of `asOf`, in cents. Spending is defined in docs/bank-link.md ("Income and
- * spending").
- */
+/** Returns the budget of the month of `asOf`, in cents. docs/bank-link.md ("Income and spending") defines spending. */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
-  const used = spreadBillsOverMonths(lastComplete(months, asOf, MAX_MEASURED_MONTHS), input.billShares ?? NO_SHARES);
+  const used = spreadBillsOverMonths(
+    lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS),
+    input.billShares ?? NO_BILL_SHARES,
+  );
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);
@@ -142,7 +137,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
   return {
     today,
     as_of: asOf,
-    period: periodOf(asOf),
+    period: monthPeriodOf(asOf),
     next_pay_on: payday,
     pay: input.pay ?? null,
     measured_months: used.map(({ month }) => month),
@@ -162,11 +157,8 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
   };
 }
 
-/**
- * Returns the stored form of an amount that the user sets, with the cents rolled over so far. An amount that an undo
- * restores keeps its first month.
- */
-export function amountFrom(
+/** Returns the stored form of a user's amount, with the rolled-over cents. An undo's amount keeps its first month. */
+export function toStoredAmount(
   category: SpendingCategory,
   { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
   before: { readonly stored: readonly StoredAmount[]; readonly budget: MoneyBudget },
@@ -176,7 +168,7 @@ export function amountFrom(
   const { first_day: firstDay } = before.budget.period;
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
-    const month = periodOf(restoredOn).first_day;
+    const month = monthPeriodOf(restoredOn).first_day;
     // An amount with a later `since` keeps its rolled-over cents, which are zero after an account was removed.
     return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }

@@ -28,7 +28,7 @@ const days = { asOf: '2026-11-25', today: '2026-11-25', payday: '2026-12-03' };
 const budgetOf = (amounts: readonly StoredAmount[], changes: Partial<PayPeriod> = {}) =>
   payBudgetOf(amounts, { ...period, ...changes }, days);
 
-test('a monthly budget is converted to 26 fortnights a year, and nothing is carried over', () => {
+test('a monthly budget is converted to 26 fortnights a year, and no unspent money is carried over', () => {
   const budget = budgetOf([amount('groceries', 65_000)], {
     entries: [spent('groceries', 10_000), spent('health', 900)],
   });
@@ -43,10 +43,13 @@ test('a share of the monthly rent is set aside in every fortnight, including the
   }
 });
 
-test.each([190_000, 195_000, 195_099])('a category whose bills use up all of its %d cents has no row', (cents) => {
-  const budget = budgetOf([amount('housing', cents)], { bills: [bill()] });
-  expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, left_cents: 0, categories: [] });
-});
+test.each([190_000, 195_000, 195_099])(
+  'a category is not listed if bills use up all of its budget of %d cents',
+  (cents) => {
+    const budget = budgetOf([amount('housing', cents)], { bills: [bill()] });
+    expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, left_cents: 0, categories: [] });
+  },
+);
 
 test.each<[string, Partial<RecurringBill>]>([
   ['added by the user', { status: 'added' }],
@@ -56,7 +59,7 @@ test.each<[string, Partial<RecurringBill>]>([
   expect(budgetOf([amount('housing', 216_667)], { bills: [bill(changes)] })).toMatchObject({ bills_cents: 0 });
 });
 
-test('the category with the smallest share left comes first, with the day before payday on which it runs out', () => {
+test('the category with the smallest share left is listed first, with the day on which its budget runs out', () => {
   const entries = [1, 2, 3].map(() => spent('groceries', 8_000)).concat(spent('health', 100));
   const budget = budgetOf([amount('health', 65_000), amount('groceries', 65_000)], { entries });
   expect(budget.categories.map(({ category, runs_out_on: day }) => [category, day])).toEqual([

@@ -1,7 +1,14 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
-import { perPayday, perYear } from '../recurring/schedule';
-import { runsOutOn, sumOf, WHOLE, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+import { amountPerPayday, paymentsPerYear } from '../recurring/schedule';
+import {
+  predictRunOutDay,
+  sumOf,
+  CENTS_PER_DOLLAR,
+  type BudgetInput,
+  type PeriodEntry,
+  type StoredAmount,
+} from './budget';
 
 export interface PayPeriod {
   readonly rhythm: PayRhythm;
@@ -14,10 +21,7 @@ export interface PayPeriod {
 /** True if money is set aside for a bill; false for bills that the user added, whose payments count as other spending. */
 const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveBill(bill);
 
-/**
- * Returns the budget between paydays, in cents. Each pay sets aside a share of every bill, so that a monthly rent fits
- * into a fortnight.
- */
+/** Returns the budget between paydays, in cents. Each pay sets aside a share of bills, so monthly rent fits a fortnight. */
 export function payBudgetOf(
   amounts: readonly StoredAmount[],
   { rhythm, first_day, last_day, bills, entries }: PayPeriod,
@@ -25,13 +29,13 @@ export function payBudgetOf(
 ): PayBudget {
   const ofCategory = ({ category, monthlyCents }: StoredAmount) => {
     const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
-    const yearly = sumOf(own.map((bill) => bill.amount_cents * perYear[bill.rhythm]));
-    const billsCents = Math.round(yearly / perYear[rhythm]);
-    const budget = Math.max(0, perPayday(monthlyCents, rhythm) - billsCents);
+    const yearly = sumOf(own.map((bill) => bill.amount_cents * paymentsPerYear[bill.rhythm]));
+    const billsCents = Math.round(yearly / paymentsPerYear[rhythm]);
+    const budget = Math.max(0, amountPerPayday(monthlyCents, rhythm) - billsCents);
     const paid = entries.filter((entry) => entry.category === category && !entry.isBill);
     const spent = 0 - sumOf(paid.map(({ amountCents }) => amountCents));
     const left = budget - spent;
-    const runsOut = runsOutOn(left, paid, { ...days, period: { first_day, last_day } });
+    const runsOut = predictRunOutDay(left, paid, { ...days, period: { first_day, last_day } });
     return {
       billsCents,
       row: { category, budget_cents: budget, spent_cents: spent, left_cents: left, runs_out_on: runsOut },
@@ -40,9 +44,8 @@ export function payBudgetOf(
   const all = amounts.map(ofCategory);
   const categories = all
     .map(({ row }) => row)
-    // Proposed amounts are rounded up to whole dollars, so a category with less than one dollar besides its bills counts as
-    // having no budget.
-    .filter((row) => row.budget_cents >= WHOLE || row.spent_cents !== 0)
+    // Proposed amounts are rounded up to whole dollars, so under one dollar apart from the category's bills is no budget.
+    .filter((row) => row.budget_cents >= CENTS_PER_DOLLAR || row.spent_cents !== 0)
     .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
   return {
     rhythm,

@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { moneyBudgetCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { limitChanges, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
 import { changeAmounts, findBudget, putAmount, removeAmount } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
 export const budgetRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
-  const changing = limitChanges(context, 'budget', MAX_CHANGES_PER_MINUTE);
+  const changing = limitedRouteOptions(context, 'budget', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
     findBudget(db, account.id, new Date()),
   );

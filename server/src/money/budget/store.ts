@@ -9,23 +9,23 @@ import {
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { countedParts } from '../counted-parts';
 import { dayBefore } from '../day-before';
 import { findMonths } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
-import { billsOf, cyclePeriod, payOf, type CycleInput } from '../recurring/cycle';
+import { resolveBills, cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
 import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections } from '../recurring/store';
-import { storedRecurring } from '../recurring/stored';
+import { loadRecurring } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
-import { findLinkedUntil } from '../store';
-import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
-import { isShared, monthlyBillsByCategory, type BillShares } from './bill-shares';
+import { findLinkedDataEnd } from '../store';
+import { toStoredAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredAmount } from './budget';
+import { isSpreadOverMonths, monthlyBillsByCategory, type BillShares } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
@@ -81,10 +81,10 @@ export async function findBillShares(
   userId: string,
   { from, today }: { readonly from: string; readonly today: string },
 ): Promise<BillShares> {
-  const { bills: found } = await storedRecurring(db, userId);
+  const { bills: found } = await loadRecurring(db, userId);
   const { ownBills, addedBills } = await findOwnCorrections(db, userId);
-  const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
-  const shared = new Set(bills.filter(isShared).map(({ key }) => key));
+  const bills = resolveBills({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
+  const shared = new Set(bills.filter(isSpreadOverMonths).map(({ key }) => key));
   if (shared.size === 0) return { monthly: monthlyBillsByCategory(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
@@ -96,39 +96,36 @@ export async function findBillShares(
 }
 
 interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' | 'today'> {
-  readonly pay: ReturnType<typeof payOf>;
+  readonly pay: ReturnType<typeof resolvePay>;
   readonly asOf: string;
   readonly amounts: readonly StoredAmount[];
   readonly bills: readonly FoundBill[];
 }
 
-/**
- * Finds the budget from the last payday to the next. Null without budget amounts, regular pay, or transactions since the
- * last payday.
- */
+/** Finds the budget between paydays. Null without budget amounts, regular pay, or transactions since the last payday. */
 async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
   const { today, asOf, amounts, bills, pay } = input;
   const { first_day, last_day } = cyclePeriod(pay, today);
   if (!pay || asOf < first_day || amounts.length === 0) return null;
   const { rhythm, next_pay_on: payday } = pay.cycle;
   const entries = await findEntries(db, userId, { from: first_day, until: asOf, bills });
-  const period = { rhythm, first_day, last_day, entries, bills: billsOf(input).map(({ bill }) => bill) };
+  const period = { rhythm, first_day, last_day, entries, bills: resolveBills(input).map(({ bill }) => bill) };
   return payBudgetOf(amounts, period, { asOf, today, payday });
 }
 
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayBefore(now);
-  const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
-  const found = await storedRecurring(db, userId);
+  const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
+  const found = await loadRecurring(db, userId);
   const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
   const from = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
-  const pay = payOf({ found, ownPay: own.ownPay, today });
+  const pay = resolvePay({ found, ownPay: own.ownPay, today });
   return budgetOf({
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((amount) => (amount.since < from ? { ...amount, carriedCents: 0 } : amount)),
-    entries: await findEntries(db, userId, { from: periodOf(asOf).first_day, until: asOf, bills }),
+    entries: await findEntries(db, userId, { from: monthPeriodOf(asOf).first_day, until: asOf, bills }),
     billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
@@ -142,7 +139,7 @@ type Said = BudgetChanges['added'][number];
 /** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
 async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
-  return changes.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
+  return changes.map(({ category, ...amount }) => ({ userId, ...toStoredAmount(category, amount, before) }));
 }
 
 /** True if another page changed the amount: the stored amount is neither what this page showed nor what it sends. */
@@ -161,7 +158,7 @@ export async function putAmount(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === change.category);
     if (isOutdated(stored, change)) throw new ApiError(409, 'This amount has been changed elsewhere.');
     for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change], now)) {
@@ -183,7 +180,7 @@ export async function changeAmounts(
   { added, removed, now }: BudgetChanges & { readonly now: Date },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
     const areRemoved = removed.map((one) =>
       and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
@@ -205,13 +202,10 @@ export async function removeAmount(db: Database, userId: string, category: Spend
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 
-/**
- * Restarts the rollover of unspent money in the current month. Call after an account is removed, because past months then
- * lack its spending.
- */
-export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
+/** Restarts the rollover in the current month. Call after removal of an account, whose past spending is then missing. */
+export async function restartRollOver(transaction: Transaction, userId: string, today: string): Promise<void> {
   await transaction
     .update(budgetAmounts)
-    .set({ since: periodOf(today).first_day, carriedCents: 0 })
+    .set({ since: monthPeriodOf(today).first_day, carriedCents: 0 })
     .where(eq(budgetAmounts.userId, userId));
 }

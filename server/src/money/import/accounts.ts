@@ -1,20 +1,17 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AccountKind, NewAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
-import { checkLimit } from '../../storage-limit';
+import { checkStorageLimit } from '../../storage-limit';
 import { dayBefore } from '../day-before';
-import { settleAfterRemoval } from '../corrections';
-import { settleCoverage, settleMoney } from '../settle-money';
+import { recomputeAfterRemoval } from '../corrections';
+import { recalculateCoverage, recalculateMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
-/**
- * Container, type and side of each kind of manual account, in the aggregator's terms, because the rules and sums read these
- * terms.
- */
+/** Container, type and side of each kind of manual account, in the aggregator's terms, which the rules and sums read. */
 const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
   everyday: { container: 'bank', type: 'CHECKING', side: 'asset' },
   savings: { container: 'bank', type: 'SAVINGS', side: 'asset' },
@@ -31,16 +28,16 @@ const shapes: Readonly<Record<AccountKind, { container: string; type: string; si
 /** Milliseconds per day. Balances of tomorrow are accepted, because some time zones are ahead of Australia's. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
+export type ManualAccount = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
 
-/** Adds a manual account. The caller holds the user's lock (`lockMoney`). Throws 409 beyond the limit. */
+/** Adds a manual account. The caller holds the user's lock (`lockMoneyData`). Throws 409 beyond the limit. */
 export async function insertAccount(
   db: Transaction,
   userId: string,
   { name, kind, ...rest }: Pick<NewAccount, 'name' | 'kind'> & Partial<Pick<NewAccount, 'side' | 'is_counted'>>,
-): Promise<AccountByHand> {
+): Promise<ManualAccount> {
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
-  await checkLimit(db, 'accounts', { table: moneyAccounts, where: byHand, added: 1 });
+  await checkStorageLimit(db, 'accounts', { table: moneyAccounts, where: byHand, added: 1 });
   const { container, type, side } = shapes[kind];
   const [account] = await db
     .insert(moneyAccounts)
@@ -63,18 +60,19 @@ export async function insertAccount(
 }
 
 /** Finds a manual account of the user. Throws 404 if the user has no manual account with this `id`. */
-export async function findByHand(db: Database | Transaction, userId: string, id: string): Promise<AccountByHand> {
+export async function findManualAccount(
+  db: Database | Transaction,
+  userId: string,
+  id: string,
+): Promise<ManualAccount> {
   const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
   if (!account) throw new ApiError(404, 'This account does not exist.');
   return account;
 }
 
-/**
- * Sets an account's balance to its latest stored balance. A typed balance takes priority over a file's balance of the same
- * day.
- */
-export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
+/** Sets an account's balance to the latest stored one. A typed balance takes priority over a file's of the same day. */
+export async function setLatestBalance(db: Transaction, accountId: string): Promise<void> {
   const { on, balanceCents, importId, storedAt } = moneyBalances;
   const [latest] = await db
     .select({ balanceOn: on, balanceCents })
@@ -104,20 +102,19 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
       targetWhere: isNull(moneyBalances.importId),
       set: { balanceCents: balance_cents, storedAt: sql`now()` },
     });
-  await checkLimit(db, 'balances', { table: moneyBalances, where: eq(moneyBalances.userId, userId) });
-  await takeLatestBalance(db, accountId);
+  await checkStorageLimit(db, 'balances', { table: moneyBalances, where: eq(moneyBalances.userId, userId) });
+  await setLatestBalance(db, accountId);
 }
 
-/**
- * Adds a manual account with its balance, then settles the user's accounts, because a linked bank possibly has the same
- * account.
- */
+/** Adds a manual account with its balance, then settles accounts: a linked bank possibly has the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const { id } = await insertAccount(transaction, userId, account);
     await typeBalance(transaction, userId, id, account);
-    if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) await settleMoney(transaction, userId);
+    if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) {
+      await recalculateMoney(transaction, userId);
+    }
     return { id };
   });
 }
@@ -128,15 +125,15 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
  */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const account = await findByHand(transaction, userId, id);
+    await lockMoneyData(transaction, userId);
+    const account = await findManualAccount(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
-    await settleCoverage(transaction, userId);
+    await recalculateCoverage(transaction, userId);
   });
 }
 
 /** Deletes a manual account with everything that belongs to it. The caller holds the user's lock. */
-export async function deleteAccountByHand(db: Transaction, userId: string, id: string): Promise<void> {
+export async function deleteManualAccount(db: Transaction, userId: string, id: string): Promise<void> {
   await forgetMappings(db, userId, id);
   await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
 }
@@ -144,9 +141,9 @@ export async function deleteAccountByHand(db: Transaction, userId: string, id: s
 /** Deletes a manual account with its balances, imports and transactions. Throws 404 if the user has no such account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const account = await findByHand(transaction, userId, id);
-    await deleteAccountByHand(transaction, userId, account.id);
-    await settleAfterRemoval(transaction, userId);
+    await lockMoneyData(transaction, userId);
+    const account = await findManualAccount(transaction, userId, id);
+    await deleteManualAccount(transaction, userId, account.id);
+    await recomputeAfterRemoval(transaction, userId);
   });
 }

@@ -19,7 +19,9 @@ test.each([
   ['4.50 each', null],
   ['1,23,4', null],
   ['12345678901234', null],
-])('parses "%s" as cents, or as null if it is no amount', (text, cents) => expect(parseAmount(text)).toBe(cents));
+])('the text "%s" is parsed as cents, or as null if the text is no amount', (text, cents) =>
+  expect(parseAmount(text)).toBe(cents),
+);
 
 test.each([
   ['3/4/2026', 'dmy', '2026-04-03'],
@@ -34,7 +36,7 @@ test.each([
   ['not a day', 'dmy', undefined],
 ] as const)('parses the date %s in the format %s', (text, format, day) => expect(parseDate(text, format)).toBe(day));
 
-test('detects the order of day and month that makes all dates valid, and prefers day first if both do', () => {
+test('the date order that makes all dates valid is detected, and day first is used if both orders are valid', () => {
   expect(findDateFormat(['11/24/2026', '01/02/2026'])).toBe('mdy');
   expect(findDateFormat(['01/02/2026'])).toBe('dmy');
 });

@@ -1,11 +1,11 @@
 import { readFile } from './read-file';
-import { isProblem, isRow } from './rows';
+import { isInvalidLine, isRow } from './rows';
 
 const read = (rows: readonly string[]) => {
   const text = ['Date,Description,Amount,Balance', ...rows].join('\n');
   const { lines, readings } = readFile(Buffer.from(text), undefined, new Map());
   const cents = lines.filter(isRow).map(({ amountCents }) => amountCents);
-  return { cents, sums: readings.map(({ totals }) => totals), problems: lines.filter(isProblem) };
+  return { cents, sums: readings.map(({ totals }) => totals), problems: lines.filter(isInvalidLine) };
 };
 const oldestFirst = [
   '03/11/2026,SALARY,900.00,957.90',
@@ -42,7 +42,7 @@ test('an amount without a sign is reported as a problem if no sign fits the bala
   expect([cents.length, problems]).toEqual([manyDays.length, [expect.objectContaining({ reason: 'amount' })]]);
 });
 
-test('signs are kept if the file has signs, and repeated equal purchases get theirs from the balances', () => {
+test('signs in the file are kept, and repeated equal amounts with no sign get signs from the balances', () => {
   const signed = ['03/11/2026,BLUEGUM,-42.10,957.90', '04/11/2026,CAFE,-18.00,939.90', '05/11/2026,PAY,900.00,1839.90'];
   expect(read(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [], problems: [] });
   const same = ['03/11/2026,CAFE,4.50,95.50', '03/11/2026,CAFE,4.50,91.00', '03/11/2026,CAFE,4.50,86.50'];

@@ -1,4 +1,4 @@
-import { isProblem, isRow, type FileAccount, type FileRow, type FileLine } from './rows';
+import { isInvalidLine, isRow, type FileAccount, type FileRow, type FileLine } from './rows';
 
 export interface ClosingBalance {
   readonly cents: number;
@@ -53,7 +53,7 @@ export function closingBalance(
   lines: readonly FileLine[],
   statedBalance: FileAccount['statedBalance'],
 ): ClosingBalance | undefined {
-  const isWhole = !lines.some(isProblem);
+  const isWhole = !lines.some(isInvalidLine);
   if (statedBalance) return { ...statedBalance, addsUp: isWhole };
   const rows = lines.filter(
     (line): line is FileRow => isRow(line) && !(line.isPending === true && line.balanceCents === null),
@@ -70,10 +70,7 @@ export function closingBalance(
 /** Minimum number of rows that balances must explain before they decide the signs of amounts. */
 const FEWEST = 3;
 
-/**
- * Returns the sign with which each amount explains the change of the balance; 0 for the first row, undefined if neither
- * sign explains the change.
- */
+/** Returns the sign with which an amount explains the new balance; 0 for the first row, undefined if neither sign does. */
 function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
   const last = new Map<BalanceStep['account'], number>();
   return rows.map(({ amountCents, balanceCents, account }) => {
@@ -100,7 +97,7 @@ export function areSignsInBalances(rows: readonly BalanceStep[]): boolean {
 }
 
 /** Gives rows the signs that their balances show. A row whose amount contradicts its balance becomes a problem. */
-export function signByBalances(lines: readonly FileLine[]): FileLine[] {
+export function inferSignsFromBalances(lines: readonly FileLine[]): FileLine[] {
   const rows = lines.filter(isRow);
   const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];
   const count = (signs: readonly (number | undefined)[]) => signs.filter((sign) => sign === undefined).length;

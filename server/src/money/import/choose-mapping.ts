@@ -1,13 +1,13 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark } from './amounts';
-import { signByBalances } from './balance';
+import { inferSignsFromBalances } from './balance';
 import type { Column } from './column';
-import { findColumns, findHeader, isNetOfFees, type FoundColumns } from './columns';
+import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './columns';
 import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import { isRow, type FileRow } from './rows';
-import { descriptionWords, wordsOf } from './words';
+import { descriptionWords, normaliseText } from './words';
 
 export interface ReadingHypothesis {
   readonly mapping: ImportMapping;
@@ -36,17 +36,14 @@ export const MIN_EVIDENCE_LEAD = 2;
 /** Maximum number of readings that the code compares, and that the user is shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
-/**
- * Minimum number of descriptions with words of direction for full evidence. A single description is ambiguous, because a
- * refund can go in or out.
- */
+/** Minimum descriptions with words of direction for full evidence. One description is ambiguous: refunds go in or out. */
 const FEW_NAMED = 3;
 
 /** Returns the degree to which descriptions agree with the signs of their amounts, from -1 (all contradict) to 1. */
 function wordsAgree(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
-    const words = wordsOf(description).split(' ');
+    const words = normaliseText(description).split(' ');
     const isIn = words.some((word) => descriptionWords.in.has(word));
     const isOut = words.some((word) => descriptionWords.out.has(word));
     if (isIn === isOut || amountCents === 0) continue;
@@ -70,7 +67,7 @@ const outEvidence = ({ mapping, outSigns }: ColumnLayout) =>
 function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): ReadingHypothesis {
   const layout = toLayout(mapping, records, header);
   const unsigned = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
-  const lines = layout.isSignedByBalance ? signByBalances(unsigned) : unsigned;
+  const lines = layout.isSignedByBalance ? inferSignsFromBalances(unsigned) : unsigned;
   const rows = lines.filter(isRow);
   const readable = lines.filter((line) => !('reason' in line)).length;
   const isUnnamed = mapping.columns.includes('amount') && !mapping.columns.includes('direction');
@@ -94,12 +91,9 @@ interface Sample {
 
 type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evidence: number];
 
-/**
- * Yields the possible assignments of roles to columns: each choice of amount columns, with and without columns for balance,
- * direction and fee.
- */
+/** Yields the possible roles of columns: each choice of amount columns, with and without balance, direction and fee. */
 function* rolesOf(
-  { fixed, amounts, direction, fee, balances, isBalanceNamed }: FoundColumns,
+  { fixed, amounts, direction, fee, balances, isBalanceNamed }: DetectedColumns,
   { header }: Sample,
 ): Generator<Roles> {
   const withColumn = (roles: Roles[0], column: Column, role: ImportMapping['columns'][number]) =>
@@ -126,7 +120,7 @@ function* rolesOf(
   }
 }
 
-function* mappingsOf(head: CsvHead, found: FoundColumns, sample: Sample): Generator<[ImportMapping, number]> {
+function* mappingsOf(head: CsvHead, found: DetectedColumns, sample: Sample): Generator<[ImportMapping, number]> {
   const dates = [...found.fixed].flatMap(([place, role]) => (role === 'date' ? [place] : []));
   const texts = sample.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
   const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
@@ -159,7 +153,7 @@ function* mappingsOf(head: CsvHead, found: FoundColumns, sample: Sample): Genera
 }
 
 /** Returns a mapping for a file in which no amount column was found; the user completes the mapping. */
-function incomplete(head: CsvHead, found: FoundColumns, sample: Sample): ImportMapping {
+function incomplete(head: CsvHead, found: DetectedColumns, sample: Sample): ImportMapping {
   const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
   return {
     columns,
@@ -186,10 +180,7 @@ function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
     : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
 }
 
-/**
- * Returns the reading of a file with the most evidence, and readings with nearly as much evidence but different sums or
- * days.
- */
+/** Returns the file's reading with the most evidence, and readings with nearly as much but different sums or days. */
 export function chooseReadings(heads: readonly CsvHead[]): ReadingHypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;

@@ -1,13 +1,13 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
-import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words';
+import { columnNames, columnStems, currencyIn, nonAmountWords, normaliseText } from './words';
 
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
 /** Minimum share of days among the values of a column for a column of days. The same minimum applies to amounts. */
-export const MIN_SHARE_OF_KIND = 0.85;
+export const MIN_MATCHING_SHARE = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
 const NUMBER = /^\d{6,}$/;
@@ -18,8 +18,8 @@ export const isDay = (text: string, format = 'dmy' as ReturnType<typeof findDate
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
 /** Returns the name of a column without the currency in it. */
-export const nameOf = (cell: string) =>
-  wordsOf(cell)
+export const columnNameOf = (cell: string) =>
+  normaliseText(cell)
     .split(' ')
     .filter((word) => word.length !== 3 || currencyIn(word) === undefined)
     .join(' ');
@@ -29,7 +29,7 @@ export function roleScoreOfName(name: string, role: NamedRole): number {
   const place = columnNames[role].indexOf(name);
   if (place !== -1) return 10 - place * 0.15;
   const words = name.split(' ');
-  if (role === 'amount' && words.some((word) => noAmount.includes(word))) return 0;
+  if (role === 'amount' && words.some((word) => nonAmountWords.includes(word))) return 0;
   const hasStem = columnStems[role]?.some((stem) => words.some((word) => word.startsWith(stem)));
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
@@ -48,21 +48,21 @@ export function describeColumn(records: Records, place: number, header = ''): Co
   const all = columnOf(records, place);
   const values = all.filter((value) => !isEmptyAmount(value));
   const most = (is: (value: string) => boolean) =>
-    values.length > 0 && values.filter(is).length >= values.length * MIN_SHARE_OF_KIND;
-  const name = nameOf(header);
+    values.length > 0 && values.filter(is).length >= values.length * MIN_MATCHING_SHARE;
+  const name = columnNameOf(header);
   const isNamed = roleScoreOfName(name, 'date') > 0;
   const format = findDateFormat(values.slice(0, 50));
   const days = values.filter(
     (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDay(value, format),
   ).length;
-  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MIN_SHARE_OF_KIND);
+  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MIN_MATCHING_SHARE);
   const isAmounts =
     roleScoreOfName(name, 'amount') + roleScoreOfName(name, 'money_out') + roleScoreOfName(name, 'money_in') > 0;
   const numbers = values.filter((value) => parseAmount(value) !== null).length;
   const isNumber =
     !isDate &&
     values.length > 0 &&
-    numbers >= values.length * (isAmounts ? SOME : MIN_SHARE_OF_KIND) &&
+    numbers >= values.length * (isAmounts ? SOME : MIN_MATCHING_SHARE) &&
     (isAmounts || !most((value) => NUMBER.test(value)));
   return {
     place,
@@ -81,7 +81,8 @@ function amountEvidence(name: string, values: readonly string[], place: number):
   const isConstant = values.length > 2 && new Set(values).size === 1;
   const [hasIn, hasOut] = [cents.some((cent) => cent > 0), cents.some((cent) => cent < 0)];
   const isRising = cents.length > 2 && cents.every((cent, index) => index === 0 || cent > (cents[index - 1] ?? cent));
-  const isNoAmount = roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => noAmount.includes(word));
+  const isNoAmount =
+    roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => nonAmountWords.includes(word));
   const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
   return (
     roleScoreOfName(name, 'amount') +

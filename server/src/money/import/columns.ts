@@ -1,7 +1,23 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
-import { describeColumn, isDay, MIN_SHARE_OF_KIND, nameOf, roleScoreOfName, type Column, type Records } from './column';
-import { columnNames, currencyIn, directionOf, HOME_CURRENCY, NET_NAMES, statusWords, wordsOf } from './words';
+import {
+  describeColumn,
+  isDay,
+  MIN_MATCHING_SHARE,
+  columnNameOf,
+  roleScoreOfName,
+  type Column,
+  type Records,
+} from './column';
+import {
+  columnNames,
+  currencyIn,
+  directionOf,
+  HOME_CURRENCY,
+  NET_AMOUNT_NAMES,
+  statusWords,
+  normaliseText,
+} from './words';
 
 const MIN_KNOWN = 2;
 const MAX_TITLES = 15;
@@ -9,13 +25,10 @@ const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
 const MAX_ACCOUNTS = 10;
 
 const allNames = new Set(Object.values(columnNames).flat());
-const isKnown = (cell: string) => cell !== '' && allNames.has(nameOf(cell));
+const isKnown = (cell: string) => cell !== '' && allNames.has(columnNameOf(cell));
 const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
 
-/**
- * Returns the index of the header: the first record with known column names, otherwise record 0 if only this record has no
- * data; -1 without a header.
- */
+/** Returns the header's index: the first record with known column names, else 0 if only record 0 has no data, else -1. */
 export function findHeader(records: Records): number {
   const found = records
     .slice(0, MAX_TITLES)
@@ -40,7 +53,7 @@ export interface AmountColumnsChoice {
   readonly evidence: number;
 }
 
-export interface FoundColumns {
+export interface DetectedColumns {
   readonly width: number;
   readonly fixed: ReadonlyMap<number, ColumnRole>;
   readonly amounts: readonly AmountColumnsChoice[];
@@ -53,7 +66,7 @@ export interface FoundColumns {
 const part = (values: readonly string[], is: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
 const statuses = Object.values(statusWords);
-const isStatus = (value: string) => statuses.some((words) => words.has(wordsOf(value)));
+const isStatus = (value: string) => statuses.some((words) => words.has(normaliseText(value)));
 
 function findAmounts(numbers: readonly Column[], records: Records, taken: ReadonlySet<Column>): AmountColumnsChoice[] {
   const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
@@ -96,7 +109,7 @@ function isLikeFees({ values }: Column): boolean {
   );
 }
 
-export function findColumns(header: readonly string[] | undefined, records: Records): FoundColumns {
+export function findColumns(header: readonly string[] | undefined, records: Records): DetectedColumns {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_none, place) => describeColumn(records, place, header?.[place]));
   const fixed = new Map<number, ColumnRole>();
@@ -127,21 +140,21 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     best(
       texts(),
       ({ name, values }) =>
-        (part(values, isStatus) > MIN_SHARE_OF_KIND ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) *
+        (part(values, isStatus) > MIN_MATCHING_SHARE ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) *
         (1 + roleScoreOfName(name, 'status')),
     ),
     'status',
   );
   const isCode = (value: string) => value.length === 3 && currencyIn(value) !== undefined;
   const currency = best(texts(), ({ name, values }) =>
-    part(values, isCode) > MIN_SHARE_OF_KIND ? 1 + roleScoreOfName(name, 'currency') : 0,
+    part(values, isCode) > MIN_MATCHING_SHARE ? 1 + roleScoreOfName(name, 'currency') : 0,
   );
   const numbers = free().filter(({ isNumber }) => isNumber);
   const direction = best(
     texts().filter((text) => text !== currency),
     ({ name, values }) => {
       const isExplicit = roleScoreOfName(name, 'direction') > 9 - 0.6;
-      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_SHARE_OF_KIND) &&
+      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_MATCHING_SHARE) &&
         new Set(values).size <= 20
         ? 1 + roleScoreOfName(name, 'direction')
         : 0;
@@ -182,4 +195,4 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
 
 /** True if the column name shows that the amounts already include the fee. */
 export const isNetOfFees = (header: string | undefined): boolean =>
-  header !== undefined && NET_NAMES.has(nameOf(header));
+  header !== undefined && NET_AMOUNT_NAMES.has(columnNameOf(header));

@@ -10,10 +10,7 @@ import { moneyBalances, moneyImports } from './schema';
 const EXPORT_DAYS = 7;
 /** The same maximum for a rarely used account, as a multiple of its usual gap between transactions. */
 const USUAL_GAPS = 2;
-/**
- * Maximum days between the end of an open account's files and the end of the newest files. An account whose files end
- * earlier counts as closed.
- */
+/** Maximum days between the ends of an open account's files and the newest files. After more days, an account is closed. */
 const CLOSED_DAYS = 45;
 
 export interface ImportedPeriod {
@@ -43,10 +40,7 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/**
- * Maximum days between one file's end and the next file's start that count as continuous. Transactions within a longer gap
- * are unknown.
- */
+/** Maximum days from a file's end to the next start that count as continuous. Transactions in longer gaps are unknown. */
 const GAP_DAYS = 10;
 
 /** A file with the balances before its first and after its last transaction, in cents; missing or null if unknown. */
@@ -56,10 +50,7 @@ interface WholePeriod extends ImportedPeriod {
   readonly closingCents?: number | null;
 }
 
-/**
- * True if the balances before and after a gap are equal. A balance of zero proves nothing, because cards often return to
- * zero.
- */
+/** True if balances before and after a gap are equal. A zero balance proves nothing: cards often return to zero. */
 const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
   Boolean(opening) && opening === closing;
 
@@ -116,17 +107,14 @@ function openEnds(periods: readonly ImportedPeriod[], others: readonly string[])
   return days.filter((day) => daysBetween(day, newest) <= CLOSED_DAYS).toSorted();
 }
 
-/**
- * Returns the earliest day on which the files of an open account end, but at most `today`; `today` for a user without
- * files.
- */
+/** Returns the earliest end of an open account's files, but at most `today`; `today` for a user without files. */
 export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
   const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
   return first < today ? first : today;
 }
 
 /** Condition for everyday accounts and cards in Australian dollars, because pay and bills go through such accounts. */
-export const isPaidFrom = and(
+export const isPaymentAccount = and(
   or(
     and(eq(moneyAccounts.container, 'bank'), eq(moneyAccounts.type, 'CHECKING')),
     eq(moneyAccounts.container, 'creditCard'),
@@ -139,7 +127,7 @@ export const isPaidFrom = and(
 const findPeriods = async (
   db: Database | Transaction,
   userId: string,
-  accounts?: typeof isPaidFrom,
+  accounts?: typeof isPaymentAccount,
 ): Promise<ImportedPeriod[]> => {
   const { id, accountId, lastDay, importedAt } = moneyImports;
   return (
@@ -175,7 +163,7 @@ export async function findCoveredDay(
   db: Database | Transaction,
   userId: string,
   today: string,
-  accounts?: typeof isPaidFrom,
+  accounts?: typeof isPaymentAccount,
 ): Promise<string> {
   const periods = await findPeriods(db, userId, accounts);
   if (periods.length === 0) return today;
@@ -183,7 +171,7 @@ export async function findCoveredDay(
 }
 
 /** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */
-export async function findDataAges(db: Database, userId: string): Promise<string[]> {
+export async function findDataTimestamps(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));
   const { id, container, linkId, balanceOn, isCounted, leftOut } = moneyAccounts;

@@ -1,6 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { MAX_IMPORT_COLUMNS } from '@verdant/shared/contract';
-import { eachLine, MAX_LINE } from './decode';
+import { eachLine, MAX_LINE_CHARS } from './decode';
 import { FileError } from './file-error';
 
 export interface CsvRecord {
@@ -24,7 +24,7 @@ const options = {
   bom: true,
   trim: true,
   // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
-  max_record_size: MAX_LINE,
+  max_record_size: MAX_LINE_CHARS,
 } as const satisfies Options;
 
 /** Returns the records of a text up to the first malformed record, at most `HEAD_RECORDS`. */

@@ -5,7 +5,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const LOOKED_AT = 1_000;
 /** Maximum length of a line, of a CSV record and of an OFX field, in characters. */
-export const MAX_LINE = 32 * 1024;
+export const MAX_LINE_CHARS = 32 * 1024;
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
@@ -54,7 +54,7 @@ export function eachLine(text: string, read: (line: string, number: number) => v
     const code = text.charCodeAt(at);
     const isEnd = code === LINE_FEED || code === CARRIAGE_RETURN || at === text.length;
     if (!isEnd) continue;
-    if (at - start > MAX_LINE) throw new FileError('line', number);
+    if (at - start > MAX_LINE_CHARS) throw new FileError('line', number);
     if (at > start || at < text.length) read(text.slice(start, at), number);
     if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) at += 1;
     start = at + 1;

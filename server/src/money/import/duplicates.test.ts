@@ -29,11 +29,11 @@ const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');
 const pay = row('2026-11-05', 320_000, 'SALARY');
 
-test('each stored transaction makes at most one row a duplicate, so a second equal coffee is new', () => {
+test('each stored transaction matches at most one row as a duplicate, so a second equal row is new', () => {
   expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
 });
 
-test('rows of the same file are never compared with each other', () => {
+test('equal rows of one file are not duplicates of each other', () => {
   expect(found([coffee, coffee], [])).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('several equal payments are duplicates if a second file dates each of them 
   expect(decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
 });
 
-test('a single payment dated later is possibly a duplicate, and certainly if the stored payment was pending', () => {
+test('one row dated later is a possible duplicate, and a certain duplicate if the stored payment was pending', () => {
   const later = { ...coffee, date: '2026-11-06' };
   expect(decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
   expect(decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
@@ -66,7 +66,7 @@ test('a single payment dated later is possibly a duplicate, and certainly if the
   expect(decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
 });
 
-test('payments with different bank ids are not duplicates, and a payment with an equal id on another day is', () => {
+test('payments with different bank ids are not duplicates; payments with an equal id are, even on different days', () => {
   const known = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
   expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
   expect(decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
@@ -78,7 +78,7 @@ test('an equal bank id makes a row a duplicate even if the description differs, 
   expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
 });
 
-test('rows duplicate those of another account only if nearly all rows of the common period match', () => {
+test('rows are duplicates of another account only if nearly all rows of the common period match', () => {
   const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
   expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
@@ -90,7 +90,7 @@ test('rows duplicate those of another account only if nearly all rows of the com
   expect(found([rent, coffee], linked)).toEqual([]);
 });
 
-test('a new payment equal in day and amount to a stored payment is new, at any position in the file', () => {
+test('a row with an unknown description is new even if a stored payment has an equal day and amount', () => {
   const days = Array.from({ length: 9 }, (_none, index) =>
     row(`2026-10-${10 + index}`, -1_000 - index, `SHOP ${index}`),
   );
@@ -103,7 +103,7 @@ test('a new payment equal in day and amount to a stored payment is new, at any p
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('equal amounts on equal days in another account, as pocket money of two children, are not duplicates', () => {
+test('equal weekly amounts in two accounts, such as pocket money of two children, are not duplicates', () => {
   const weekly = Array.from({ length: 12 }, (_none, index) =>
     row(`2026-${10 + (index % 2)}-${10 + index}`, 1_000, 'POCKET'),
   );
@@ -127,7 +127,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(coveredUntil([period('a', '2026-11-28', '2026-12-01')], false, '2026-12-20')).toBe('2026-12-01');
   });
 
-  test('is set by the account whose files end first, even next to a linked bank', () => {
+  test('is determined by the account whose files end first, even if a bank is also linked', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
@@ -158,7 +158,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(startWith(0, { ...spring, closingCents: 0 })).toBe('2026-10-25');
   });
 
-  test('ignores an account whose transactions ended long ago', () => {
+  test('does not depend on an account whose transactions ended long ago', () => {
     expect(coveredUntil([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
   });
 });

@@ -1,30 +1,30 @@
 import { groupBy } from '../group-by';
 import {
-  amountsOf,
-  dayAndAmount,
-  decideNear,
-  MIN_AMOUNTS,
-  MIN_SAME,
-  MOST,
-  nearPairs,
-  placesWithin,
-  shiftedAccount,
+  countDistinctAmounts,
+  dayAmountKey,
+  classifyNearPairs,
+  MIN_DISTINCT_AMOUNTS,
+  MIN_EQUAL_ROWS,
+  MIN_MATCHED_SHARE,
+  pairNearDays,
+  filterByPeriod,
+  findShiftedDuplicates,
   type Candidate,
-  type Compared,
-  type OwnRows,
+  type ComparedRow,
+  type MatchedRows,
   type Period,
 } from './near-duplicates';
-import { bankIdOf } from './similar';
+import { toStoredBankId } from './similar';
 import type { FileRow } from './rows';
 
-export interface Candidates {
+export interface DuplicateCandidates {
   readonly transactions: readonly Candidate[];
   /** First and last day of each account's transactions within the period of the file, by account id. */
   readonly periods: ReadonlyMap<string, Period>;
 }
 
-const exactly = (row: Compared) =>
-  `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+const exactly = (row: ComparedRow) =>
+  `${dayAmountKey(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /**
  * Returns the indices of rows that match a transaction in `stored`. Each stored transaction matches only one row, because
  * two equal coffees on a day are two purchases.
@@ -33,7 +33,7 @@ function pairs(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
-  keyOf: (row: Compared) => string,
+  keyOf: (row: ComparedRow) => string,
   used = new Set<Candidate>(),
 ): number[] {
   const left = groupBy(stored, keyOf);
@@ -49,28 +49,25 @@ function pairs(
   return found;
 }
 
-/**
- * Finds rows that an account already has with equal day and amount. Returns no rows unless the account has nearly all rows
- * within its period.
- */
+/** Finds rows that an account has with equal day and amount; none unless the account has nearly all within its period. */
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
   period: Period | undefined,
 ): number[] {
-  const within = placesWithin(rows, places, period);
-  const found = pairs(rows, within, stored, dayAndAmount);
-  return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
+  const within = filterByPeriod(rows, places, period);
+  const found = pairs(rows, within, stored, dayAmountKey);
+  return found.length >= MIN_EQUAL_ROWS && found.length >= within.length * MIN_MATCHED_SHARE ? found : [];
 }
 
 /** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
-function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
+function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): MatchedRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();
   const [found, rest]: [number[], number[]] = [[], []];
   for (const [place, row] of rows.entries()) {
-    const same = row.bankId === null ? undefined : byBankId.get(bankIdOf(row.bankId));
+    const same = row.bankId === null ? undefined : byBankId.get(toStoredBankId(row.bankId));
     const isSame = same && !seen.has(same) && same.amountCents === row.amountCents;
     if (isSame) seen.add(same);
     (isSame ? found : rest).push(place);
@@ -79,12 +76,12 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
   const exact = pairs(rows, rest, others, exactly, seen);
   const same = found.concat(exact);
   const left = new Set(same);
-  const near = nearPairs(
+  const near = pairNearDays(
     rows,
     rest.filter((place) => !left.has(place)),
     others.filter((other) => !seen.has(other)),
   );
-  return decideNear(rows, same, near, period);
+  return classifyNearPairs(rows, same, near, period);
 }
 
 export interface Duplicates {
@@ -93,13 +90,10 @@ export interface Duplicates {
   readonly similar: readonly number[];
 }
 
-/**
- * Finds rows that are already stored: in the file's account by id, amount and words, and in any account if nearly all rows
- * match.
- */
+/** Finds stored rows: by id, amount and words in the file's account, and in any account if nearly all rows match. */
 export function findDuplicates(
   rows: readonly FileRow[],
-  { transactions: stored, periods }: Candidates,
+  { transactions: stored, periods }: DuplicateCandidates,
   accountId: string | undefined,
 ): Duplicates {
   const byAccount = groupBy(stored, (one) => one.accountId);
@@ -119,8 +113,9 @@ export function findDuplicates(
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
     }
     const exact = sameAccount(rows, places, transactions, periods.get(account));
-    const same = exact.length > 0 || isOwn ? exact : shiftedAccount(rows, places, transactions, periods.get(account));
-    if (!isOwn && amountsOf(rows, same) < MIN_AMOUNTS) continue;
+    const same =
+      exact.length > 0 || isOwn ? exact : findShiftedDuplicates(rows, places, transactions, periods.get(account));
+    if (!isOwn && countDistinctAmounts(rows, same) < MIN_DISTINCT_AMOUNTS) continue;
     for (const place of same) {
       if (!found.has(place)) found.set(place, account);
     }

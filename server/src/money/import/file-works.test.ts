@@ -9,7 +9,7 @@ function newRequest() {
   return { request, reply, leave: () => raw.emit('close') };
 }
 
-test('frees a slot when the work on a file ends, even if the client disconnected earlier', async () => {
+test('an import slot is freed when the file has been processed, even if the client disconnected earlier', async () => {
   const works = createImportLimiter();
   const begin = async () => {
     const one = newRequest();
@@ -39,7 +39,7 @@ test('frees a slot when the work on a file ends, even if the client disconnected
   await begin();
 });
 
-test('frees the slot of a file whose work failed', async () => {
+test('an import slot is freed if processing the file fails', async () => {
   const works = createImportLimiter();
   for (let index = 0; index < 5; index += 1) {
     const { request, reply } = newRequest();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createLimiter, tooManyRequestsError, type Release } from '@verdant/federation/limits';
+import { createLimiter, tooManyRequestsError, type ReleaseSlot } from '@verdant/federation/limits';
 
 /** Maximum number of files that are in memory at once, because each file can take about 100 MB. */
 const MAX_AT_ONCE = 4;
@@ -9,7 +9,7 @@ const MAX_OF_ACCOUNT = 2;
 const BUSY_MS = 2_000;
 
 interface Work {
-  readonly release: Release;
+  readonly release: ReleaseSlot;
   readonly left: AbortController;
   hasBegun: boolean;
 }
@@ -19,7 +19,7 @@ export function createImportLimiter() {
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
   const works = new WeakMap<FastifyRequest, Work>();
 
-  const acquire = async (accountId: string): Promise<Release> => {
+  const acquire = async (accountId: string): Promise<ReleaseSlot> => {
     const releaseServer = await ofServer.acquire('files');
     const releaseAccount = releaseServer && (await ofAccount.acquire(accountId));
     if (releaseServer && releaseAccount) return () => [releaseServer, releaseAccount].forEach((release) => release());

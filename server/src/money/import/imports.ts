@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { MoneyImport } from '@verdant/shared/contract';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { type Database, isUuid, type Transaction } from '../../database';
-import { settleAfterRemoval } from '../corrections';
+import { recomputeAfterRemoval } from '../corrections';
 import { moneySameAccounts } from '../schema';
-import { deleteAccountByHand, takeLatestBalance } from './accounts';
+import { deleteManualAccount, setLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
 
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
@@ -29,10 +29,7 @@ export async function listImports(db: Database, userId: string, id?: string): Pr
   }));
 }
 
-/**
- * Deletes the conclusions from an account's files: the account number, and matches with linked accounts that the user has
- * not decided.
- */
+/** Deletes conclusions from an account's files: the account number, and undecided matches with linked accounts. */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
   const { accountId: own, status } = moneySameAccounts;
   await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
@@ -43,14 +40,14 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const [removed] = await transaction
       .delete(moneyImports)
       .where(and(eq(moneyImports.id, id), eq(moneyImports.userId, userId)))
       .returning();
     if (!removed) throw new ApiError(404, 'This import does not exist.');
     const { accountId, madeAccount } = removed;
-    await takeLatestBalance(transaction, accountId);
+    await setLatestBalance(transaction, accountId);
     const others = await transaction.$count(
       moneyImports,
       and(eq(moneyImports.accountId, accountId), ne(moneyImports.id, id)),
@@ -65,12 +62,12 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
         await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
       }
     } else if (madeAccount && typed === 0) {
-      await deleteAccountByHand(transaction, userId, accountId);
+      await deleteManualAccount(transaction, userId, accountId);
     } else {
-      // The conclusions from the import about the account are deleted too. `settleAfterRemoval` finds again the conclusions
+      // The conclusions from the import about the account are deleted too. `recomputeAfterRemoval` finds again the conclusions
       // that still apply.
       await forgetEvidence(transaction, accountId);
     }
-    await settleAfterRemoval(transaction, userId);
+    await recomputeAfterRemoval(transaction, userId);
   });
 }

@@ -3,7 +3,7 @@ import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from '.
 import { areSignsInBalances, measureBalanceSequence, type BalanceStep } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
-import { balanceNamed, lineOf, type FileLine } from './rows';
+import { findBalanceKind, toFileLine, type FileLine } from './rows';
 import { currencyIn, directionOf, HOME_CURRENCY } from './words';
 
 type Cells = readonly string[];
@@ -16,10 +16,7 @@ export interface ColumnLayout {
   readonly placesOf: (role: ColumnRole) => readonly number[];
   readonly mark: DecimalMark;
   readonly dateFormat: DateFormat;
-  /**
-   * Sign with which the file writes debits (`out`) and credits (`in`) if columns or cells show the direction: -1 for a
-   * minus sign.
-   */
+  /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   readonly outSigns: number;
   /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
@@ -94,7 +91,7 @@ const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): BalanceStep[] =>
   records.flatMap((cells) => {
     const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
-    const isSum = balanceNamed(textIn(cells, layout, 'description') ?? '') !== undefined;
+    const isSum = findBalanceKind(textIn(cells, layout, 'description') ?? '') !== undefined;
     const account = textIn(cells, layout, 'account') ?? '';
     return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
   });
@@ -144,7 +141,7 @@ const textsIn = (cells: Cells, places: readonly number[]): string =>
 
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
-  return lineOf({
+  return toFileLine({
     line,
     account,
     date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),

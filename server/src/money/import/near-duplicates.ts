@@ -6,7 +6,7 @@ export interface Period {
   readonly last: string;
 }
 
-/** A stored transaction with the amount of a row, at most `NEAR_DAYS` days before or after it. */
+/** A stored transaction with the amount of a row, at most `MAX_DATE_GAP_DAYS` days before or after it. */
 export interface Candidate {
   readonly accountId: string;
   readonly date: string;
@@ -17,27 +17,24 @@ export interface Candidate {
 }
 
 /** Minimum number of equal rows that show that two accounts are the same. */
-export const MIN_SAME = 3;
-/**
- * Minimum number of different amounts among equal rows. Fewer amounts prove nothing: pocket money for two children repeats
- * one amount on the same days.
- */
-export const MIN_AMOUNTS = 3;
-export const MOST = 0.8;
+export const MIN_EQUAL_ROWS = 3;
+/** Minimum number of different amounts among equal rows. Fewer prove nothing: two children can get equal pocket money. */
+export const MIN_DISTINCT_AMOUNTS = 3;
+export const MIN_MATCHED_SHARE = 0.8;
 /** Maximum number of stored transactions with the same day and amount whose descriptions are compared with a row. */
 const MAX_NEAR = 20;
 
-export type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
-export const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amountCents}`;
-export interface OwnRows {
+export type ComparedRow = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
+export const dayAmountKey = ({ date, amountCents }: ComparedRow) => `${date} ${amountCents}`;
+export interface MatchedRows {
   readonly same: readonly number[];
   readonly similar: readonly number[];
 }
 
-export const amountsOf = (rows: readonly FileRow[], places: readonly number[]): number =>
+export const countDistinctAmounts = (rows: readonly FileRow[], places: readonly number[]): number =>
   new Set(places.map((place) => rows[place]?.amountCents)).size;
 
-export const placesWithin = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
+export const filterByPeriod = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
   places.filter((place) => {
     const date = rows[place]?.date ?? '';
     return period !== undefined && date >= period.first && date <= period.last;
@@ -49,14 +46,15 @@ interface Near {
   readonly isAlike: boolean;
 }
 
-/**
- * Pairs rows with stored transactions of the same amount within some days, nearest day first. Pairs each transaction at
- * most once.
- */
-export function nearPairs(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
+/** Pairs rows with stored transactions of equal amount within some days, nearest first, each transaction at most once. */
+export function pairNearDays(
+  rows: readonly FileRow[],
+  places: readonly number[],
+  stored: readonly Candidate[],
+): Near[] {
   const byDay = new Map<string, Candidate[]>();
   for (const one of stored) {
-    const key = dayAndAmount(one);
+    const key = dayAmountKey(one);
     byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), one]);
   }
   const found: Near[] = [];
@@ -64,14 +62,14 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
   for (const place of places) {
     const row = rows[place];
     if (!row) continue;
-    const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
+    const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAmountKey({ ...row, date })) ?? []);
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
     const alike = possible.find((one) => isSimilar(one.description, row.description));
     const isPending = (one: Candidate) => one.isPending === true || row.isPending === true;
     const match = alike ?? possible.find(isPending);
     if (!match) continue;
-    const key = dayAndAmount(match);
+    const key = dayAmountKey(match);
     byDay.set(
       key,
       (byDay.get(key) ?? []).filter((one) => one !== match),
@@ -84,18 +82,21 @@ export function nearPairs(rows: readonly FileRow[], places: readonly number[], s
 /**
  * Decides which rows with a match on another day are duplicates: all, if nearly all rows match, else the user decides.
  */
-export function decideNear(
+export function classifyNearPairs(
   rows: readonly FileRow[],
   same: readonly number[],
   near: readonly Near[],
   period: Period | undefined,
-): OwnRows {
+): MatchedRows {
   const isWithin = ({ date }: FileRow) =>
     !period || daysAroundDay(date).some((day) => day >= period.first && day <= period.last);
   const within = rows.filter(isWithin).length;
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
-  const amounts = amountsOf(rows, alike);
-  const isShifted = alike.length >= MIN_SAME && amounts >= MIN_AMOUNTS && same.length + alike.length >= within * MOST;
+  const amounts = countDistinctAmounts(rows, alike);
+  const isShifted =
+    alike.length >= MIN_EQUAL_ROWS &&
+    amounts >= MIN_DISTINCT_AMOUNTS &&
+    same.length + alike.length >= within * MIN_MATCHED_SHARE;
   const isSure = (one: Near) => one.isSure || (one.isAlike && isShifted);
   return {
     same: same.concat(near.filter(isSure).map(({ place }) => place)),
@@ -103,18 +104,15 @@ export function decideNear(
   };
 }
 
-/**
- * Finds rows that another account has within some days, if this account has nearly all rows. Dates can differ between a
- * file and a linked bank.
- */
-export function shiftedAccount(
+/** Finds rows that another account has within some days, if nearly all match. Dates of files and banks can differ. */
+export function findShiftedDuplicates(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
   period: Period | undefined,
 ): number[] {
-  const within = placesWithin(rows, places, period);
-  const near = nearPairs(rows, within, stored);
+  const within = filterByPeriod(rows, places, period);
+  const near = pairNearDays(rows, within, stored);
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
-  return alike.length >= MIN_SAME && alike.length >= within.length * MOST ? alike : [];
+  return alike.length >= MIN_EQUAL_ROWS && alike.length >= within.length * MIN_MATCHED_SHARE ? alike : [];
 }

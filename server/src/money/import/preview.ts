@@ -1,9 +1,9 @@
 import type { ImportPreview } from '@verdant/shared/contract';
 import { countsOf } from '../group-by';
 import { runTask } from '../run-task';
-import { findByHand } from './accounts';
-import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
-import type { Reading } from './reading';
+import { findManualAccount } from './accounts';
+import { parseRows, type ImportContext, type FileToRead } from './read-in-worker';
+import type { ReadingResult } from './reading';
 import { isRow, type FileRow } from './rows';
 import { findDifferentAccounts } from './same-account';
 import { accountNames, findAccountOfFile, findDuplicateCandidates, findMappings } from './stored';
@@ -15,7 +15,7 @@ const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => 
   balance_cents: balanceCents,
 });
 
-function aboutFile({ closing: balance, ...file }: Reading) {
+function aboutFile({ closing: balance, ...file }: ReadingResult) {
   return {
     format: file.format,
     mapping: file.mapping,
@@ -43,19 +43,16 @@ function aboutFile({ closing: balance, ...file }: Reading) {
 
 const MAX_SHOWN = 5;
 
-/**
- * Returns a preview of a file's import into an account, with the duplicate rows. Stores nothing, and previews a new account
- * if `accountId` is missing.
- */
+/** Previews a file's import into an account (new if `accountId` is missing), with the duplicate rows. Stores nothing. */
 export async function previewFile(
-  { db, readInWorker }: ImportStore,
+  { db, readInWorker }: ImportContext,
   userId: string,
-  { similar: choice, ...file }: NewFile & { readonly similar: 'add' | 'skip' | undefined },
+  { similar: choice, ...file }: FileToRead & { readonly similar: 'add' | 'skip' | undefined },
   accountId: string | undefined,
 ): Promise<ImportPreview> {
-  if (accountId !== undefined) await findByHand(db, userId, accountId);
+  if (accountId !== undefined) await findManualAccount(db, userId, accountId);
   const reading = await readInWorker(file, await findMappings(db, userId, accountId));
-  const rows = await rowsOf(reading);
+  const rows = await parseRows(reading);
   const except = await findDifferentAccounts(db, userId, accountId);
   const candidates = await findDuplicateCandidates(db, userId, { ...reading, rows }, { except, accountId });
   const { same, similar } = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });

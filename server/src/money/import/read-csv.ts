@@ -1,5 +1,5 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
-import { signByBalances } from './balance';
+import { inferSignsFromBalances } from './balance';
 import { chooseReadings, sampleRecordsOf } from './choose-mapping';
 import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './file-error';
@@ -8,17 +8,17 @@ import {
   maskedNumberOf,
   type FileAccount,
   type FileLine,
-  type ReadFile,
+  type ParsedFile,
   type RememberedMappings,
   totalsOf,
   withSwappedSigns,
 } from './rows';
-import { indexedKey } from './similar';
+import { toIndexKey } from './similar';
 
 const SAMPLE = 5;
 const MAX_KEY = 1_000;
 
-function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
+function missingOf({ columns }: ImportMapping): ParsedFile['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
   return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));
@@ -27,7 +27,7 @@ function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
 /** Returns the key under which a mapping is stored: the names of the columns, or without names their detected roles. */
 function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): string {
   const key = header ? header.map((cell) => cell.trim().toLowerCase()).join('|') : `#${mapping.columns.join('|')}`;
-  return indexedKey(key.slice(0, MAX_KEY));
+  return toIndexKey(key.slice(0, MAX_KEY));
 }
 
 function widthOf(head: CsvHead): number {
@@ -70,7 +70,7 @@ function createAccounts(layout: ColumnLayout) {
 }
 
 /** Returns the rows of a CSV file by the given, a stored or the likeliest mapping. Throws for a file beyond the limits. */
-export function readCsv(text: string, given: ImportMapping | undefined, remembered: RememberedMappings): ReadFile {
+export function readCsv(text: string, given: ImportMapping | undefined, remembered: RememberedMappings): ParsedFile {
   const heads = readCsvHeads(text);
   const readings = chooseReadings(heads);
   const [chosen] = readings;
@@ -151,7 +151,7 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
 }
 
 const signedLines = ({ isSignedByBalance }: ColumnLayout, lines: readonly FileLine[]) =>
-  isSignedByBalance ? signByBalances(lines) : lines;
+  isSignedByBalance ? inferSignsFromBalances(lines) : lines;
 
 const signOf = (line: FileLine) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
 

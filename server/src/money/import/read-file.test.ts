@@ -2,7 +2,7 @@ import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
 import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
-import { isProblem, isRow } from './rows';
+import { isInvalidLine, isRow } from './rows';
 import { readBankFiles } from './testing/bank-files';
 
 const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) => {
@@ -12,7 +12,7 @@ const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1
     ...file,
     ...account,
     rows: file.lines.filter(isRow),
-    problems: file.lines.filter(isProblem).map(({ line, reason }) => ({ line, reason })),
+    problems: file.lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason })),
     accountCount: file.accounts.length,
     closing: closingBalance(file.lines, account?.statedBalance),
   };
@@ -52,7 +52,7 @@ test.each([
   ['UTF-16 without a byte order mark', Buffer.from(TEXT, 'utf16le')],
   ['UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
   ['big-endian UTF-16', Buffer.from(`\ufeff${TEXT}`, 'utf16le').swap16()],
-])('a file in the encoding %s is read', (_encoding, bytes) => {
+])('a file in the encoding %s is decoded correctly', (_encoding, bytes) => {
   expect(shown(read(bytes))).toEqual([{ date: '2026-11-05', amountCents: -450, description: 'CAFÉ “ZOË”' }]);
 });
 
@@ -65,7 +65,7 @@ test('title lines above the header are skipped, and dates with the month first a
   ]);
 });
 
-test('a given mapping overrides detection: ignored columns, order of day and month, purchases without minus sign', () => {
+test('a given column mapping overrides the detection of columns, date order and signs', () => {
   const readWith = (third: 'ignore' | 'description') =>
     read('Date,Amount,Description\n03/04/2026,12.50,SHOP\n', {
       columns: ['date', 'amount', third],
@@ -86,7 +86,7 @@ test.each([
   expect(found.rows.map(({ amountCents }) => amountCents)).toEqual([-450, 90_000]);
 });
 
-test('reports that balances do not add up if they contradict the amounts', () => {
+test('balances that contradict the amounts are reported as not adding up', () => {
   const found = read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
   expect(found.closing).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
 });
@@ -104,7 +104,7 @@ const ofx2 = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CCSTMTRS><CCACCT
 test.each([
   ['1 (SGML without end tags)', ofx1],
   ['2 (XML)', ofx2],
-])('reads the transactions and the closing balance of a file in OFX %s', (_version, text) => {
+])('the transactions and the closing balance of a file in OFX %s are parsed', (_version, text) => {
   const found = read(text);
   expect(found.rows).toEqual([
     expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
@@ -114,7 +114,7 @@ test.each([
   expect(found.closing).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
 });
 
-test('an OFX file may have as many transactions as the row limit, and one more is refused', () => {
+test('an OFX file with as many transactions as the row limit is accepted, and a file with one more is refused', () => {
   const file = (count: number) =>
     Buffer.from(`<OFX>${'<STMTTRN><DTPOSTED>20261104<TRNAMT>1<NAME>A</STMTTRN>'.repeat(count)}`);
   expect(read(file(MAX_IMPORT_ROWS)).rows).toHaveLength(MAX_IMPORT_ROWS);

@@ -4,7 +4,7 @@ import { FileError } from './file-error';
 import { readCsv } from './read-csv';
 import { readOfx } from './read-ofx';
 import { readQif } from './read-qif';
-import type { ReadFile, RememberedMappings } from './rows';
+import type { ParsedFile, RememberedMappings } from './rows';
 
 const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
@@ -14,15 +14,12 @@ const OTHER = /^\s*(?:%PDF|PK\u0003\u0004|<!doctype|<html|\u00d0\u00cf\u0011\u00
 const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
-/**
- * Reads a file in linear time, and detects its format from its content. Throws a `FileError` for another format and for a
- * file that is too large.
- */
+/** Reads a file in linear time and detects its format from content. Throws a `FileError` for other or too large files. */
 export function readFile(
   bytes: Uint8Array,
   given: ImportMapping | undefined,
   remembered: RememberedMappings,
-): ReadFile {
+): ParsedFile {
   const text = decodeFile(bytes);
   const start = text.slice(0, LOOKED_AT);
   if (start.trim() === '') throw new FileError('empty');

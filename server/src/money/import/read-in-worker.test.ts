@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type * as threads from 'node:worker_threads';
 import { createWorkers } from '../../run-in-worker';
 import { createTaskRunner } from '../run-task';
-import { createFileReader, rowsOf } from './read-in-worker';
+import { createFileReader, parseRows } from './read-in-worker';
 
 const started: threads.Worker[] = [];
 
@@ -31,16 +31,16 @@ const file = (text: string, { signal } = new AbortController()) => ({
 });
 const NEVER = 3_600_000;
 
-test('returns the rows, the number of problems and the days that the file covers', async () => {
+test('the worker returns the rows, the number of problems and the days that the file covers', async () => {
   const reading = await createFileReader()(
     file('Date,Amount,Description\n2026-11-01,1,A\n2026-11-03,x,B\n'),
     new Map(),
   );
   expect(reading).toMatchObject({ problemCount: 1, days: { first: '2026-11-01', last: '2026-11-01' } });
-  expect(await rowsOf(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
+  expect(await parseRows(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
 });
 
-test('rejects with a 422 if the file is refused, and reuses the thread for the next file', async () => {
+test('a refused file is rejected with a 422, and the thread is reused for the next file', async () => {
   const read = createFileReader();
   const refusal = { status: 422, extra: { file_problem: { reason: 'kind', line: null } } };
   await expect(read(file('%PDF-1.7'), new Map())).rejects.toMatchObject(refusal);
@@ -48,12 +48,12 @@ test('rejects with a 422 if the file is refused, and reuses the thread for the n
   expect(started).toHaveLength(1);
 });
 
-test('rejects with a 422 at the deadline', async () => {
+test('a file that is not read before the deadline is rejected with a 422', async () => {
   const reading = endless(1)(file('x'), new Map());
   await expect(reading).rejects.toMatchObject({ status: 422, extra: { file_problem: { reason: 'slow' } } });
 });
 
-test('ends the thread when the client disconnects', async () => {
+test('the worker thread ends when the client disconnects', async () => {
   const client = new AbortController();
   const reading = endless(NEVER)(file('x', client), new Map());
   await new Promise(setImmediate);
@@ -64,7 +64,7 @@ test('ends the thread when the client disconnects', async () => {
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
-test('starts no thread if the client has already disconnected', async () => {
+test('no worker thread is started if the client has already disconnected', async () => {
   const client = new AbortController();
   client.abort();
   await expect(endless(NEVER)(file('x', client), new Map())).rejects.toMatchObject({ status: 503 });

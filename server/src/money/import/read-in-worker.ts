@@ -5,7 +5,7 @@ import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './file-error';
-import type { Reading } from './reading';
+import type { ReadingResult } from './reading';
 import type { FileRow, RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
@@ -13,7 +13,7 @@ const DEADLINE_MS = 15_000;
 /** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
 const MAX_MEMORY_MB = 400;
 
-export interface NewFile {
+export interface FileToRead {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   /** Index of the requested account in a file with several accounts. */
@@ -22,9 +22,9 @@ export interface NewFile {
   readonly signal: AbortSignal;
 }
 
-export type ReadInWorker = (file: NewFile, remembered: RememberedMappings) => Promise<Reading>;
+export type ReadInWorker = (file: FileToRead, remembered: RememberedMappings) => Promise<ReadingResult>;
 
-export interface ImportStore {
+export interface ImportContext {
   readonly db: Database;
   readonly readInWorker: ReadInWorker;
   readonly maxTransactions: number;
@@ -57,7 +57,7 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Parses the rows of a reading in pieces, so that other requests run between two pieces. */
-export async function rowsOf({ pieces }: Reading): Promise<FileRow[]> {
+export async function parseRows({ pieces }: ReadingResult): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   for (const piece of pieces) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own thread

@@ -1,12 +1,12 @@
 import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
-import { isProblem, isRow, type FileLine } from './rows';
+import { isInvalidLine, isRow, type FileLine } from './rows';
 import { readBankFiles } from './testing/bank-files';
 
 const read = (text: string | Uint8Array) => {
   const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, undefined, new Map());
-  return { ...file, rows: file.lines.filter(isRow), problems: file.lines.filter(isProblem) };
+  return { ...file, rows: file.lines.filter(isRow), problems: file.lines.filter(isInvalidLine) };
 };
 const rowsOf = (lines: readonly FileLine[]) => lines.filter(isRow).map((row) => `${row.date} ${row.amountCents}`);
 const leftOutOf = (lines: readonly FileLine[]) =>
@@ -14,7 +14,7 @@ const leftOutOf = (lines: readonly FileLine[]) =>
 const csv = (header: string, ...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
 
 test.each(readBankFiles('files.txt'))(
-  'the file "$name" is read, and the user is asked for its meaning only if it is ambiguous',
+  'the file "$name" is read, and the user must choose an interpretation only if the file is ambiguous',
   ({ text, first: rows, second: asked }) => {
     const { lines, readings, problems } = read(text);
     expect(rowsOf(lines).join(', ')).toBe(rows);
@@ -22,7 +22,7 @@ test.each(readBankFiles('files.txt'))(
   },
 );
 
-test('a file whose lines end in carriage returns is read like a file with line feeds', () => {
+test('a file with carriage returns as line ends is parsed like a file with line feeds', () => {
   const text = '!Type:Bank\nD03/11/2026\nT-42.10\nPBluegum Books\n^\nD05/11/2026\nT-18.00\nPCafe Lorikeet\n^\n';
   expect(rowsOf(read(text.replaceAll('\n', '\r')).lines)).toEqual(['2026-11-03 -4210', '2026-11-05 -1800']);
 });
@@ -52,7 +52,7 @@ test.each([
       [0, 350],
     ],
   ],
-])('the user is asked %s, and sees the totals of both readings', (_question, text, totals) => {
+])('the user is asked %s, and sees the totals of both interpretations', (_question, text, totals) => {
   expect(read(text).readings.map((one) => [one.totals.in_cents, one.totals.out_cents])).toEqual(totals);
 });
 

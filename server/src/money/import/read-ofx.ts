@@ -1,10 +1,10 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
-import { MAX_LINE } from './decode';
+import { MAX_LINE_CHARS } from './decode';
 import { FileError } from './file-error';
 import { chooseSign } from './sign';
-import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ReadFile } from './rows';
+import { toFileLine, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ParsedFile } from './rows';
 import { decodeEntities, scanTags } from './scan-tags';
 import { directionOf, HOME_CURRENCY } from './words';
 
@@ -92,7 +92,7 @@ function statementsOf(text: string): Statement[] {
     },
     text: (part, hasEntities) => {
       if (!FIELDS.has(field)) return;
-      if (value.length + part.length > MAX_LINE) throw new FileError('line', count + 1);
+      if (value.length + part.length > MAX_LINE_CHARS) throw new FileError('line', count + 1);
       value += hasEntities ? decodeEntities(part) : part;
     },
   });
@@ -101,10 +101,7 @@ function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-/**
- * Returns the direction that a transaction type shows; null for a `PAYMENT` in a card account, because such payments are
- * credits.
- */
+/** Returns the direction of a transaction type; null for a card account's `PAYMENT`, because such payments are credits. */
 const typeOf = (fields: Fields, about: Fields) => {
   const type = fields.get('TRNTYPE') ?? '';
   return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);
@@ -114,7 +111,7 @@ function toLine(fields: Fields, line: number, account: number, about: Fields): F
   const name = fields.get('NAME') ?? fields.get('PAYEE') ?? '';
   const memo = fields.get('MEMO') ?? '';
   const date = parseDate(fields.get('DTPOSTED') ?? '', 'ymd') ?? parseDate(fields.get('DTUSER') ?? '', 'ymd');
-  return lineOf({
+  return toFileLine({
     line,
     account,
     date,
@@ -163,7 +160,7 @@ function byAccount([outside, ...statements]: readonly Statement[]): Statement[] 
 }
 
 /** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without transactions. */
-export function readOfx(text: string, given: ImportMapping | undefined): ReadFile {
+export function readOfx(text: string, given: ImportMapping | undefined): ParsedFile {
   const statements = byAccount(statementsOf(text));
   const lines: FileLine[] = [];
   const directions: ('in' | 'out' | null)[] = [];

@@ -3,7 +3,7 @@ import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
 import { eachLine } from './decode';
 import { FileError } from './file-error';
-import { lineOf, type FileAccount, type FileLine, type ReadFile } from './rows';
+import { toFileLine, type FileAccount, type FileLine, type ParsedFile } from './rows';
 import { chooseSign } from './sign';
 
 /** Kind of account by the type of a QIF list with transactions. Other lists contain categories, accounts or securities. */
@@ -81,7 +81,7 @@ function toLine(
 ): FileLine {
   const text = fields.get('T') ?? fields.get('U');
   const [, other] = ACCOUNT.exec(fields.get('L') ?? '') ?? [];
-  return lineOf({
+  return toFileLine({
     line,
     account,
     date: parseDate(fields.get('D') ?? '', date_format),
@@ -92,7 +92,7 @@ function toLine(
 }
 
 /** Returns the rows of a QIF file. `given` decides the order of day and month. Throws for a file without transactions. */
-export function readQif(text: string, given: ImportMapping | undefined): ReadFile {
+export function readQif(text: string, given: ImportMapping | undefined): ParsedFile {
   const { entries, accounts } = entriesOf(text);
   if (entries.length === 0) throw new FileError('no_rows');
   const [recognised = 'dmy', ...others] = findDateFormats(

@@ -1,13 +1,13 @@
 import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
-import { toPieces, type RowPieces } from '../row-pieces';
+import { toRowChunks, type RowChunks } from '../row-pieces';
 import { closingBalance, type ClosingBalance } from './balance';
 import {
-  isProblem,
+  isInvalidLine,
   isRow,
   type FileAccount,
   type OmittedLine,
   type FileLine,
-  type ReadFile,
+  type ParsedFile,
   type RememberedMappings,
   type Totals,
   totalsOf,
@@ -22,8 +22,8 @@ export interface FileRequest {
   readonly part: number;
 }
 
-export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
-  readonly pieces: RowPieces;
+export interface ReadingResult extends Omit<ParsedFile, 'lines' | 'accounts'> {
+  readonly pieces: RowChunks;
   readonly problems: ImportPreview['problems'];
   readonly problemCount: number;
   readonly days: { readonly first: string; readonly last: string } | undefined;
@@ -37,7 +37,7 @@ export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
 }
 
 export type FileReply =
-  | { readonly status: 'read'; readonly reading: Reading }
+  | { readonly status: 'read'; readonly reading: ReadingResult }
   | ({ readonly status: 'refused' } & FileProblem);
 
 function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
@@ -51,19 +51,19 @@ function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
 
 const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
-export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIndex = 0): Reading {
+export function toReading({ lines: all, accounts, ...file }: ParsedFile, accountIndex = 0): ReadingResult {
   const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part] ?? NO_ACCOUNT;
   const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
   const rows = lines.filter(isRow);
-  const problems = lines.filter(isProblem).map(({ line, reason }) => ({ line, reason }));
+  const problems = lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason }));
   const totals = totalsOf(rows);
   const counts = accounts.map(() => 0);
   for (const { account: place = 0 } of all) counts[place] = (counts[place] ?? 0) + 1;
   return {
     ...file,
     sample: accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines),
-    pieces: toPieces(rows),
+    pieces: toRowChunks(rows),
     problems: problems.slice(0, SHOWN_PROBLEMS),
     problemCount: problems.length,
     days:
@@ -81,7 +81,7 @@ export function toReading({ lines: all, accounts, ...file }: ReadFile, accountIn
 }
 
 /** Returns the sample lines of an account. Without such lines, returns the first line of the account without cells. */
-function sampleOfPart(sample: ReadFile['sample'], lines: readonly FileLine[]): ReadFile['sample'] {
+function sampleOfPart(sample: ParsedFile['sample'], lines: readonly FileLine[]): ParsedFile['sample'] {
   const own = sample.filter(({ line }) => lines.includes(line));
   return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { perHour, perMinute } from '@verdant/federation/limits';
+import { limitPerHour, limitPerMinute } from '@verdant/federation/limits';
 import type { AccountSettings } from '../../accounts/account-settings';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { limitChanges, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
@@ -17,10 +17,7 @@ interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
-/**
- * Maximum number of uploads a minute. The file is uploaded for a new preview each time the user chooses the role of a
- * column.
- */
+/** Maximum uploads a minute. Each time the user chooses a column's role, the file is uploaded for a new preview. */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
 /** Maximum number of files an hour. Each has at most 20 MB. */
@@ -43,8 +40,8 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
   );
   const keyOf = ({ account }: FastifyRequest) => account.id;
   const perAccount = [
-    perMinute(limits.flood, 'files', { max: MAX_FILES_PER_MINUTE, keyOf }),
-    perHour(limits.flood, 'files of an hour', { max: MAX_FILES_PER_HOUR, keyOf }),
+    limitPerMinute(limits.flood, 'files', { max: MAX_FILES_PER_MINUTE, keyOf }),
+    limitPerHour(limits.flood, 'files of an hour', { max: MAX_FILES_PER_HOUR, keyOf }),
   ];
   const works = createImportLimiter();
   const begin = async (request: FastifyRequest, reply: FastifyReply) => works.begin(request, reply);
@@ -84,7 +81,7 @@ export const importRoutes: FastifyPluginAsync<ImportContext> = async (app, conte
   const { db } = context;
   await app.register(fileRoutes, context);
   const signedIn = { preHandler: authenticate(db) };
-  const changing = limitChanges(context, 'accounts by hand', MAX_CHANGES_PER_MINUTE);
+  const changing = limitedRouteOptions(context, 'accounts by hand', MAX_CHANGES_PER_MINUTE);
 
   serveCall(app, moneyImportCalls.list, signedIn, async ({ account }) => ({
     imports: await listImports(db, account.id),

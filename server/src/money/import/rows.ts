@@ -1,7 +1,7 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { memoized } from '../memoized';
 import { decodeEntities } from './scan-tags';
-import { balanceWords, HOME_CURRENCY, statusWords, wordsOf } from './words';
+import { balanceWords, HOME_CURRENCY, statusWords, normaliseText } from './words';
 
 export interface FileRow {
   readonly line: number;
@@ -30,7 +30,7 @@ export type FileLine =
   | OmittedLine
   | { readonly line: number; readonly account?: number; readonly reason: LineReason };
 export const isRow = (line: FileLine): line is FileRow => 'amountCents' in line;
-export const isProblem = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
+export const isInvalidLine = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
 
 export type Totals = ImportPreview['totals'];
 
@@ -45,7 +45,7 @@ export interface FileAccount {
 
 export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
-export interface ReadFile {
+export interface ParsedFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
   /** Key under which a mapping is stored; undefined for a format that needs no mapping. */
@@ -97,14 +97,14 @@ interface LineParts {
 const hasWord = (words: ReadonlySet<string>, text: string) =>
   words.has(text) || text.split(' ').some((word) => words.has(word));
 const statusOf = memoized((text: string): 'failed' | 'pending' | 'done' => {
-  const words = wordsOf(text);
+  const words = normaliseText(text);
   return hasWord(statusWords.failed, words) ? 'failed' : hasWord(statusWords.pending, words) ? 'pending' : 'done';
 });
 
 /** Returns the kind of balance or sum that a description names; undefined for the description of a transaction. */
-export function balanceNamed(description: string): keyof typeof balanceWords | undefined {
+export function findBalanceKind(description: string): keyof typeof balanceWords | undefined {
   if (description.length > MAX_BALANCE_NAME || !MAY_NAME_BALANCE.test(description)) return undefined;
-  const words = wordsOf(description);
+  const words = normaliseText(description);
   const isNamed = (name: string) =>
     words === name ||
     (words.startsWith(`${name} `) && /^[\d ]+$|^(?:as at|on|as of|am|per|au|al) /.test(words.slice(name.length + 1)));
@@ -116,7 +116,7 @@ function leftOutOf({
   currency = HOME_CURRENCY,
   status = '',
 }: LineParts): OmittedLine['leftOut'] | undefined {
-  if (balanceNamed(description)) return 'balance';
+  if (findBalanceKind(description)) return 'balance';
   if (status !== '' && statusOf(status) === 'failed') return 'status';
   return currency === HOME_CURRENCY ? undefined : 'currency';
 }
@@ -139,11 +139,8 @@ export function statedBalanceOf(
   return { cents, on };
 }
 
-/**
- * Returns a row, or the reason why the line is left out or invalid: no day, future day, no amount (undefined), unreadable
- * amount (null).
- */
-export function lineOf(parts: LineParts, now = Date.now()): FileLine {
+/** Returns a row, or why a line is left out or invalid: no day, future day, no (undefined) or unreadable amount (null). */
+export function toFileLine(parts: LineParts, now = Date.now()): FileLine {
   const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
   const leftOut = leftOutOf(parts);
   if (leftOut) return { line, account, leftOut, currency: leftOut === 'currency' ? (parts.currency ?? '') : '' };

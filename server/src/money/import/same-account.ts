@@ -2,24 +2,18 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { countsOf } from '../group-by';
-import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
+import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
 
-/**
- * Stores the visible part of a file's account number, to find a matching linked account. Does not replace a number that is
- * already stored.
- */
+/** Stores the visible part of a file's account number, to find a matching linked account. A stored number stays. */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/**
- * Returns the linked accounts that the user marked as different from a manual account. Files of the manual account are not
- * compared with these accounts.
- */
+/** Returns linked accounts marked as different from a manual account, whose files are not compared with these accounts. */
 export async function findDifferentAccounts(
   db: Database | Transaction,
   userId: string,
@@ -30,11 +24,8 @@ export async function findDifferentAccounts(
   return pairs.flatMap((pair) => (pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : []));
 }
 
-/**
- * Stores that a manual account is the same as the linked account with most duplicate rows, or stores a question to the user
- * if the evidence is weak.
- */
-export async function rememberSame(
+/** Stores that a manual account equals the linked account with most duplicate rows, or a question if evidence is weak. */
+export async function storeSameAccountPair(
   db: Transaction,
   userId: string,
   accountId: string,
@@ -55,6 +46,6 @@ export async function rememberSame(
   const amounts = new Set(
     fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
   );
-  const status = linked.count < SURE_COUNT || amounts.size < SURE_AMOUNTS ? 'asked' : 'found';
+  const status = linked.count < MIN_SURE_MATCHES || amounts.size < MIN_DISTINCT_AMOUNTS ? 'asked' : 'found';
   await addPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
 }

@@ -2,23 +2,23 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AccountKind } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import type { Transaction } from '../../database';
-import { checkLimit, limitReached } from '../../storage-limit';
+import { checkStorageLimit, limitReached } from '../../storage-limit';
 import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
-import { correctionsOf, settleMoney } from '../settle-money';
+import { findMerchantCorrections, recalculateMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
-import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
-import { fileProblem, rowsOf, type ImportStore, type NewFile } from './read-in-worker';
-import type { Reading } from './reading';
+import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
+import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';
+import type { ReadingResult } from './reading';
 import type { FileRow } from './rows';
-import { findDifferentAccounts, rememberNumber, rememberSame } from './same-account';
+import { findDifferentAccounts, rememberNumber, storeSameAccountPair } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
-import { bankIdOf } from './similar';
+import { toStoredBankId } from './similar';
 import { findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
-export interface NewImport extends NewFile {
+export interface NewImport extends FileToRead {
   readonly fileName: string;
   /** The user's choice for rows similar to a stored payment of another day. Without a choice these rows are skipped. */
   readonly similar: 'add' | 'skip' | undefined;
@@ -62,7 +62,7 @@ const asRead = (row: FileRow, id: string) => ({
 
 /** Finds the bank ids of rows that stored transactions of the account already use. */
 async function takenOf(db: Transaction, accountId: string, rows: readonly FileRow[]): Promise<string[]> {
-  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
+  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [toStoredBankId(bankId)]));
   if (ids.length === 0) return [];
   const found = await db
     .select({ id: moneyTransactions.providerId })
@@ -74,16 +74,16 @@ async function takenOf(db: Transaction, accountId: string, rows: readonly FileRo
 async function insertRows(
   db: Transaction,
   userId: string,
-  { id: importId, account }: { id: string; account: AccountByHand },
+  { id: importId, account }: { id: string; account: ManualAccount },
   rows: readonly FileRow[],
 ): Promise<void> {
-  const corrections = await correctionsOf(db, userId);
+  const corrections = await findMerchantCorrections(db, userId);
   const used = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS) {
     const piece = rows.slice(start, start + ROWS);
     for (const id of await takenOf(db, account.id, piece)) used.add(id);
     const idOf = ({ bankId: given }: FileRow, index: number) => {
-      const bankId = given === null ? undefined : bankIdOf(given);
+      const bankId = given === null ? undefined : toStoredBankId(given);
       // Some banks use the same id for two transactions, so the second gets a generated id.
       const id = bankId !== undefined && !used.has(bankId) ? bankId : `file:${importId}:${start + index}`;
       used.add(id);
@@ -108,14 +108,14 @@ async function storeBalance(
     importId,
     account,
     ...file
-  }: { importId: string; account: AccountByHand; isStated: boolean } & Pick<Reading, 'closing'>,
+  }: { importId: string; account: ManualAccount; isStated: boolean } & Pick<ReadingResult, 'closing'>,
 ) {
   const { closing, isStated } = file;
   // A closing balance is not stored if the file's balances contradict its amounts.
   if (!closing || !(closing.addsUp || isStated)) return;
   const balanceCents = account.side === 'liability' ? 0 - closing.cents : closing.cents;
   await db.insert(moneyBalances).values({ userId, accountId: account.id, importId, on: closing.on, balanceCents });
-  await takeLatestBalance(db, account.id);
+  await setLatestBalance(db, account.id);
 }
 
 /**
@@ -123,7 +123,7 @@ async function storeBalance(
  * manual, and 409 without new transactions or beyond a limit.
  */
 export async function saveImport(
-  { db, readInWorker, maxTransactions }: ImportStore,
+  { db, readInWorker, maxTransactions }: ImportContext,
   userId: string,
   { fileName, into, similar: choice, ...newFile }: NewImport,
 ): Promise<string> {
@@ -133,13 +133,13 @@ export async function saveImport(
   if (newFile.mapping === undefined && file.readings.length > 0) {
     throw new ApiError(422, 'This file can be read in more than one way: choose a mapping from its preview.');
   }
-  const fileRows = await rowsOf(file);
+  const fileRows = await parseRows(file);
   return db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const isNew = !('id' in into);
     const account = isNew
       ? await insertAccount(transaction, userId, into)
-      : await findByHand(transaction, userId, into.id);
+      : await findManualAccount(transaction, userId, into.id);
     const except = await findDifferentAccounts(transaction, userId, account.id);
     const compared = { except, accountId: isNew ? undefined : account.id };
     const candidates = await findDuplicateCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
@@ -152,7 +152,7 @@ export async function saveImport(
     const rows = fileRows.filter((_row, place) => !skipped.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
     const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
-    await checkLimit(transaction, 'imports', imports);
+    await checkStorageLimit(transaction, 'imports', imports);
     const stored = await transaction.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
     if (stored + rows.length > maxTransactions) throw limitReached('transactions', maxTransactions);
     const [saved] = await transaction
@@ -170,11 +170,11 @@ export async function saveImport(
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('the insert of an import returned no row');
     await rememberNumber(transaction, account.id, file.account.maskedNumber);
-    await rememberSame(transaction, userId, account.id, duplicates, fileRows);
+    await storeSameAccountPair(transaction, userId, account.id, duplicates, fileRows);
     await insertRows(transaction, userId, { id: saved.id, account }, rows);
     const isStated = file.account.statedBalance !== undefined;
     await storeBalance(transaction, userId, { importId: saved.id, account, isStated, closing: file.closing });
-    await settleMoney(transaction, userId);
+    await recalculateMoney(transaction, userId);
     const { columnsKey: columns, mapping } = file;
     if (columns !== undefined) await rememberMapping(transaction, userId, { accountId: account.id, columns, mapping });
     return saved.id;

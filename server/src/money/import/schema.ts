@@ -17,10 +17,10 @@ import type { ImportMapping } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 import { moneyAccounts } from '../../bank-link/schema';
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-export const day = (name: string) => date(name, { mode: 'string' });
-export const cents = (name: string) => bigint(name, { mode: 'number' });
-export const owner = () =>
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const dayColumn = (name: string) => date(name, { mode: 'string' });
+export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
+export const userIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
@@ -34,12 +34,12 @@ export const moneyImports = pgTable(
   'money_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: userIdColumn(),
     accountId: account(),
     fileName: text('file_name').notNull(),
-    importedAt: moment('imported_at').notNull().defaultNow(),
-    firstDay: day('first_day').notNull(),
-    lastDay: day('last_day').notNull(),
+    importedAt: timestampColumn('imported_at').notNull().defaultNow(),
+    firstDay: dayColumn('first_day').notNull(),
+    lastDay: dayColumn('last_day').notNull(),
     added: integer('added').notNull(),
     skipped: integer('skipped').notNull(),
     madeAccount: boolean('made_account').notNull(),
@@ -55,12 +55,12 @@ export const moneyBalances = pgTable(
   'money_balances',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: userIdColumn(),
     accountId: account(),
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
-    on: day('on').notNull(),
-    balanceCents: cents('balance_cents').notNull(),
-    storedAt: moment('stored_at').notNull().defaultNow(),
+    on: dayColumn('on').notNull(),
+    balanceCents: centsColumn('balance_cents').notNull(),
+    storedAt: timestampColumn('stored_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('money_balances_one_a_day')
@@ -74,7 +74,7 @@ export const moneyBalances = pgTable(
 export const moneyMappings = pgTable(
   'money_mappings',
   {
-    userId: owner(),
+    userId: userIdColumn(),
     /** Key of the mapping: the account's id, and the names of the columns, or their detected roles without names. */
     columns: text('columns').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),

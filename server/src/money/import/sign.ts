@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { MIN_EVIDENCE_LEAD, signEvidence } from './choose-mapping';
-import { isRow, type FileRow, type FileLine, type ReadFile, totalsOf, withSwappedSigns } from './rows';
+import { isRow, type FileRow, type FileLine, type ParsedFile, totalsOf, withSwappedSigns } from './rows';
 
 type Direction = 'in' | 'out' | null;
 
@@ -19,11 +19,8 @@ function withTypes(lines: readonly FileLine[], directions: readonly Direction[])
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: FileLine): FileLine => (isRow(line) ? flipped(line) : line);
 
-/**
- * Returns the first lines as a sample. A later line of the opposite sign replaces the last one if all first lines have one
- * sign.
- */
-function sampleOfLines(lines: readonly FileLine[]): ReadFile['sample'] {
+/** Returns the first lines as a sample. If all have one sign, a later line of the opposite sign replaces the last one. */
+function sampleOfLines(lines: readonly FileLine[]): ParsedFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
   const other = lines.find((line) => isRow(line) && line.amountCents !== 0 && !signs.has(Math.sign(line.amountCents)));
@@ -38,7 +35,7 @@ export function chooseSign(
   mapping: ImportMapping,
   isGiven: boolean,
   others: readonly { readonly mapping: ImportMapping; readonly lines: readonly FileLine[] }[] = [],
-): Pick<ReadFile, 'mapping' | 'lines' | 'sample' | 'readings'> {
+): Pick<ParsedFile, 'mapping' | 'lines' | 'sample' | 'readings'> {
   const hasTypes = directions.some((direction) => direction !== null);
   const plain = hasTypes ? withTypes(unsigned, directions) : unsigned;
   const linesOf = (isFlipped: boolean) => (isFlipped ? plain.map(flippedLine) : plain);
@@ -61,7 +58,7 @@ const COMPARED = 500;
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 
-const found = (mapping: ImportMapping, lines: readonly FileLine[], readings: ReadFile['readings']) => ({
+const found = (mapping: ImportMapping, lines: readonly FileLine[], readings: ParsedFile['readings']) => ({
   mapping,
   lines,
   sample: sampleOfLines(lines),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { memoized } from '../memoized';
 import { dayAfter } from '../recurring/days';
-import { wordsOf } from './words';
+import { normaliseText } from './words';
 
 /** Maximum days between two dates of one payment, such as purchase and posting. */
-export const NEAR_DAYS = 3;
+export const MAX_DATE_GAP_DAYS = 3;
 const MOST = 0.5;
 const MIN_LENGTH = 3;
 /** Words that banks add to payments of every kind. */
@@ -17,20 +17,20 @@ const NOISE = new Set(
 const MAX_BYTES = 2_000;
 
 /** Returns a key that fits into an index: the text, or the SHA-256 hash of a text that is too long. */
-export const indexedKey = (text: string): string =>
+export const toIndexKey = (text: string): string =>
   Buffer.byteLength(text) <= MAX_BYTES ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Returns the id under which a file's transaction with a bank id is stored. */
-export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
+export const toStoredBankId = (bankId: string) => toIndexKey(`bank:${bankId}`);
 
 const offsets = [0, -1, 1, -2, 2, -3, 3];
 
-/** Returns a day and the days up to `NEAR_DAYS` before and after it, the nearest first. */
+/** Returns a day and the days up to `MAX_DATE_GAP_DAYS` before and after it, the nearest first. */
 export const daysAroundDay = memoized((day) => offsets.map((offset) => dayAfter(day, offset)));
 
 const tellingWords = (description: string) =>
   new Set(
-    wordsOf(description)
+    normaliseText(description)
       .split(' ')
       .filter((word) => word.length >= MIN_LENGTH && !NOISE.has(word) && !/\d/.test(word)),
   );

@@ -5,12 +5,12 @@ import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { countsOf } from '../group-by';
 import { moneyTransactions } from '../schema';
-import type { Candidates } from './duplicates';
+import type { DuplicateCandidates } from './duplicates';
 import type { Candidate } from './near-duplicates';
-import type { Reading } from './reading';
+import type { ReadingResult } from './reading';
 import type { FileRow } from './rows';
 import { moneyMappings } from './schema';
-import { bankIdOf, NEAR_DAYS } from './similar';
+import { toStoredBankId, MAX_DATE_GAP_DAYS } from './similar';
 
 type Db = Database | Transaction;
 
@@ -20,7 +20,7 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
   provider_id as "providerId", is_pending as "isPending"`;
 
 /**
- * Query for transactions with a row's amount within `NEAR_DAYS` of its day; uses the index `money_transactions_same`.
+ * Query for transactions with a row's amount within `MAX_DATE_GAP_DAYS` of its day; uses the index `money_transactions_same`.
  */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
@@ -29,7 +29,7 @@ const candidatesOf = (userId: string, piece: string, except: readonly string[]) 
     from (
       select distinct date + days as date, "amountCents"
       from json_to_recordset(${piece}::json) as row (date date, "amountCents" bigint),
-        generate_series(${sql.raw(String(-NEAR_DAYS))}, ${sql.raw(String(NEAR_DAYS))}) as days
+        generate_series(${sql.raw(String(-MAX_DATE_GAP_DAYS))}, ${sql.raw(String(MAX_DATE_GAP_DAYS))}) as days
     ) as file
     join ${moneyTransactions} as own
       on own.user_id = ${userId} and own.date = file.date and own.amount_cents = file."amountCents"
@@ -38,7 +38,7 @@ const candidatesOf = (userId: string, piece: string, except: readonly string[]) 
   where place <= ${MAX_EQUAL}`;
 
 async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
-  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
+  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [toStoredBankId(bankId)]));
   if (ids.length === 0) return [];
   const found = await db.execute<FoundCandidate>(sql`
     select ${candidate} from ${moneyTransactions}
@@ -58,18 +58,15 @@ async function findPeriods(db: Db, userId: string, accountIds: readonly string[]
 }
 
 type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Name] };
-type Days = NonNullable<Reading['days']>;
+type Days = NonNullable<ReadingResult['days']>;
 
-/**
- * Finds stored transactions that are possibly rows of a file. The cost grows with the file, not with the stored
- * transactions.
- */
+/** Finds stored transactions that are possibly rows of a file. The cost grows only with the file. */
 export async function findDuplicateCandidates(
   db: Db,
   userId: string,
-  { pieces, days, rows: fileRows }: Pick<Reading, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
+  { pieces, days, rows: fileRows }: Pick<ReadingResult, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
   { except, accountId }: { readonly except: readonly string[]; readonly accountId: string | undefined },
-): Promise<Candidates> {
+): Promise<DuplicateCandidates> {
   const found = new Map<string, Candidate>();
   if (accountId !== undefined) {
     for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);

@@ -3,7 +3,7 @@ import { memoized } from '../memoized';
 
 const list = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 
-/** Column names in bank and wallet exports in four languages, in the form of `wordsOf`. A role's clearest name is first. */
+/** Column names in bank and wallet exports in four languages, in the form of `normaliseText`. A role's clearest name is first. */
 export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
   date: list(
     'date, transaction date, date and time, time, started date, effective date, entered date, posted date, posting date, value date, processed date, settled date, completed date, created on, buchungstag, buchungsdatum, buchung, datum, wertstellung, valuta, date operation, date de l operation, date de comptabilisation, date valeur, fecha, fecha operacion, fecha valor',
@@ -47,11 +47,11 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
 };
 
 /** Words in names of columns whose numbers are not the amounts of transactions. */
-export const noAmount = list(
+export const nonAmountWords = list(
   'card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo, solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross',
 );
 
-export const NET_NAMES: ReadonlySet<string> = new Set(list('net, net amount, total, source amount after fees'));
+export const NET_AMOUNT_NAMES: ReadonlySet<string> = new Set(list('net, net amount, total, source amount after fees'));
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(list(words));
 
@@ -100,7 +100,7 @@ export const descriptionWords = {
 export const directionOf = memoized((cell): 'out' | 'in' | null => {
   const trimmed = cell.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
-  const words = wordsOf(cell);
+  const words = normaliseText(cell);
   if (words === '' || trimmed.length > 40) return null;
   const single = words.split(' ').filter(({ length }) => length > 1);
   for (const word of [words, ...single.toReversed()]) {
@@ -111,7 +111,7 @@ export const directionOf = memoized((cell): 'out' | 'in' | null => {
 });
 
 /** Returns a text in lower case without accents, brackets and punctuation: `Débit (AUD)` is `debit aud`. */
-export const wordsOf = (text: string): string =>
+export const normaliseText = (text: string): string =>
   text
     .slice(0, 200)
     .normalize('NFD')

@@ -1,16 +1,16 @@
 import type { Goal, MoneyAhead } from '@verdant/shared/contract';
-import { forecastOf } from './ahead';
+import { forecastEverydayMoney } from './ahead';
 import { cardPaymentOf, type CardState } from './card-due';
-import { cycleOf, type CycleInput, type OwnAddedBill } from './cycle';
+import { cycleOf, type CycleInput, type UserAddedBill } from './cycle';
 import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
-import { cardBill, cycleInput, everydayOf, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, cycleInput, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERYDAY = 300_000;
 
 const inputOf = (today: string, changes: Partial<CycleInput> = {}) =>
-  cycleInput(NOTHING_FOUND, today, { everyday: everydayOf(EVERYDAY, today), ...changes });
+  cycleInput(NOTHING_FOUND, today, { everyday: everydayMoney(EVERYDAY, today), ...changes });
 const pay = (
   rhythm: FoundPay['rhythm'],
   lastOn: string,
@@ -27,7 +27,7 @@ const pay = (
   ...changes,
 });
 const paid = (...pays: FoundPay[]): CycleInput['found'] => ({ firstOn: '2026-01-01', pays, bills: [] });
-const bill = (label: string, rhythm: OwnAddedBill['rhythm'], nextOn: string, amountCents: number): OwnAddedBill => ({
+const bill = (label: string, rhythm: UserAddedBill['rhythm'], nextOn: string, amountCents: number): UserAddedBill => ({
   id: label,
   label,
   amountCents,
@@ -47,7 +47,7 @@ const cardState: CardState = {
   ],
 };
 const withCard = (today: string, changes: Partial<CardState> = {}) =>
-  everydayOf(EVERYDAY, today, {
+  everydayMoney(EVERYDAY, today, {
     cards: [cardPaymentOf({ ...cardState, ...changes }, today)],
     cardIds: new Set(['c']),
   });
@@ -170,17 +170,18 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
     },
   ],
 ])('the amount left before each payday equals a day-by-day calculation with %s', (_name, input, goals, calendar) => {
-  const found = forecastOf(input, goals);
+  const found = forecastEverydayMoney(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
   expect(found.periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
 });
 
-test('each payday starts a new period, and the events of a day are in order: pay, goal, bill', () => {
+test('each payday starts a new forecast period, and the events of a day are in the order pay, goal, bill', () => {
   const addedBills = [bill('Rent', 'fortnightly', '2026-12-03', 64_000), bill('Phone', 'monthly', '2026-11-30', 5_000)];
-  const { periods, last_day: lastDay } = forecastOf(inputOf('2026-11-25', { found: fortnightly, addedBills }), [
-    goal(),
-  ]);
+  const { periods, last_day: lastDay } = forecastEverydayMoney(
+    inputOf('2026-11-25', { found: fortnightly, addedBills }),
+    [goal()],
+  );
   expect(lastDay).toBe('2027-02-23');
   expect(periods.map(({ pay_on: day }) => day)).toEqual([null, ...THURSDAYS]);
   const eventsOf = (place: number) => periods[place]?.events.map(({ type, name, on }) => `${on} ${type} ${name}`);
@@ -188,12 +189,12 @@ test('each payday starts a new period, and the events of a day are in order: pay
   expect(eventsOf(1)).toEqual(['2026-12-03 pay ', '2026-12-03 goal Tyres', '2026-12-03 bill Rent']);
 });
 
-test('the first period ends today if pay is expected today, as in the pay cycle', () => {
+test('the first forecast period ends today if pay is expected today', () => {
   const input = inputOf('2026-12-03', {
     found: fortnightly,
     addedBills: [bill('Rent', 'fortnightly', '2026-12-03', 64_000)],
   });
-  const { periods } = forecastOf(input, []);
+  const { periods } = forecastEverydayMoney(input, []);
   expect(periods.slice(0, 2)).toMatchObject([
     { pay_on: null, last_day: '2026-12-03', left_cents: EVERYDAY - 64_000 },
     { pay_on: '2026-12-03', last_day: '2026-12-16', left_cents: EVERYDAY - 64_000 + 200_000 },
@@ -201,9 +202,9 @@ test('the first period ends today if pay is expected today, as in the pay cycle'
   expect(periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
 });
 
-test('a second pay that is overdue is no longer expected', () => {
+test('a second pay that is overdue is left out of the forecast', () => {
   const found = paid(pay('fortnightly', '2026-11-19', 200_000), pay('fortnightly', '2026-11-05', 150_000));
-  const { periods } = forecastOf(inputOf('2026-11-25', { found }), []);
+  const { periods } = forecastEverydayMoney(inputOf('2026-11-25', { found }), []);
   expect(periods.flatMap(({ events }) => events.map(({ amount_cents: cents }) => cents))).toEqual(
     THURSDAYS.map(() => 200_000),
   );
@@ -211,11 +212,11 @@ test('a second pay that is overdue is no longer expected', () => {
 
 const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-12-03', amountCents: null };
 test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
-  ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: everydayOf(null, '2026-11-25') })],
-  ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: everydayOf(EVERYDAY, '2026-11-17') })],
+  ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: everydayMoney(null, '2026-11-25') })],
+  ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: everydayMoney(EVERYDAY, '2026-11-17') })],
   ['short', inputOf('2026-11-25', { knowsBills: false })],
   ['no_pay', inputOf('2026-11-25')],
   ['no_amount', inputOf('2026-11-25', { ownPay })],
 ])('no amounts are predicted, and the stated reason is "%s"', (reason, input) => {
-  expect(forecastOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
+  expect(forecastEverydayMoney(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
 });

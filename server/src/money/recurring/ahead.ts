@@ -1,10 +1,10 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
 import type { CardPayment } from './card-due';
-import { billsOf, currentPays, cycleOf, dueOf, payOf, type CycleInput } from './cycle';
+import { resolveBills, currentPays, cycleOf, getDueBills, resolvePay, type CycleInput } from './cycle';
 import { dayAfter } from './days';
 import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
-import { daysUntil, countMissedPayments, nextOn } from './schedule';
+import { listScheduledDays, countMissedPayments, nextExpectedDay } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
 
@@ -21,17 +21,14 @@ const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
   is_estimate: false,
 });
 
-/**
- * Returns the expected payments of all pays except the main pay, up to a day. An overdue pay is left out, because it has
- * possibly ended.
- */
+/** Returns expected payments of all pays but the main pay, up to a day, without overdue pays, which have possibly ended. */
 function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
   const isOnTime = ({ schedule, lastOn }: FoundPay) => countMissedPayments(schedule, lastOn, today) === 0;
   return currentPays(found.pays, today)
     .slice(1)
     .filter(isOnTime)
     .flatMap(({ schedule, lastOn, expectedCents }, place) =>
-      daysUntil(schedule, nextOn(schedule, lastOn, today), until).map((on) =>
+      listScheduledDays(schedule, nextExpectedDay(schedule, lastOn, today), until).map((on) =>
         payEvent(`pay-${place + 2}`, on, expectedCents),
       ),
     );
@@ -68,7 +65,7 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
   const charged = bills.filter(({ bill }) => bill.account_id === accountId);
   const mostCents = cents < owedCents ? cents : Infinity;
   let paid = 0;
-  return daysUntil(schedule, first, until).flatMap((on) => {
+  return listScheduledDays(schedule, first, until).flatMap((on) => {
     const owed = owedCents + sumOf(charged.filter(({ on: day }) => day < on)) - paid;
     const payment = on === first ? cents : Math.max(0, Math.min(owed, mostCents));
     paid += payment;
@@ -79,8 +76,8 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
 
 function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], until: string): AheadEvent[] {
   const { everyday } = input;
-  const paydays = daysUntil(pay.schedule, pay.cycle.next_pay_on, until);
-  const bills = unpaidBills(input, (day) => dueOf(billsOf({ ...input, today: day }), until));
+  const paydays = listScheduledDays(pay.schedule, pay.cycle.next_pay_on, until);
+  const bills = unpaidBills(input, (day) => getDueBills(resolveBills({ ...input, today: day }), until));
   const onCards = bills.filter((due) => isOnCard(due, everyday));
   return [
     ...paydays.map((on) => payEvent('pay', on, pay.cycle.amount_cents ?? 0)),
@@ -117,9 +114,9 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
 /**
  * Returns what is left of everyday money before each payday: `cycleOf`'s amount plus pays, less bills, cards and goals.
  */
-export function forecastOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
+export function forecastEverydayMoney(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;
-  const pay = payOf(input);
+  const pay = resolvePay(input);
   const last = dayAfter(today, AHEAD_DAYS);
   const unknown = unknownReason(input, pay);
   const common = { today, last_day: last, as_of: everyday.asOf, everyday_cents: everyday.cents, unknown };

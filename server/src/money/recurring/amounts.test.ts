@@ -1,9 +1,9 @@
 import { billRhythms } from '@verdant/shared/contract';
-import { monthlyCost } from './amounts';
+import { totalMonthlyCost } from './amounts';
 import { recurringBill as bill } from './testing/cycle-kit';
 
 test('the average monthly cost of a bill is its yearly cost divided by twelve, for every rhythm', () => {
-  const costs = billRhythms.map((rhythm) => [rhythm, monthlyCost([bill({ rhythm })])]);
+  const costs = billRhythms.map((rhythm) => [rhythm, totalMonthlyCost([bill({ rhythm })])]);
   expect(Object.fromEntries(costs)).toEqual({
     weekly: 52_000,
     fortnightly: 26_000,
@@ -17,7 +17,7 @@ test('the average monthly cost of a bill is its yearly cost divided by twelve, f
   });
 });
 
-test('dismissed and missing bills do not count in the monthly cost, and added bills do', () => {
+test('the monthly cost of bills excludes dismissed and missing bills, and includes added bills', () => {
   const bills = [bill({ status: 'dismissed' }), bill({ is_missing: true }), bill({ status: 'added' })];
-  expect(monthlyCost(bills)).toBe(12_000);
+  expect(totalMonthlyCost(bills)).toBe(12_000);
 });

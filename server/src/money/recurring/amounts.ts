@@ -1,6 +1,6 @@
 import type { RecurringBill } from '@verdant/shared/contract';
 import type { DatedPayment } from './payment-chain';
-import { perYear } from './schedule';
+import { paymentsPerYear } from './schedule';
 
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
@@ -28,10 +28,7 @@ export function isStablePrice(entries: readonly DatedPayment[]): boolean {
   return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
 }
 
-/**
- * True if no amount is more than `factor` times as high or as low as the median. An energy bill can be several times as
- * high in winter.
- */
+/** True if all amounts are within `factor` times of the median. An energy bill can be several times as high in winter. */
 export function hasAmountsOfOneBill(entries: readonly DatedPayment[], factor: number): boolean {
   const amounts = amountsOf(entries);
   const middle = medianOf(amounts);
@@ -68,7 +65,7 @@ export const isActiveBill = ({ status, is_missing: isMissing }: RecurringBill): 
 
 /** Returns what a bill costs in an average month, in cents. */
 export const averageMonthlyCost = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
-  (cents * perYear[rhythm]) / perYear.monthly;
+  (cents * paymentsPerYear[rhythm]) / paymentsPerYear.monthly;
 
-export const monthlyCost = (bills: readonly RecurringBill[]): number =>
+export const totalMonthlyCost = (bills: readonly RecurringBill[]): number =>
   Math.round(bills.filter(isActiveBill).reduce((sum, bill) => sum + averageMonthlyCost(bill), 0));

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { perMinute, tooManyRequestsError } from '@verdant/federation/limits';
+import { limitPerMinute, tooManyRequestsError } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
@@ -11,9 +11,9 @@ import { whileSignedIn } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
-import { limitChanges, type ChangesContext } from '../limit-changes';
-import { calendarOf } from './calendar';
-import { upcoming } from './cycle';
+import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
+import { formatCalendar } from './calendar';
+import { getUpcomingBills } from './cycle';
 import { findCycleInput } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 20;
@@ -48,7 +48,7 @@ interface CalendarContext extends ChangesContext {
 
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
   const { db, limits } = context;
-  const changing = limitChanges(context, 'calendar links', MAX_CHANGES_PER_MINUTE);
+  const changing = limitedRouteOptions(context, 'calendar links', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCalendarCalls.state, { preHandler: authenticate(db) }, async ({ account }) =>
     findState(db, account.id),
   );
@@ -71,9 +71,8 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     await db.delete(calendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
-  // Calendar services read many users' calendars from one IP address, so only requests with unknown tokens count towards
-  // the limit of an address.
-  const countUnknown = perMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
+  // Calendar services read many users' calendars from one IP address, so only requests with unknown tokens are counted.
+  const countUnknown = limitPerMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
   const readLimit = { name: 'calendar', max: READS_PER_MINUTE, windowMs: MINUTE_MS };
   serveCall(app, moneyCalendarCalls.feed, {}, async (request, { params }, reply) => {
     const userId = await findOwner(db, params.token);
@@ -84,7 +83,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     const waitMs = limits.flood.hit(readLimit, userId);
     if (waitMs > 0) throw tooManyRequestsError(waitMs);
     const now = new Date();
-    const bills = upcoming(await findCycleInput(db, userId, now), AHEAD_DAYS);
-    return reply.type('text/calendar; charset=utf-8').send(calendarOf(bills, now));
+    const bills = getUpcomingBills(await findCycleInput(db, userId, now), AHEAD_DAYS);
+    return reply.type('text/calendar; charset=utf-8').send(formatCalendar(bills, now));
   });
 };

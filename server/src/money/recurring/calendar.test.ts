@@ -1,4 +1,4 @@
-import { calendarOf } from './calendar';
+import { formatCalendar } from './calendar';
 import { recurringBill } from './testing/cycle-kit';
 
 const now = new Date('2026-11-25T01:02:03.000Z');
@@ -6,7 +6,7 @@ const bill = (label: string, isEstimate = false) =>
   recurringBill({ key: label, label, amount_cents: 16_451, is_estimate: isEstimate });
 
 test('each bill is an all-day event with a stable id', () => {
-  const text = calendarOf([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);
+  const text = formatCalendar([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);
   const id = /UID:(\S+)/.exec(text)?.[1];
   expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -27,12 +27,12 @@ test('each bill is an all-day event with a stable id', () => {
     'END:VCALENDAR',
     '',
   ]);
-  const later = calendarOf([{ bill: bill('AGL Energy'), on: '2026-11-30' }], new Date('2026-11-26T00:00:00.000Z'));
+  const later = formatCalendar([{ bill: bill('AGL Energy'), on: '2026-11-30' }], new Date('2026-11-26T00:00:00.000Z'));
   expect(later).toContain(`UID:${id}\r\n`);
 });
 
 test('line breaks and special characters in a name are escaped, and lines are folded at 75 octets', () => {
-  const text = calendarOf(
+  const text = formatCalendar(
     [{ bill: bill(`Rent; one, two \\ three\r\nBEGIN:VALARM ${'é'.repeat(60)}`), on: '2026-11-30' }],
     now,
   );

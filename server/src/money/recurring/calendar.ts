@@ -27,10 +27,7 @@ const dateOf = (day: string) => day.replaceAll('-', '');
 /** `20261125T010000Z`. */
 const momentOf = (now: Date) => `${now.toISOString().slice(0, '2026-11-25T01:00:00'.length).replace(/[-:]/g, '')}Z`;
 
-/**
- * Returns the title of an event: label and amount with `A$`, and `~` before an estimate. The title is the same in every
- * language.
- */
+/** Returns an event's title, the same in every language: label and amount with `A$`, and `~` before an estimate. */
 function summaryOf({ label, amount_cents: cents, is_estimate: isEstimate }: RecurringBill): string {
   return `${label} ${isEstimate ? '~' : ''}A$${(cents / 100).toFixed(2)}`;
 }
@@ -50,7 +47,10 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
 }
 
 /** Returns bills as a calendar (RFC 5545) of all-day events, which clients reload twice a day (RFC 7986). */
-export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
+export function formatCalendar(
+  bills: readonly { readonly bill: RecurringBill; readonly on: string }[],
+  now: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

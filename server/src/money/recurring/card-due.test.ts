@@ -38,7 +38,7 @@ test.each<[name: string, card: Partial<CardState>, expected: object]>([
   ['a card that was never paid', {}, { on: null, cents: 79_578 }],
   ['a card that has not been paid for months', { payments: paid(['2026-08-01', 700]) }, { on: null }],
   ['a card with an unknown balance', { owedCents: null, payments: inFull }, { on: '2026-12-01', cents: null }],
-])('predicts the day and amount of the next payment, as far as known, for %s', (_name, card, expected) => {
+])('the next card payment is predicted with day and amount, as far as known, for %s', (_name, card, expected) => {
   const state = { accountId: 'c', name: 'Card', owedCents: 79_578, dueOn: null, minimumDueCents: null, payments: [] };
   expect(cardPaymentOf({ ...state, ...card }, '2026-11-28')).toMatchObject(expected);
 });

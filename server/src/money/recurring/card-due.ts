@@ -1,7 +1,7 @@
 import type { PayRhythm } from '@verdant/shared/contract';
 import { medianOf } from './amounts';
-import { toDay, toNumber } from './days';
-import { nextOn, scheduleOf, type Schedule } from './schedule';
+import { fromDayNumber, toDayNumber } from './days';
+import { nextExpectedDay, fitSchedule, type Schedule } from './schedule';
 
 export interface CardState {
   readonly accountId: string;
@@ -47,19 +47,19 @@ type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
 
 function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
-  if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };
-  const days = [...new Set(payments.map(({ on }) => toNumber(on)))].slice(0, MOST_PAYMENTS).toReversed();
-  const schedule = scheduleOf(rhythmOf(days), days, 'after');
-  return { on: nextOn(schedule, newest.on, asOf), schedule };
+  if (!newest || toDayNumber(asOf) - toDayNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };
+  const days = [...new Set(payments.map(({ on }) => toDayNumber(on)))].slice(0, MOST_PAYMENTS).toReversed();
+  const schedule = fitSchedule(rhythmOf(days), days, 'after');
+  return { on: nextExpectedDay(schedule, newest.on, asOf), schedule };
 }
 
 function dueDays(card: CardState, asOf: string): DueDays {
   const { dueOn, payments } = card;
   if (dueOn === null || dueOn < asOf) return habitualDays(card, asOf);
-  const due = toNumber(dueOn);
-  const schedule = scheduleOf('monthly', [due], 'none');
-  const isPaid = payments.some(({ on }) => on <= dueOn && due - toNumber(on) <= STATEMENT_DAYS);
-  return { on: isPaid ? nextOn(schedule, dueOn, toDay(due + 1)) : dueOn, schedule };
+  const due = toDayNumber(dueOn);
+  const schedule = fitSchedule('monthly', [due], 'none');
+  const isPaid = payments.some(({ on }) => on <= dueOn && due - toDayNumber(on) <= STATEMENT_DAYS);
+  return { on: isPaid ? nextExpectedDay(schedule, dueOn, fromDayNumber(due + 1)) : dueOn, schedule };
 }
 
 /** Returns the debt of a card that is paid in full, otherwise the usual payment or the minimum. */

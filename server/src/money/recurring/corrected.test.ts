@@ -1,16 +1,17 @@
-import { toDay, toNumber } from './days';
+import { fromDayNumber, toDayNumber } from './days';
 import { findRecurring } from './find-recurring';
-import type { Recurring, RecurringEntry } from './found';
-import { cycle, entry, monthly } from './testing/cycle-kit';
+import type { RecurringPayments, RecurringEntry } from './found';
+import { cycle, entry, monthlyDebits } from './testing/cycle-kit';
 
 test('two bills of the same payee keep their keys when the oldest payments are no longer included', () => {
   const policy = (day: number, cents: number) =>
     Array.from({ length: 12 }, (_none, index) => {
-      const month = toDay(toNumber('2025-12-15') + Math.round(index * 30.44)).slice(0, 7);
+      const month = fromDayNumber(toDayNumber('2025-12-15') + Math.round(index * 30.44)).slice(0, 7);
       return entry(`${month}-${String(day).padStart(2, '0')}`, 0 - cents, { merchantKey: 'aami' });
     });
   const entries = [...policy(5, 4_500), ...policy(20, 9_200)].toSorted((a, b) => a.date.localeCompare(b.date));
-  const byKey = (found: Recurring) => Object.fromEntries(found.bills.map(({ key, lastCents }) => [key, lastCents]));
+  const byKey = (found: RecurringPayments) =>
+    Object.fromEntries(found.bills.map(({ key, lastCents }) => [key, lastCents]));
   const first = findRecurring(entries);
   expect(byKey(first)).toEqual({ aami: 4_500, 'aami 2': 9_200 });
   const later = entries.slice(1);
@@ -23,7 +24,7 @@ test('two bills of the same payee keep their keys when the oldest payments are n
 
 describe('a bill whose rhythm or date the user corrected', () => {
   const fortnights = Array.from({ length: 8 }, (_none, index) =>
-    entry(toDay(toNumber('2026-11-13') - 14 * (7 - index)), -2_000, { merchantKey: 'gym' }),
+    entry(fromDayNumber(toDayNumber('2026-11-13') - 14 * (7 - index)), -2_000, { merchantKey: 'gym' }),
   );
   const corrected = (
     entries: readonly RecurringEntry[],
@@ -36,30 +37,30 @@ describe('a bill whose rhythm or date the user corrected', () => {
     return cycle(found, today, { ownBills: new Map([[key, said]]) });
   };
 
-  test('keeps its next date if only the rhythm was corrected, whatever today is', () => {
+  test('has an unchanged next date if only the rhythm was corrected, whatever the current date is', () => {
     for (const today of ['2026-11-14', '2026-11-26', '2026-11-27']) {
       expect(corrected(fortnights, today, { rhythm: 'monthly' }).bills[0]?.next_on).toBe('2026-11-27');
     }
   });
 
-  test('is judged as missing by the corrected rhythm, not by the detected rhythm', () => {
-    const { bills } = corrected(monthly([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
+  test('is marked as missing according to the corrected rhythm, not the detected rhythm', () => {
+    const { bills } = corrected(monthlyDebits([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
       rhythm: 'yearly',
       nextOn: '2027-10-10',
     });
     expect(bills).toMatchObject([{ next_on: '2027-10-10', is_missing: false }]);
   });
 
-  test('is expected today while its payment is late, and a month later once the payment was seen', () => {
+  test('is due today while its payment is late, and a month after the entered date once the payment has arrived', () => {
     const own = { nextOn: '2026-11-08' };
-    const months = monthly([6, 7, 8, 9, 10], 240_000);
+    const months = monthlyDebits([6, 7, 8, 9, 10], 240_000);
     expect(corrected(months, '2026-11-10', own).due).toMatchObject([{ on: '2026-11-10' }]);
-    const { bills, due } = corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
+    const { bills, due } = corrected([...months, ...monthlyDebits([11], 240_000)], '2026-11-10', own);
     expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
   });
 
   test('is not due again if the payment arrived a few days before the date that the user entered', () => {
-    const paid = [...monthly([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
+    const paid = [...monthlyDebits([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
     for (const today of ['2026-10-11', '2026-10-13', '2026-10-15']) {
       const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
@@ -72,7 +73,7 @@ describe('a bill whose rhythm or date the user corrected', () => {
   });
 });
 
-test('pay that arrives a day before the corrected payday counts as that pay, and the next payday follows', () => {
+test('pay received a day before the corrected payday counts for that payday, and the following payday is predicted', () => {
   const pays = ['2026-09-24', '2026-10-08', '2026-10-22', '2026-11-05', '2026-11-18'].map((on) =>
     entry(on, 200_000, { merchantKey: 'acme', category: 'income' }),
   );
@@ -86,10 +87,10 @@ test('pay that arrives a day before the corrected payday counts as that pay, and
   expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });
 
-test('regular pay is detected again at once after unpaid leave, and with a new rhythm after several payments', () => {
+test('regular pay is detected after unpaid leave with one payment, or with five payments in a new rhythm', () => {
   const pay = (first: string, days: number, count: number) =>
     Array.from({ length: count }, (_none, index) =>
-      entry(toDay(toNumber(first) + index * days), 200_000, { merchantKey: 'acme', category: 'income' }),
+      entry(fromDayNumber(toDayNumber(first) + index * days), 200_000, { merchantKey: 'acme', category: 'income' }),
     );
   const before = pay('2026-01-08', 14, 12);
   const paysOf = (entries: readonly RecurringEntry[]) =>

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { checkLimit } from '../../storage-limit';
-import { toNumber } from './days';
+import { checkStorageLimit } from '../../storage-limit';
+import { toDayNumber } from './days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
-import { storedRecurring } from './stored';
+import { loadRecurring } from './stored';
 
 /** Maximum days from today to a payday that the user enters. A later day is a typing error. */
 const MOST_AHEAD_DAYS = 62;
@@ -15,19 +15,16 @@ const MOST_BILL_DAYS = 400;
 
 function checkDay(day: string | undefined, today: string, most: number) {
   if (day === undefined) return;
-  const ahead = toNumber(day) - toNumber(today);
+  const ahead = toDayNumber(day) - toDayNumber(today);
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/**
- * Stores the user's correction of the pay; the status `found` removes the correction. Throws 422 for a day in the past or
- * too far ahead.
- */
+/** Stores the user's pay correction; `found` removes the correction. Throws 422 for a day in the past or too far ahead. */
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     if (pay.status === 'found') {
       await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
       return;
@@ -57,8 +54,8 @@ export async function correctBill(
 ): Promise<void> {
   checkDay(nextOn, today, MOST_BILL_DAYS);
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const { bills } = await storedRecurring(transaction, userId);
+    await lockMoneyData(transaction, userId);
+    const { bills } = await loadRecurring(transaction, userId);
     if (!bills.some((bill) => bill.key === key)) throw new ApiError(404, 'This bill does not exist.');
     if (status === 'found') {
       const isIt = and(eq(moneyBillCorrections.userId, userId), eq(moneyBillCorrections.billKey, key));
@@ -77,7 +74,7 @@ export async function correctBill(
       .values({ userId, billKey: key, ...own })
       .onConflictDoUpdate({ target: [moneyBillCorrections.userId, moneyBillCorrections.billKey], set: own });
     const changed = { table: moneyBillCorrections, where: eq(moneyBillCorrections.userId, userId) };
-    await checkLimit(transaction, 'bills', changed);
+    await checkStorageLimit(transaction, 'bills', changed);
   });
 }
 
@@ -90,7 +87,7 @@ export async function putBill(
   checkDay(bill.next_on, today, MOST_BILL_DAYS);
   const own = { label: bill.label, amountCents: bill.amount_cents, rhythm: bill.rhythm, nextOn: bill.next_on };
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
     if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
       throw new ApiError(409, 'There are too many bills.');
@@ -105,14 +102,14 @@ export async function putBill(
 /** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
+    await lockMoneyData(transaction, userId);
     await transaction
       .delete(moneyAddedBills)
       .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
   });
 }
 
-/** Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoney`). */
+/** Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoneyData`). */
 export async function deleteOwnCorrections(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));

@@ -1,22 +1,30 @@
 import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
-import { isActiveBill, monthlyCost } from './amounts';
-import { dayAfter, dayInMonth, monthIndex, toDay, toNumber } from './days';
-import type { FoundBill, FoundPay, Recurring } from './found';
+import { isActiveBill, totalMonthlyCost } from './amounts';
+import { dayAfter, dayInMonth, monthIndex, fromDayNumber, toDayNumber } from './days';
+import type { FoundBill, FoundPay, RecurringPayments } from './found';
 import {
   previousScheduledDay,
-  daysUntil,
+  listScheduledDays,
   firstScheduledDayFrom,
   isPaymentFor,
   countMissedPayments,
-  nextOn,
+  nextExpectedDay,
   scheduleFrom,
   type Schedule,
 } from './schedule';
 import type { EverydayMoney } from './everyday';
-import { cardsOf, dueFromEveryday, isOutdated, unknownLeftReason, sumOf, type DueBill, type Pay } from './left';
+import {
+  listOwedCards,
+  getDueEverydayBills,
+  isOutdated,
+  unknownLeftReason,
+  sumOf,
+  type DueBill,
+  type Pay,
+} from './left';
 
 /** The user's correction of their pay; without rhythm and day if they have no regular pay. */
-export interface OwnPay {
+export interface UserPayCorrection {
   readonly rhythm: PayRhythm | null;
   readonly nextOn: string | null;
   /** Corrected amount in cents; null if the user did not correct it. */
@@ -26,7 +34,7 @@ export interface OwnPay {
 }
 
 /** The user's corrections of a bill; null for fields that stay as they were found. */
-export interface OwnBill {
+export interface UserBillCorrection {
   readonly status: 'confirmed' | 'dismissed';
   readonly rhythm: BillRhythm | null;
   readonly nextOn: string | null;
@@ -34,7 +42,7 @@ export interface OwnBill {
   readonly saidOn?: string;
 }
 
-export interface OwnAddedBill {
+export interface UserAddedBill {
   readonly id: string;
   readonly label: string;
   readonly amountCents: number;
@@ -43,10 +51,10 @@ export interface OwnAddedBill {
 }
 
 export interface CycleInput {
-  readonly found: Recurring;
-  readonly ownPay: OwnPay | undefined;
-  readonly ownBills: ReadonlyMap<string, OwnBill>;
-  readonly addedBills: readonly OwnAddedBill[];
+  readonly found: RecurringPayments;
+  readonly ownPay: UserPayCorrection | undefined;
+  readonly ownBills: ReadonlyMap<string, UserBillCorrection>;
+  readonly addedBills: readonly UserAddedBill[];
   readonly everyday: EverydayMoney;
   /** True if transactions go back far enough to show bills. */
   readonly knowsBills: boolean;
@@ -72,7 +80,7 @@ const nextOwn = (schedule: Schedule, day: string, from: string) =>
 /** True if a payment came after the user's correction. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
-export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
+export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const [main] = currentPays(found.pays, today);
   const amounts = {
     last_pay_on: main?.lastOn ?? null,
@@ -93,7 +101,7 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
   }
   if (!main) return undefined;
-  const next = nextOn(main.schedule, main.lastOn, today);
+  const next = nextExpectedDay(main.schedule, main.lastOn, today);
   return {
     schedule: main.schedule,
     cycle: { ...amounts, rhythm: main.rhythm, next_pay_on: next, source: 'found' },
@@ -103,8 +111,12 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
 /** Returns the period from the last payday to the next; the calendar month if there is no pay. */
 export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['period'] {
   if (!pay) {
-    const month = monthIndex(toNumber(today));
-    return { type: 'month', first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
+    const month = monthIndex(toDayNumber(today));
+    return {
+      type: 'month',
+      first_day: fromDayNumber(dayInMonth(month, 1)),
+      last_day: fromDayNumber(dayInMonth(month, 31)),
+    };
   }
   const { next_pay_on: next, last_pay_on: last, source } = pay.cycle;
   const lastDay = dayAfter(next, -1);
@@ -118,11 +130,11 @@ interface Bill {
   readonly schedule: Schedule;
 }
 
-function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
+function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today: string): Bill[] {
   const rhythm = own?.rhythm ?? foundBill.rhythm;
   const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
   // A correction of the rhythm alone does not change the expected day after the last payment.
-  const firstDay = own?.nextOn ?? nextOn(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
+  const firstDay = own?.nextOn ?? nextExpectedDay(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
     own?.nextOn != null && isNewer(foundBill, own) && isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
@@ -142,7 +154,7 @@ function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): 
         amount_cents: own?.amountCents ?? foundBill.expectedCents,
         is_estimate: own?.amountCents == null && foundBill.isEstimate,
         rhythm,
-        next_on: nextOn(schedule, lastOn, today),
+        next_on: nextExpectedDay(schedule, lastOn, today),
         account_id: foundBill.accountId,
         last_on: foundBill.lastOn,
         last_amount_cents: foundBill.lastCents,
@@ -159,7 +171,7 @@ function billOf(foundBill: FoundBill, own: OwnBill | undefined, today: string): 
   ];
 }
 
-function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill, today: string): Bill {
+function addedBill({ id, label, amountCents, rhythm, nextOn: day }: UserAddedBill, today: string): Bill {
   const schedule = scheduleFrom(rhythm, day, 'none');
   return {
     schedule,
@@ -182,39 +194,40 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill
   };
 }
 
-export function billsOf({
+export function resolveBills({
   found,
   ownBills,
   addedBills,
   today,
-}: Pick<CycleInput, 'ownBills' | 'addedBills' | 'today'> & { readonly found: Pick<Recurring, 'bills'> }): Bill[] {
+}: Pick<CycleInput, 'ownBills' | 'addedBills' | 'today'> & {
+  readonly found: Pick<RecurringPayments, 'bills'>;
+}): Bill[] {
   return found.bills
     .flatMap((bill) => billOf(bill, ownBills.get(bill.key), today))
     .concat(addedBills.map((one) => addedBill(one, today)))
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 
-export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
+export const getDueBills = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => isActiveBill(bill))
-    .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
+    .flatMap(({ bill, schedule }) => listScheduledDays(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
-export const upcoming = (input: CycleInput, days: number): DueBill[] =>
-  dueOf(billsOf(input), dayAfter(input.today, days));
+export const getUpcomingBills = (input: CycleInput, days: number): DueBill[] =>
+  getDueBills(resolveBills(input), dayAfter(input.today, days));
 
-/**
- * Returns the pay cycle, the bills, and the amount left until payday, in cents. Corrections of the user take
- * precedence.
- */
+/** Returns the pay cycle, bills, and amount left until payday, in cents. The user's corrections take precedence. */
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;
-  const pay = payOf(input);
-  const bills = billsOf(input).map(({ bill }) => bill);
+  const pay = resolvePay(input);
+  const bills = resolveBills(input).map(({ bill }) => bill);
   const period = cyclePeriod(pay, today);
   const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
-  const due = isOld ? [] : dueFromEveryday(input, (day) => dueOf(billsOf({ ...input, today: day }), period.last_day));
-  const cards = cardsOf(everyday, period.last_day);
+  const due = isOld
+    ? []
+    : getDueEverydayBills(input, (day) => getDueBills(resolveBills({ ...input, today: day }), period.last_day));
+  const cards = listOwedCards(everyday, period.last_day);
   const unknown = unknownLeftReason(input, isOld, pay);
   const dueCents = sumOf(due) + sumOf(cards.card_due);
   return {
@@ -224,7 +237,7 @@ export function cycleOf(input: CycleInput): MoneyCycle {
     is_pay_dismissed: ownPay?.rhythm === null,
     period,
     bills,
-    monthly_cents: monthlyCost(bills),
+    monthly_cents: totalMonthlyCost(bills),
     knows_bills: knowsBills,
     due,
     ...cards,

@@ -4,11 +4,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const THURSDAY = 4;
 
 /** Converts a day such as `2026-11-23` to the number of days since 1 January 1970. */
-export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
-export const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
+export const toDayNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
+export const fromDayNumber = (number: number): string =>
+  new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
-export const dayAfter = (day: string, days: number): string => toDay(toNumber(day) + days);
-export const daysBetween = (from: string, to: string): number => toNumber(to) - toNumber(from);
+export const dayAfter = (day: string, days: number): string => fromDayNumber(toDayNumber(day) + days);
+export const daysBetween = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from);
 export const monthOf = (day: string): string => day.slice(0, '2026-11'.length);
 
 const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
@@ -29,7 +30,7 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
 }
 
 export const monthStart = (day: string, monthsBefore: number): string =>
-  toDay(dayInMonth(monthIndex(toNumber(day)) - monthsBefore, 1));
+  fromDayNumber(dayInMonth(monthIndex(toDayNumber(day)) - monthsBefore, 1));
 
 /** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {
@@ -50,10 +51,7 @@ function observed(number: number, others: readonly number[] = []): number {
 
 const holidays = new Map<number, ReadonlySet<number>>();
 
-/**
- * Returns the weekdays on which banks settle nothing: holidays of both Sydney and Melbourne. Anzac Day on a weekend has no
- * substitute day.
- */
+/** Returns weekdays without bank settlement: holidays of both Sydney and Melbourne. Anzac Day on a weekend is not moved. */
 function holidaysOf(year: number): ReadonlySet<number> {
   const cachedHolidays = holidays.get(year);
   if (cachedHolidays) return cachedHolidays;

@@ -1,12 +1,12 @@
 import type { CycleInput } from './cycle';
-import { balanceDay, type EverydayMoney } from './everyday';
-import { cardBill, cycle, everydayOf, NOTHING_FOUND } from './testing/cycle-kit';
+import { balanceValidUntil, type EverydayMoney } from './everyday';
+import { cardBill, cycle, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
 
-test('the balance of an imported account holds until the end of its files, unless later transactions exist', () => {
-  expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
-  expect(balanceDay('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
-  expect(balanceDay('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
-  expect(balanceDay(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
+test('the balance of an imported account is valid until the last day of its files, unless later transactions exist', () => {
+  expect(balanceValidUntil('2026-11-26', undefined)).toBe('2026-11-26');
+  expect(balanceValidUntil('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
+  expect(balanceValidUntil('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
+  expect(balanceValidUntil(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
 });
 
 const paidOn = (day: string) => ({ rhythm: 'fortnightly' as const, nextOn: day, amountCents: null });
@@ -18,7 +18,7 @@ describe('the amount left until payday', () => {
     cycle(NOTHING_FOUND, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
 
   test('is reduced by the card payment due before payday', () => {
-    const found = left(everydayOf(877_057, '2026-11-29', { cards: [card] }));
+    const found = left(everydayMoney(877_057, '2026-11-29', { cards: [card] }));
     expect(found).toMatchObject({
       left_until_payday_cents: 877_057 - 5_000 - 79_578,
       due_before_payday_cents: 84_578,
@@ -27,13 +27,13 @@ describe('the amount left until payday', () => {
     });
   });
 
-  test('is not reduced by card payments due on or after payday or without a date, and lists undated cards', () => {
+  test('is not reduced by card payments due on or after payday, and cards with no due date are listed', () => {
     const cards = [
       { ...card, on: '2026-12-03' },
       { ...card, accountId: 'd', on: null },
       { ...card, accountId: 'e', cents: 0, owedCents: 0 },
     ];
-    expect(left(everydayOf(877_057, '2026-11-29', { cards }))).toMatchObject({
+    expect(left(everydayMoney(877_057, '2026-11-29', { cards }))).toMatchObject({
       left_until_payday_cents: 872_057,
       card_due: [],
       undated_cards: [{ account_id: 'd', owed_cents: 79_578 }],
@@ -42,7 +42,7 @@ describe('the amount left until payday', () => {
 
   test('is stated as of the day of the balances, with the accounts to update', () => {
     const renew = [{ account_id: 'a', name: 'Everyday' }];
-    const old = left(everydayOf(100_000, '2026-11-21', { renew }), {
+    const old = left(everydayMoney(100_000, '2026-11-21', { renew }), {
       addedBills: [{ ...phone, nextOn: '2026-11-24' }],
     });
     // The phone bill left the account after the day of the balance.
@@ -50,19 +50,24 @@ describe('the amount left until payday', () => {
   });
 
   test('is not reduced by a bill that was paid before the date of the balance', () => {
-    const newer = everydayOf(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
+    const newer = everydayMoney(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
     const paid = { ...phone, nextOn: '2026-11-24' };
     expect(left(newer, { addedBills: [paid] }).left_until_payday_cents).toBe(100_000);
     expect(left(newer).left_until_payday_cents).toBe(95_000);
   });
 
   test.each([
-    ['a payday has passed since the last balance', everydayOf(100_000, '2026-11-17'), {}, 'outdated'],
-    ['an everyday account has no balance', everydayOf(null, '2026-11-29', { missing: 'no_balance' }), {}, 'no_balance'],
-    ['there is no everyday account', everydayOf(null, '2026-11-29'), {}, 'no_everyday'],
+    ['a payday has passed since the last balance', everydayMoney(100_000, '2026-11-17'), {}, 'outdated'],
+    [
+      'an everyday account has no balance',
+      everydayMoney(null, '2026-11-29', { missing: 'no_balance' }),
+      {},
+      'no_balance',
+    ],
+    ['there is no everyday account', everydayMoney(null, '2026-11-29'), {}, 'no_everyday'],
     [
       'neither pay nor bills are known',
-      everydayOf(100_000, '2026-11-29'),
+      everydayMoney(100_000, '2026-11-29'),
       { ownPay: undefined, knowsBills: false },
       'short',
     ],
@@ -74,7 +79,10 @@ describe('the amount left until payday', () => {
     const found = { ...NOTHING_FOUND, bills: [cardBill('2026-10-30', 1_799)] };
     const input = { ownPay: paidOn('2026-12-03') };
     const paidBy = (ids: readonly string[]) =>
-      cycle(found, '2026-11-29', { ...input, everyday: everydayOf(10_000, '2026-11-29', { cardIds: new Set(ids) }) });
+      cycle(found, '2026-11-29', {
+        ...input,
+        everyday: everydayMoney(10_000, '2026-11-29', { cardIds: new Set(ids) }),
+      });
     expect(paidBy(['c'])).toMatchObject({ due: [], left_until_payday_cents: 10_000 });
     expect(paidBy([])).toMatchObject({ due: [{ key: 'stream' }], left_until_payday_cents: 8_201 });
   });

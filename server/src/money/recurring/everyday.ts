@@ -3,9 +3,9 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { dayBefore } from '../day-before';
-import { findCoveredDay, findCoverageEnds, isPaidFrom } from '../import/coverage';
+import { findCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
-import { findLinkedUntil, isLinkRead, isManualOrRefreshed } from '../store';
+import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
 import { daysBetween } from './days';
 
@@ -22,11 +22,8 @@ export interface EverydayMoney {
   readonly cardIds: ReadonlySet<string>;
 }
 
-export const FRESH_DAYS = 3;
-/**
- * Maximum days by which the balance of an everyday account can be older than the newest balance. An account with an older
- * balance counts as unused.
- */
+export const MAX_DATA_AGE_DAYS = 3;
+/** Days by which an everyday account's balance can be older than the newest balance before the account counts as unused. */
 const UNUSED_DAYS = 45;
 const PAYMENT_DAYS = 200;
 
@@ -34,7 +31,7 @@ const PAYMENT_DAYS = 200;
  * Returns the last day for which a typed balance is valid: the end of the account's files, or the day of the balance if the
  * files have later transactions.
  */
-export function balanceDay(
+export function balanceValidUntil(
   balanceOn: string | null,
   files: { end: string; lastDay: string } | undefined,
 ): string | null {
@@ -61,11 +58,11 @@ async function findHeld(db: Database, userId: string, now: Date) {
     })
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isLinkRead(linkId))
-    .where(and(eq(moneyAccounts.userId, userId), isPaidFrom, isManualOrRefreshed));
+    .where(and(eq(moneyAccounts.userId, userId), isPaymentAccount, isManualOrRefreshed));
   const ends = await findCoverageEnds(db, userId);
   const today = dayBefore(now);
   const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {
-    const day = link === null ? balanceDay(on, ends.get(row.id)) : time && dayBefore(time);
+    const day = link === null ? balanceValidUntil(on, ends.get(row.id)) : time && dayBefore(time);
     return day !== null && day > today ? today : day;
   };
   return rows.map((row) => ({ ...row, day: dayOf(row), filesEnd: ends.get(row.id)?.end ?? null }));
@@ -108,10 +105,7 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/**
- * Finds the sum of card payments after the day of a card's balance, in cents. The everyday money already excludes these
- * payments.
- */
+/** Finds the sum of card payments after the day of a card's balance, in cents. Everyday money excludes these payments. */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db
@@ -132,8 +126,8 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
   const today = dayBefore(now);
   const held = await findHeld(db, userId, now);
-  const linkedUntil = dayBefore(await findLinkedUntil(db, userId, now));
-  const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaidFrom);
+  const linkedUntil = dayBefore(await findLinkedDataEnd(db, userId, now));
+  const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaymentAccount);
   const cards = (await findCards(db, userId, held, now)).map((card) => cardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');
   const newest =
@@ -144,7 +138,7 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const used = everyday.filter(({ day }) => day === null || daysBetween(day, newest) <= UNUSED_DAYS);
   const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
-    [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > FRESH_DAYS);
+    [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > MAX_DATA_AGE_DAYS);
   const owing = new Set(cards.filter(isOwed).map(({ accountId }) => accountId));
   const requiredAccounts = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);

@@ -1,13 +1,13 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { groupBy } from '../group-by';
 import { hasAmountsOfOneBill, isStablePrice, priceOf } from './amounts';
-import { chainOf, chainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
-import { toDay, toNumber } from './days';
+import { findChain, findChainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
+import { fromDayNumber, toDayNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
-import { scheduleOf } from './schedule';
+import { fitSchedule } from './schedule';
 
-export interface SeenEntry extends DatedPayment {
+export interface DatedEntry extends DatedPayment {
   readonly entry: RecurringEntry;
 }
 
@@ -15,10 +15,10 @@ export interface SeenEntry extends DatedPayment {
 export function groupByPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
-): Map<string, SeenEntry[]> {
+): Map<string, DatedEntry[]> {
   const payments = entries
     .filter(isMeant)
-    .map((entry) => ({ entry, day: toNumber(entry.date), cents: Math.abs(entry.amountCents) }));
+    .map((entry) => ({ entry, day: toDayNumber(entry.date), cents: Math.abs(entry.amountCents) }));
   const found = groupBy(payments, ({ entry }) => payeeKey(entry.merchantKey));
   for (const group of found.values()) group.sort((a, b) => a.day - b.day || a.cents - b.cents);
   return found;
@@ -54,7 +54,7 @@ const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
 const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
 const isVarying = ({ category, flag }: RecurringEntry) => VARYING.has(category) || flag === 'card_payment';
 
-function isBill({ rhythm, entries }: PaymentChain<SeenEntry>): boolean {
+function isBill({ rhythm, entries }: PaymentChain<DatedEntry>): boolean {
   const last = entries.at(-1)?.entry;
   if (!last) return false;
   const isLikely = isVarying(last)
@@ -70,14 +70,14 @@ const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
 /** Adds payments of another price that continue a chain's rhythm after or before the chain. `others`: the oldest first. */
 function extended(
-  { rhythm, entries, ...chain }: PaymentChain<SeenEntry>,
-  others: readonly SeenEntry[],
-): PaymentChain<SeenEntry> {
+  { rhythm, entries, ...chain }: PaymentChain<DatedEntry>,
+  others: readonly DatedEntry[],
+): PaymentChain<DatedEntry> {
   const found = [...entries];
-  const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
+  const isNext = (before: DatedEntry | undefined, after: DatedEntry | undefined, ends: readonly DatedEntry[]) => {
     // Most payments are not on a day of the rhythm, so the slower check below is skipped.
     if (!before || !after || rhythmStepsIn(after.day - before.day, rhythm) === undefined) return false;
-    const three = chainOf(ends, THREE, 1);
+    const three = findChain(ends, THREE, 1);
     return three?.rhythm === rhythm && three.entries.length === 3;
   };
   for (const other of others) {
@@ -96,18 +96,15 @@ function extended(
  */
 const MOST_PAYMENTS = 2_000;
 
-/**
- * Splits the payments of a payee with several bills into chains: payments of one amount, and payments of the same bill's
- * earlier and later prices.
- */
-function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
+/** Splits payments of a payee with several bills into chains: of one amount, and of earlier and later prices of a bill. */
+function byAmount(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
-  const used = new Set<SeenEntry>();
-  const found: PaymentChain<SeenEntry>[] = [];
+  const used = new Set<DatedEntry>();
+  const found: PaymentChain<DatedEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
     const left = same.filter((one) => !used.has(one));
-    const chain = left.length < 3 ? undefined : chainWithBreaks(left, LEAST, COVERAGE);
+    const chain = left.length < 3 ? undefined : findChainWithBreaks(left, LEAST, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
     for (const one of same) used.add(one);
     const longer = extended(
@@ -120,15 +117,15 @@ function byAmount(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
   return found;
 }
 
-function chainsOf(group: readonly SeenEntry[]): PaymentChain<SeenEntry>[] {
+function chainsOf(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
-  const whole = chainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
+  const whole = findChainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
   if (whole && isBill(whole)) return [whole];
   return byAmount(group).filter(isBill);
 }
 
-function toBill({ rhythm, entries }: PaymentChain<SeenEntry>, key: string): FoundBill[] {
+function toBill({ rhythm, entries }: PaymentChain<DatedEntry>, key: string): FoundBill[] {
   const last = entries.at(-1);
   if (!last) return [];
   const { entry } = last;
@@ -138,12 +135,12 @@ function toBill({ rhythm, entries }: PaymentChain<SeenEntry>, key: string): Foun
       rhythm,
       label: payeeLabel(entry.merchantKey),
       category: entry.category,
-      schedule: scheduleOf(
+      schedule: fitSchedule(
         rhythm,
         entries.map(({ day }) => day),
         isAgreed(entry) ? 'after' : 'none',
       ),
-      lastOn: toDay(last.day),
+      lastOn: fromDayNumber(last.day),
       lastCents: last.cents,
       accountId: entry.accountId,
       ...priceOf(entries, rhythm === 'yearly' || rhythm === 'half_yearly'),
@@ -152,14 +149,14 @@ function toBill({ rhythm, entries }: PaymentChain<SeenEntry>, key: string): Foun
 }
 
 /** Returns possible bill payments by payee. `entries`: transactions of the last thirteen months, in Australian dollars. */
-export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
+export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<string, DatedEntry[]> =>
   groupByPayee(
     entries,
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
 
 /** Returns a key for each bill of a payee. A known bill keeps its key, under which corrections are stored. */
-function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], before: readonly FoundBill[]): string[] {
+function keysOf(payee: string, chains: readonly PaymentChain<DatedEntry>[], before: readonly FoundBill[]): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {
     const previousBill = before.find(
@@ -167,7 +164,7 @@ function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], befor
         !used.has(bill.key) &&
         (bill.key === payee || bill.key.startsWith(`${payee} `)) &&
         bill.rhythm === rhythm &&
-        entries.some(({ day, cents }) => toDay(day) === bill.lastOn && cents === bill.lastCents),
+        entries.some(({ day, cents }) => fromDayNumber(day) === bill.lastOn && cents === bill.lastCents),
     );
     if (previousBill) used.add(previousBill.key);
     return previousBill?.key;
@@ -182,7 +179,7 @@ function keysOf(payee: string, chains: readonly PaymentChain<SeenEntry>[], befor
 }
 
 /** Returns a payee's bills and subscriptions, even ended ones. `group`: oldest first; `before`: bills found last time. */
-export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[]): FoundBill[] {
+export function findPayeeBills(payee: string, group: readonly DatedEntry[], before: readonly FoundBill[]): FoundBill[] {
   const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);
   return chains.flatMap((chain, index) => toBill(chain, keys[index] ?? payee));

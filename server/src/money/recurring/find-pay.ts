@@ -1,17 +1,14 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
-import { byDay, chainOf, chainWithBreaks, type PaymentChain } from './payment-chain';
-import { daysBetween, monthOf, toDay } from './days';
-import { groupByPayee, type SeenEntry } from './find-bills';
-import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
-import { perYear, scheduleOf, rhythmTolerances } from './schedule';
+import { mergePaymentsByDay, findChain, findChainWithBreaks, type PaymentChain } from './payment-chain';
+import { daysBetween, monthOf, fromDayNumber } from './days';
+import { groupByPayee, type DatedEntry } from './find-bills';
+import type { FoundIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
+import { paymentsPerYear, fitSchedule, rhythmTolerances } from './schedule';
 
-/**
- * Minimum number of payments that show a regular pay, by rhythm. Three suffice for monthly pay, because banks export at
- * least three months.
- */
-export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
+/** Minimum payments that show regular pay, by rhythm. Three suffice for monthly pay: banks export at least three months. */
+export const MIN_PAYS_BY_RHYTHM: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
   four_weekly: 4,
@@ -23,7 +20,7 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   yearly: Infinity,
 };
 /** Minimum share of a payer's credits that must be in the rhythm. The rest can be bonuses or reimbursed expenses. */
-export const PAY_COVERAGE = 0.7;
+export const MIN_PAY_COVERAGE = 0.7;
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** Number of latest days searched alone if the whole history has no rhythm, because the rhythm has possibly changed. */
 const RECENT_DAYS = 120;
@@ -38,41 +35,41 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
   !OTHER_INCOME.has(flag) &&
   (flag !== null || readDescription(description, true).status !== 'person');
 
-function payChain(group: readonly SeenEntry[]): PaymentChain<SeenEntry> | undefined {
+function payChain(group: readonly DatedEntry[]): PaymentChain<DatedEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
-    chainWithBreaks(group, LEAST_PAYS, PAY_COVERAGE) ??
-    chainOf(
+    findChainWithBreaks(group, MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE) ??
+    findChain(
       group.filter(({ day }) => day > newest - RECENT_DAYS),
-      LEAST_PAYS,
-      PAY_COVERAGE,
+      MIN_PAYS_BY_RHYTHM,
+      MIN_PAY_COVERAGE,
     )
   );
 }
 
-const daysOf = (entries: readonly SeenEntry[]) => entries.map(({ day }) => day);
+const daysOf = (entries: readonly DatedEntry[]) => entries.map(({ day }) => day);
 
-function toPay({ rhythm, entries }: PaymentChain<SeenEntry>): FoundPay[] {
+function toPay({ rhythm, entries }: PaymentChain<DatedEntry>): FoundPay[] {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return [];
   const expected = medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents));
   return [
     {
       rhythm,
-      schedule: scheduleOf(rhythm, daysOf(entries), 'before'),
-      lastOn: toDay(last.day),
+      schedule: fitSchedule(rhythm, daysOf(entries), 'before'),
+      lastOn: fromDayNumber(last.day),
       lastCents: last.cents,
       expectedCents: expected,
       accountId: last.entry.accountId,
-      yearlyCents: expected * perYear[rhythm],
+      yearlyCents: expected * paymentsPerYear[rhythm],
     },
   ];
 }
 
-export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
+export function detectPays(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
   for (const group of groupByPayee(entries, isEarned).values()) {
-    const chain = payChain(byDay(group));
+    const chain = payChain(mergePaymentsByDay(group));
     if (chain) found.push(...toPay(chain));
   }
   return found;
@@ -83,12 +80,12 @@ const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
 /** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
-function aMonth({ rhythm, entries }: PaymentChain<SeenEntry>): number {
+function aMonth({ rhythm, entries }: PaymentChain<DatedEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
   if (isStablePrice(entries.slice(0 - STEADY_PAYS))) {
-    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * perYear[rhythm]) / 12);
+    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * paymentsPerYear[rhythm]) / 12);
   }
   const days = last.day - (recent[0]?.day ?? last.day) + rhythmTolerances[rhythm].days;
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
@@ -106,21 +103,21 @@ const MONTHS_ONCE = 2;
 /** The same multiple for a user with irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
-function toIncome({ rhythm, entries }: PaymentChain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
+function toIncome({ rhythm, entries }: PaymentChain<DatedEntry>, group: readonly DatedEntry[]): FoundIncome {
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
   const last = entries.at(-1);
   return {
-    schedule: scheduleOf(rhythm, daysOf(entries), 'before'),
-    lastOn: toDay(last?.day ?? 0),
+    schedule: fitSchedule(rhythm, daysOf(entries), 'before'),
+    lastOn: fromDayNumber(last?.day ?? 0),
     monthCents: aMonth({ rhythm, entries, coverage: 1 }),
     byMonth,
   };
 }
 
-const toOneOff = ({ entry: { date }, cents }: SeenEntry): OneOff => ({ month: monthOf(date), cents });
+const toOneOff = ({ entry: { date }, cents }: DatedEntry): OneOffIncome => ({ month: monthOf(date), cents });
 
-function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number): boolean {
+function isOnce({ entry, cents }: DatedEntry, count: number, usualCents: number): boolean {
   const { description, flag } = entry;
   if (count <= MOST_ONCE && ONCE.test(description) && flag !== 'pay') return true;
   if (count > FEWEST_ONCE || flag !== null || DIVIDEND.test(description)) return false;
@@ -131,11 +128,11 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
 export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];
-  const oneOffs: OneOff[] = [];
-  const others: SeenEntry[][] = [];
+  const oneOffs: OneOffIncome[] = [];
+  const others: DatedEntry[][] = [];
   let total = 0;
   for (const group of groupByPayee(entries, isIncome).values()) {
-    const days = byDay(group);
+    const days = mergePaymentsByDay(group);
     const chain = payChain(days);
     if (!chain || !isPayRhythm(chain.rhythm)) {
       others.push(group);

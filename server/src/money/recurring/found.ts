@@ -1,5 +1,5 @@
 import type { BillRhythm, MoneyCategory, PayRhythm } from '@verdant/shared/contract';
-import type { Flag } from '../rules/flags';
+import type { TransactionFlag } from '../rules/flags';
 import type { Schedule } from './schedule';
 
 export interface RecurringEntry {
@@ -10,7 +10,7 @@ export interface RecurringEntry {
   readonly merchantKey: string;
   readonly description: string;
   readonly category: MoneyCategory;
-  readonly flag: Flag | null;
+  readonly flag: TransactionFlag | null;
 }
 
 interface Found {
@@ -46,18 +46,18 @@ export interface FoundIncome extends Pick<Found, 'schedule' | 'lastOn'> {
 }
 
 /** One-off income, such as an inheritance, an insurance claim or a bonus. Monthly figures leave it out. */
-export interface OneOff {
+export interface OneOffIncome {
   readonly month: string;
   readonly cents: number;
 }
 
 export interface Income {
   readonly regular: readonly FoundIncome[];
-  readonly oneOffs: readonly OneOff[];
+  readonly oneOffs: readonly OneOffIncome[];
 }
 
 /** Recurring payments found in a user's transactions. They do not depend on the current day. */
-export interface Recurring {
+export interface RecurringPayments {
   /** First day of the searched transactions; null without transactions. */
   readonly firstOn: string | null;
   readonly pays: readonly FoundPay[];

@@ -1,7 +1,7 @@
 import type { MoneyCycle, PayCycle, RecurringBill } from '@verdant/shared/contract';
 import { isOwed } from './card-due';
-import { toNumber } from './days';
-import { FRESH_DAYS, type EverydayMoney } from './everyday';
+import { toDayNumber } from './days';
+import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import { previousScheduledDay, type Schedule } from './schedule';
 
 export interface Pay {
@@ -25,7 +25,7 @@ export function isOutdated(
   { period, today }: { period: MoneyCycle['period']; today: string },
 ) {
   const begin = pay ? previousScheduledDay(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
-  return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
+  return toDayNumber(today) - toDayNumber(day) > MAX_DATA_AGE_DAYS && day < begin;
 }
 
 export interface DueBill {
@@ -44,11 +44,11 @@ export function unpaidBills(
   { everyday: { asOf, coveredDay }, today }: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],
 ): DueBill[] {
-  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
+  const isFresh = toDayNumber(today) - toDayNumber(coveredDay) <= MAX_DATA_AGE_DAYS;
   return dueAsOf(isFresh ? today : coveredDay).filter(({ on }) => isFresh || asOf === null || on > asOf);
 }
 
-export const dueFromEveryday = (
+export const getDueEverydayBills = (
   input: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly DueBill[],
 ): MoneyCycle['due'] =>
@@ -56,7 +56,7 @@ export const dueFromEveryday = (
     .filter((due) => !isOnCard(due, input.everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
 
-export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+export function listOwedCards(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
   const cards = everyday.cards.filter(isOwed);
   return {
     card_due: cards.flatMap(({ accountId, name, on, cents }) =>

@@ -1,6 +1,6 @@
 import { memoized } from '../memoized';
 import { wordSet } from '../rules/flags';
-import { fillers } from '../rules/money';
+import { fillerWords } from '../rules/money';
 
 /** Words of payment methods and company forms, which name no payee. */
 const ways = wordSet(
@@ -21,7 +21,7 @@ const CAPITALS = wordSet(
 function namesOf(merchantKey: string): string[] {
   const words = merchantKey.split(' ').filter((word) => word !== '');
   const named = words.filter(
-    (word) => !fillers.has(word) && !ways.has(word) && !months.has(word) && !NUMBERED.test(word),
+    (word) => !fillerWords.has(word) && !ways.has(word) && !months.has(word) && !NUMBERED.test(word),
   );
   return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
 }
@@ -37,7 +37,7 @@ export const payeeLabel = (merchantKey: string): string =>
 const PRINTED = /\d|\p{Lu}{3}/u;
 
 /** Returns the displayed name of a transaction: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
-export function shownName({
+export function getDisplayName({
   merchant,
   merchantKey,
   description,

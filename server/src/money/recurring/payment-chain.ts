@@ -1,5 +1,5 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { toDay } from './days';
+import { fromDayNumber } from './days';
 import { rhythmTolerances } from './schedule';
 
 export interface DatedPayment {
@@ -16,7 +16,7 @@ export interface PaymentChain<T extends DatedPayment> {
 }
 
 /** Combines payments of one payer on the same day, such as two pensions or two employees' pay. `entries`: oldest first. */
-export function byDay<T extends DatedPayment>(entries: readonly T[]): T[] {
+export function mergePaymentsByDay<T extends DatedPayment>(entries: readonly T[]): T[] {
   const days = new Map<number, T>();
   for (const entry of entries) {
     const before = days.get(entry.day)?.cents ?? 0;
@@ -94,7 +94,7 @@ const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 function isByTerm(run: readonly DatedPayment[]): boolean {
   const gaps = run
     .slice(1)
-    .map(({ day }, index) => ({ days: day - (run[index]?.day ?? day), end: toDay(day).slice(5) }));
+    .map(({ day }, index) => ({ days: day - (run[index]?.day ?? day), end: fromDayNumber(day).slice(5) }));
   const summers = gaps.filter(({ days }) => isWithin(days, TERM_GAPS.overSummer));
   if (summers.length > 0) return summers.every(({ end }) => end < '04');
   const sum = gaps.reduce((total, { days }) => total + days, 0);
@@ -119,7 +119,7 @@ function isInRhythm(run: readonly DatedPayment[], rhythm: BillRhythm): boolean {
 /**
  * Returns the best rhythm and its payments; undefined with fewer than `least` payments or less than `coverage` of all.
  */
-export function chainOf<T extends DatedPayment>(
+export function findChain<T extends DatedPayment>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,
   coverage: number,
@@ -153,16 +153,16 @@ function resumed<T extends DatedPayment>(
   return added > 0 && added >= coverage * later.length ? { ...chain, entries } : chain;
 }
 
-/** Returns the chain up to the newest entries (see `chainOf`): after a pause, the chain continues or a new chain begins. */
-export function chainWithBreaks<T extends DatedPayment>(
+/** Returns the chain up to the newest entries (see `findChain`): after a pause, the chain continues or a new chain begins. */
+export function findChainWithBreaks<T extends DatedPayment>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,
   coverage: number,
 ): PaymentChain<T> | undefined {
-  const chain = chainOf(entries, least, coverage);
+  const chain = findChain(entries, least, coverage);
   if (!chain) return undefined;
   const end = chain.entries.at(-1)?.day ?? 0;
   const later = entries.filter(({ day }) => day > end);
   const longer = resumed(chain, later, coverage);
-  return longer === chain ? (chainWithBreaks(later, least, coverage) ?? chain) : longer;
+  return longer === chain ? (findChainWithBreaks(later, least, coverage) ?? chain) : longer;
 }

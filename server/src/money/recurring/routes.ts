@@ -3,7 +3,7 @@ import { moneyCycleCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
 import { dayBefore } from '../day-before';
-import { limitChanges, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
 import { findCycle } from './store';
 
@@ -11,7 +11,7 @@ const MAX_CHANGES_PER_MINUTE = 60;
 
 export const recurringRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
   const { db } = context;
-  const changing = limitChanges(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);
+  const changing = limitedRouteOptions(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCycleCalls.cycle, { preHandler: authenticate(db) }, async ({ account }) =>
     findCycle(db, account.id, new Date()),
   );

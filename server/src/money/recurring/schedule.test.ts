@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber } from './days';
-import { previousScheduledDay, daysUntil, countMissedPayments, nextOn, scheduleFrom, scheduleOf } from './schedule';
-import { daysOf, isBankClosed } from './testing/generate';
+import { dayInMonth, monthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber } from './days';
+import {
+  previousScheduledDay,
+  listScheduledDays,
+  countMissedPayments,
+  nextExpectedDay,
+  scheduleFrom,
+  fitSchedule,
+} from './schedule';
+import { generatePaymentDays, isBankClosed } from './testing/generate';
 import type { HouseholdLine } from './testing/read-households';
 
-const [FIRST, LAST] = [toNumber('2024-04-01'), toNumber('2026-11-30')];
-const day = fc.integer({ min: FIRST, max: LAST }).map(toDay);
+const [FIRST, LAST] = [toDayNumber('2024-04-01'), toDayNumber('2026-11-30')];
+const day = fc.integer({ min: FIRST, max: LAST }).map(fromDayNumber);
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const inWeeks = fc.record({
   rhythm: fc.constantFrom<BillRhythm>('weekly', 'fortnightly'),
@@ -18,8 +25,8 @@ const inMonths = fc.record({
 });
 const shift = fc.constantFrom<'<' | '>' | ''>('<', '>', '');
 const usualOf = { '<': 'before', '>': 'after', '': 'none' } as const;
-const plus = (from: string, days: number) => toDay(toNumber(from) + days);
-const away = (one: string, other = '') => Math.abs(toNumber(one) - toNumber(other));
+const plus = (from: string, days: number) => fromDayNumber(toDayNumber(from) + days);
+const away = (one: string, other = '') => Math.abs(toDayNumber(one) - toDayNumber(other));
 const lineOf = (parts: Pick<HouseholdLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdLine => ({
   kind: 'bill',
   isCredit: false,
@@ -37,35 +44,35 @@ const lineOf = (parts: Pick<HouseholdLine, 'rhythm' | 'anchor' | 'shift'>): Hous
 
 function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>' | '', today: string) {
   const line = lineOf({ ...parts, shift: mark });
-  const seen = daysOf(line, plus(today, -400), today);
-  const schedule = scheduleOf(parts.rhythm, seen.map(toNumber), usualOf[mark]);
+  const seen = generatePaymentDays(line, plus(today, -400), today);
+  const schedule = fitSchedule(parts.rhythm, seen.map(toDayNumber), usualOf[mark]);
   return {
-    next: nextOn(schedule, seen.at(-1) ?? '', today),
-    truth: daysOf(line, plus(today, 1), plus(today, 400))[0],
+    next: nextExpectedDay(schedule, seen.at(-1) ?? '', today),
+    truth: generatePaymentDays(line, plus(today, 1), plus(today, 400))[0],
     today,
   };
 }
 
 test('the computed days on which banks are closed match the announced days from 2023 to 2028', () => {
-  for (let number = toNumber('2023-01-02'); number <= toNumber('2028-12-31'); number += 1) {
-    expect([toDay(number), shiftToBusinessDay(number, 'after') !== number]).toEqual([
-      toDay(number),
-      isBankClosed(toDay(number)),
+  for (let number = toDayNumber('2023-01-02'); number <= toDayNumber('2028-12-31'); number += 1) {
+    expect([fromDayNumber(number), shiftToBusinessDay(number, 'after') !== number]).toEqual([
+      fromDayNumber(number),
+      isBankClosed(fromDayNumber(number)),
     ]);
   }
 });
 
-test('a day of the month stays in its month, and is the last day if the month is too short', () => {
+test('a monthly date is in the requested month, and is the last day if the month is too short', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 31 }), (of, dayOfMonth) => {
-      const index = monthIndex(toNumber(of));
+      const index = monthIndex(toDayNumber(of));
       const found = dayInMonth(index, dayOfMonth);
       expect(monthIndex(found)).toBe(index);
-      const isIt = Number(toDay(found).slice(-2)) === dayOfMonth;
+      const isIt = Number(fromDayNumber(found).slice(-2)) === dayOfMonth;
       expect(isIt || monthIndex(found + 1) === index + 1).toBe(true);
     }),
   );
-  expect(toDay(dayInMonth(monthIndex(toNumber('2024-02-10')), 31))).toBe('2024-02-29');
+  expect(fromDayNumber(dayInMonth(monthIndex(toDayNumber('2024-02-10')), 31))).toBe('2024-02-29');
 });
 
 test('weekly and fortnightly dates are predicted exactly, across holidays, daylight saving and leap days', () => {
@@ -103,8 +110,8 @@ test('expected dates are ascending and not before today, and the previous date i
       fc.constantFrom<'before' | 'after' | 'none'>('before', 'after', 'none'),
       (one, anchor, today, usual) => {
         const schedule = scheduleFrom(one, anchor, usual);
-        const first = nextOn(schedule, anchor, today < anchor ? anchor : today);
-        const days = daysUntil(schedule, first, plus(first, 800));
+        const first = nextExpectedDay(schedule, anchor, today < anchor ? anchor : today);
+        const days = listScheduledDays(schedule, first, plus(first, 800));
         expect(days[0]).toBe(first);
         expect(days).toEqual([...new Set(days)].toSorted());
         expect(first >= today).toBe(true);
@@ -114,11 +121,11 @@ test('expected dates are ascending and not before today, and the previous date i
   );
 });
 
-test('a late payment is expected today, and missed payments are counted', () => {
-  const schedule = scheduleOf('monthly', ['2026-07-10', '2026-08-10', '2026-09-10'].map(toNumber), 'none');
-  expect(nextOn(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
-  expect(nextOn(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');
-  expect(nextOn(schedule, '2026-09-10', '2026-10-20')).toBe('2026-11-10');
+test('a late payment is expected today, and the number of missed payments is counted', () => {
+  const schedule = fitSchedule('monthly', ['2026-07-10', '2026-08-10', '2026-09-10'].map(toDayNumber), 'none');
+  expect(nextExpectedDay(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
+  expect(nextExpectedDay(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');
+  expect(nextExpectedDay(schedule, '2026-09-10', '2026-10-20')).toBe('2026-11-10');
   expect(countMissedPayments(schedule, '2026-09-10', '2026-10-12')).toBe(0);
   expect(countMissedPayments(schedule, '2026-09-10', '2026-11-20')).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shiftToBusinessDay, toDay, toNumber, type BusinessDayShift } from './days';
+import { dayInMonth, monthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber, type BusinessDayShift } from './days';
 
 export interface Schedule {
   readonly rhythm: BillRhythm;
@@ -33,7 +33,7 @@ export const rhythmTolerances: Readonly<Record<BillRhythm, Shape>> = {
   yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
 };
 
-export const perYear: Readonly<Record<BillRhythm, number>> = {
+export const paymentsPerYear: Readonly<Record<BillRhythm, number>> = {
   weekly: 52,
   fortnightly: 26,
   four_weekly: 13,
@@ -46,8 +46,8 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
 };
 
 /** Converts a monthly amount to the amount for each payday, in cents, rounded down; unchanged if there is no pay. */
-export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
-  Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
+export const amountPerPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
+  Math.floor((monthCents * paymentsPerYear.monthly) / paymentsPerYear[rhythm ?? 'monthly']);
 
 /** Weeks from the start of the first school term to the start of each term, correct to within a week for 2026 and 2027. */
 const TERM_WEEKS = [0, 12, 24, 36];
@@ -57,7 +57,7 @@ const FIRST_TERM_DAY = 35;
 
 /** Returns the number of days from a day in a school term to the corresponding day `n` terms later. */
 function termDays(start: number, n: number): number {
-  const dayOfYear = start - toNumber(`${toDay(start).slice(0, 4)}-01-01`);
+  const dayOfYear = start - toDayNumber(`${fromDayNumber(start).slice(0, 4)}-01-01`);
   const near = TERM_WEEKS.map((weeks) => Math.abs(dayOfYear - FIRST_TERM_DAY - weeks * 7));
   const term = near.indexOf(Math.min(...near));
   const [from, to] = [TERM_WEEKS[term] ?? 0, TERM_WEEKS[(((term + n) % 4) + 4) % 4] ?? 0];
@@ -66,7 +66,7 @@ function termDays(start: number, n: number): number {
 
 /** Returns the nth day of the schedule before any shift to a business day, where day 0 is the anchor. */
 function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
-  const start = toNumber(anchor);
+  const start = toDayNumber(anchor);
   const { months } = rhythmTolerances[rhythm];
   if (rhythm === 'school_term') return start + termDays(start, n);
   if (months === null || dayOfMonth === null) return start + n * days;
@@ -76,7 +76,7 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
 function closest(schedule: Schedule, day: number): number {
-  const guess = Math.round((day - toNumber(schedule.anchor)) / shapeDays(schedule));
+  const guess = Math.round((day - toDayNumber(schedule.anchor)) / shapeDays(schedule));
   const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
   return [guess, guess - 1].reduce((found, n) => (away(n) < away(found) ? n : found), guess + 1);
 }
@@ -84,10 +84,7 @@ function closest(schedule: Schedule, day: number): number {
 const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) =>
   dayOfMonth === null ? days : rhythmTolerances[rhythm].days;
 
-/**
- * Maximum deviation in days that counts against a schedule, because a very late payment is no stronger evidence than a late
- * payment.
- */
+/** Maximum deviation in days to count against a schedule: a very late payment is no stronger evidence than a late one. */
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
@@ -115,25 +112,22 @@ function nearDays(seen: readonly number[]): number[] {
   const found = new Set<number>();
   for (const day of seen) {
     for (let near = day - MOST_MOVED; near <= day + MOST_MOVED; near += 1) {
-      found.add(Number(toDay(near).slice(-2)));
-      if (Number(toDay(near + 1).slice(-2)) === 1) for (const last of [29, 30, 31]) found.add(last);
+      found.add(Number(fromDayNumber(near).slice(-2)));
+      if (Number(fromDayNumber(near + 1).slice(-2)) === 1) for (const last of [29, 30, 31]) found.add(last);
     }
   }
   return [...found].toSorted((a, b) => a - b);
 }
 
-/**
- * Returns the schedule that fits the payment days best. `seen`: the payment days, the oldest first; `usual`: the shift to
- * use if payments show no other.
- */
-export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
+/** Returns the best-fitting schedule. `seen`: payment days, oldest first; `usual`: the shift if payments show no other. */
+export function fitSchedule(rhythm: BillRhythm, seen: readonly number[], usual: BusinessDayShift): Schedule {
   const last = seen.slice(0 - MOST_SEEN);
   const newest = last.at(-1);
   if (newest === undefined) throw new Error('no payment days were given');
   const { days, months } = rhythmTolerances[rhythm];
   const every = (step: number, anchor: number, shift: BusinessDayShift): Schedule => ({
     rhythm,
-    anchor: toDay(anchor),
+    anchor: fromDayNumber(anchor),
     dayOfMonth: null,
     days: step,
     shift,
@@ -151,7 +145,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: B
       // The shift to a business day possibly moved the newest payment of a longer rhythm into the next or previous month.
       (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
         rhythm,
-        anchor: toDay(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
+        anchor: fromDayNumber(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
         dayOfMonth,
         days,
         shift,
@@ -167,24 +161,24 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: B
 }
 
 /** Returns the next expected day after the payment on `lastSeen`; today for a payment that is slightly late. */
-export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
-  const n = closest(schedule, toNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
-  return toDay(Math.max(toNumber(today), occurrence(schedule, n)));
+export function nextExpectedDay(schedule: Schedule, lastSeen: string, today: string): string {
+  const n = closest(schedule, toDayNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
+  return fromDayNumber(Math.max(toDayNumber(today), occurrence(schedule, n)));
 }
 
-/** Returns the payment days from an expected day `first` (`nextOn`) to `until`, both included. */
-export function daysUntil(schedule: Schedule, first: string, until: string): string[] {
+/** Returns the payment days from an expected day `first` (`nextExpectedDay`) to `until`, both included. */
+export function listScheduledDays(schedule: Schedule, first: string, until: string): string[] {
   const found: string[] = [];
   for (let day = first, n = nextIndex(schedule, first); day <= until; n += 1) {
     found.push(day);
-    day = toDay(occurrence(schedule, n));
+    day = fromDayNumber(occurrence(schedule, n));
   }
   return found;
 }
 
 /** Returns the index of the occurrence that follows the day `expected`. */
 function nextIndex(schedule: Schedule, expected: string): number {
-  const day = toNumber(expected);
+  const day = toDayNumber(expected);
   let n = closest(schedule, day);
   while (occurrence(schedule, n) > day) n -= 1;
   while (occurrence(schedule, n) <= day) n += 1;
@@ -195,14 +189,14 @@ function nextIndex(schedule: Schedule, expected: string): number {
  * Returns the first day of a schedule that is after `before` and not before `from`. `before` must be a day of the schedule.
  */
 export function firstScheduledDayFrom(schedule: Schedule, before: string, from: string): string {
-  const start = toNumber(from);
+  const start = toDayNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
   while (occurrence(schedule, n) < start) n += 1;
-  return toDay(occurrence(schedule, n));
+  return fromDayNumber(occurrence(schedule, n));
 }
 
 export function previousScheduledDay(schedule: Schedule, expected: string): string {
-  return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
+  return fromDayNumber(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
 /** Maximum number of days before the day named by the user on which a payment still counts for that day. */
@@ -210,21 +204,21 @@ const MOST_EARLY = 5;
 
 /** True if a payment counts as the one due on `expected`: it was made on that day or a few days early. */
 export function isPaymentFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
-  const early = toNumber(expected) - toNumber(seen);
+  const early = toDayNumber(expected) - toDayNumber(seen);
   return early >= 0 && early <= Math.min(MOST_EARLY, rhythmTolerances[rhythm].slack);
 }
 
 /** Returns the number of payments that were missed since the last one. */
 export function countMissedPayments(schedule: Schedule, lastSeen: string, today: string): number {
-  const now = toNumber(today);
-  const from = closest(schedule, toNumber(lastSeen));
+  const now = toDayNumber(today);
+  const from = closest(schedule, toDayNumber(lastSeen));
   let n = from + 1;
   while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
   return n - from - 1;
 }
 
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDayShift): Schedule {
-  const number = toNumber(day);
+  const number = toDayNumber(day);
   const isShifted = shiftToBusinessDay(number, usual) !== number;
   return {
     rhythm,

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
-import { forecastOf } from './ahead';
-import { cycleOf, payOf, type CycleInput } from './cycle';
+import { forecastEverydayMoney } from './ahead';
+import { cycleOf, resolvePay, type CycleInput } from './cycle';
 import { daysBetween } from './days';
 import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
-import { storedRecurring } from './stored';
+import { loadRecurring } from './stored';
 
 export async function findOwnCorrections(
   db: Database | Transaction,
@@ -27,9 +27,9 @@ async function findOwnPay(db: Database | Transaction, userId: string): Promise<C
 }
 
 /** Finds the regular pay of a user as of a day; undefined without one. */
-export async function findPay(db: Database, userId: string, today: string): Promise<ReturnType<typeof payOf>> {
-  const found = await storedRecurring(db, userId);
-  return payOf({ found, ownPay: await findOwnPay(db, userId), today });
+export async function findPay(db: Database, userId: string, today: string): Promise<ReturnType<typeof resolvePay>> {
+  const found = await loadRecurring(db, userId);
+  return resolvePay({ found, ownPay: await findOwnPay(db, userId), today });
 }
 
 /** Finds the rhythm of the user's pay as of a day; null without regular pay. */
@@ -41,7 +41,7 @@ const LEAST_DAYS = 60;
 
 export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
   const today = dayBefore(now);
-  const found = await storedRecurring(db, userId);
+  const found = await loadRecurring(db, userId);
   return {
     ...(await findOwnCorrections(db, userId)),
     found,
@@ -54,7 +54,7 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
 export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   cycleOf(await findCycleInput(db, userId, now));
 
-export const findAhead = async (
+export const findForecast = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
-): Promise<MoneyAhead> => forecastOf(await findCycleInput(db, userId, now), goals);
+): Promise<MoneyAhead> => forecastEverydayMoney(await findCycleInput(db, userId, now), goals);

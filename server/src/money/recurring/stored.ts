@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database';
-import { readPieces } from '../row-pieces';
+import { readRowChunks } from '../row-pieces';
 import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
-import { toDay } from './days';
-import type { Recurring } from './found';
+import { fromDayNumber } from './days';
+import type { RecurringPayments } from './found';
 import { moneyRecurring } from './schema';
 
 /** Number of days whose transactions are searched. A yearly bill occurs twice in this period. */
@@ -12,9 +12,9 @@ const WINDOW_DAYS = 400;
 
 /** Finds and stores pay and bills. Call after every change of transactions, while holding the user's lock. */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
-  const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
+  const since = fromDayNumber(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
   // A split bill is one payment, and only the income part of a split credit counts as income.
-  const pieces = await readPieces(
+  const pieces = await readRowChunks(
     db,
     sql`
       select account_id as "accountId", date::text, coalesce(part.amount_cents, own.amount_cents) as "amountCents",
@@ -24,7 +24,7 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
         as part (category text, amount_cents bigint) on true
       where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
   );
-  const { bills } = await storedRecurring(db, userId);
+  const { bills } = await loadRecurring(db, userId);
   const found = await runTask('findRecurring', { pieces, before: bills });
   await db
     .insert(moneyRecurring)
@@ -32,9 +32,9 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
     .onConflictDoUpdate({ target: moneyRecurring.userId, set: { found } });
 }
 
-const NOTHING: Recurring = { firstOn: null, pays: [], bills: [] };
+const NOTHING: RecurringPayments = { firstOn: null, pays: [], bills: [] };
 
-export async function storedRecurring(db: Database | Transaction, userId: string): Promise<Recurring> {
+export async function loadRecurring(db: Database | Transaction, userId: string): Promise<RecurringPayments> {
   const [row] = await db.select().from(moneyRecurring).where(eq(moneyRecurring.userId, userId));
   return row?.found ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { moneyCategory, type MoneyCategory } from '@verdant/shared/contract';
-import { linesOf } from './flags';
+import { parseKeyValueLines } from './flags';
 
 /** The aggregator's names of each category, in lower case. */
 const bankNames = `
@@ -22,7 +22,7 @@ const bankNames = `
 `;
 
 export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
-  linesOf(bankNames).flatMap(([category, names = '']) =>
+  parseKeyValueLines(bankNames).flatMap(([category, names = '']) =>
     names.split(', ').map((name) => [name, v.parse(moneyCategory, category)] as const),
   ),
 );

@@ -22,7 +22,7 @@ const flag = v.picklist([
 ]);
 
 /** Property of a transaction for advice, in addition to its category. */
-export type Flag = v.InferOutput<typeof flag>;
+export type TransactionFlag = v.InferOutput<typeof flag>;
 
 const phraseRule = v.object({
   category: moneyCategory,
@@ -41,7 +41,7 @@ const phraseRule = v.object({
 export type PhraseRule = v.InferOutput<typeof phraseRule>;
 
 /** Splits a table, with one `key: values` on each line. */
-export const linesOf = (text: string): string[][] =>
+export const parseKeyValueLines = (text: string): string[][] =>
   text
     .trim()
     .split('\n')
@@ -49,7 +49,7 @@ export const linesOf = (text: string): string[][] =>
 
 /** Parses rules, one on each line: `category/flag only where: phrase, phrase`. Throws for an unknown word. */
 export const parseRules = (text: string): PhraseRule[] =>
-  linesOf(text).map(([head = '', phrases = '']) => {
+  parseKeyValueLines(text).map(([head = '', phrases = '']) => {
     const [meaning = '', ...limits] = head.split(' ');
     const [category, ruleFlag] = meaning.split('/');
     const where = limits.find((limit) => limit === 'all' || limit === 'named');

@@ -4,7 +4,7 @@ import { parseRules, phraseList, wordSet } from './flags';
  * Rules for income, debts, fees, cash and transfers between own accounts, by the words of statements. A rental bond is a
  * transfer, because the deposit still belongs to the tenant.
  */
-export const moneyWords = parseRules(`
+export const moneyRules = parseRules(`
   income/pay credit all: salary, salaries, wages, wage, payroll, payrun, pay run, fortnightly pay, weekly pay, net pay, deposit salary, salary deposit, payslip, adp payroll, keypay, xero payroll, employment hero, invoice, inv, stripe, square payout, uber payout, airtasker, doordash payout, menulog payout
   income/government credit all: ctrlink, centrelink, ctrlink pension, ctrlink jobseeker, ctrlink family, ctrlink fao, services australia, age pension, jobseeker, youth allowance, austudy, family tax benefit, ftb, parenting payment, carer payment, carer allowance, disability support, dsp, dept of vet affairs, dva pension, vet affairs, ndis, abstudy, paid parental leave, rent assistance, child support agency, csa child support, ato, ato refund, tax refund, ato tax refund, australian taxation office, tax office, ccs subsidy, workcover, energy rebate, cost of living
   income/interest credit all: interest, credit interest, interest paid, interest credit, bonus interest, interest earned, interest payment, base interest, term deposit interest
@@ -31,7 +31,7 @@ export const moneyWords = parseRules(`
 `);
 
 /** Words of a card repayment by its owner, as the card account shows it. */
-export const cardPaidWords = phraseList(
+export const cardRepaymentWords = phraseList(
   'payment thank you, payment received, thank you payment, payment, bpay, direct debit, autopay, automatic payment, internet payment, tfr, transfer',
 );
 
@@ -46,12 +46,12 @@ export const personWords = phraseList(
 );
 
 /** Words before the name of a payer or payee that is a company or a person. */
-export const namedWords = phraseList(
+export const counterpartyPrefixes = phraseList(
   'payment to, payment from, paid to, deposit from, deposit, withdrawal, payment by authority to, direct credit',
 );
 
 /** Words of banks, apps and payment methods, which name no payer or payee. */
-export const fillers = wordSet(
+export const fillerWords = wordSet(
   'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep inter bills holidays holiday rainy day',
 );
 
@@ -66,12 +66,12 @@ export const refundWords = phraseList(
 );
 
 /** Words that name a refund only if the payer is a known company. */
-export const givenBackWords = phraseList(
+export const companyRefundWords = phraseList(
   'return, returned, rebate, reimbursement, adjustment, correction, claim, benefit, benefits, medicare',
 );
 
 /** Words that name a person's part of something that the user has paid. */
-export const partWords = wordSet(
+export const expenseShareWords = wordSet(
   'bill bills power electricity gas internet wifi water half halves split share part owe owed groceries dinner lunch pizza drinks tickets kitty board room',
 );
 

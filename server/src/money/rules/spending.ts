@@ -4,7 +4,7 @@ import { parseRules } from './flags';
  * Rules for spending in Australia, by the words of statements. The rule with more words applies if two match. Rental agents
  * with names of people count only in payments by card, direct debit or BPAY.
  */
-export const spending = parseRules(`
+export const spendingRules = parseRules(`
   groceries named: woolworths, woolworths metro, woolies, ww metro, aldi, aldi stores, harris farm markets, foodland, foodworks, spar express, supa iga, iga xpress, costco wholesale, supabarn, drakes, drakes supermarket, drakes supermarkets, night owl, nightowl, night owl convenience, nightowl convenience, ezymart, ezy mart, nqr, romeos foodland, friendly grocer, ritchies, farmer jacks, spudshed, colesonline, coles online, coles supermarkets, everyday market, asian grocery, milkrun, leo fine food, norton street grocer, about life, go vita, quality meats
   groceries: coles, iga, costco, harris farm, grocer, grocery, groceries, supermarket, supermarkets, butcher, butchery, bakery, bakehouse, greengrocer, fruit market, fruit barn, fruit and veg, deli, seafood market, bakers delight, brumbys
   eating_out named: uber eats, ubereats, menulog, doordash, deliveroo, mcdonalds, mcdonald s, kfc, hungry jacks, guzman y gomez, gyg, subway, dominos, dominos pizza, pizza hut, grilld, zambrero, starbucks, gloria jeans, the coffee club, muffin break, boost juice, nandos, oporto, red rooster, sushi hub, sushi sushi, sumo salad, mad mex, schnitz, rolld, betty s burgers, bettys burgers, san churro, chatime, gong cha, easi, hungrypanda, hungry panda, fantuan, fantuan delivery, ubereats au, noodle box, pancake parlour, krispy kreme, michels patisserie, donut king, soul origin, crust pizza, hello fresh restaurant, max brenner, pie face

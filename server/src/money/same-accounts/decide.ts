@@ -1,25 +1,25 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { SameAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoney } from '../../bank-link';
+import { lockMoneyData } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database } from '../../database';
-import { findByHand } from '../import/accounts';
+import { findManualAccount } from '../import/accounts';
 import { moneySameAccounts } from '../schema';
-import { settleMoney } from '../settle-money';
+import { recalculateMoney } from '../settle-money';
 
 /**
  * Stores the decision whether a manual account is a linked account. Throws 404 for accounts that are not the user's.
  */
-export async function decideSame(
+export async function saveSameAccountDecision(
   db: Database,
   userId: string,
   id: string,
   { account_id: linkedId, is_same: isSame }: SameAccount,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const { id: accountId } = await findByHand(transaction, userId, id);
+    await lockMoneyData(transaction, userId);
+    const { id: accountId } = await findManualAccount(transaction, userId, id);
     const isIt = and(eq(moneyAccounts.id, linkedId), eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
     if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {
       throw new ApiError(404, 'This account does not exist.');
@@ -34,6 +34,6 @@ export async function decideSame(
       .insert(moneySameAccounts)
       .values({ userId, accountId, linkedId, status })
       .onConflictDoUpdate({ target: [ofAccount, ofLinked], set: { status } });
-    await settleMoney(transaction, userId);
+    await recalculateMoney(transaction, userId);
   });
 }

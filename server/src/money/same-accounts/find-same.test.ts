@@ -1,6 +1,6 @@
 import type { SamePair, StoredAccount } from '../settled';
 import { storedAccount } from '../testing/stored-money';
-import { findSame } from './find-same';
+import { findDuplicateAccounts } from './find-same';
 
 const account = (id: string, changes: Partial<StoredAccount> = {}) => storedAccount({ id, ...changes });
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
@@ -19,7 +19,7 @@ const found = (
   accounts: StoredAccount[],
   own: { accountId: string; date: string; amountCents: number }[],
   knownPairs: SamePair[] = [],
-) => findSame(accounts, own, knownPairs).map(({ linkedId, status }) => [linkedId, status]);
+) => findDuplicateAccounts(accounts, own, knownPairs).map(({ linkedId, status }) => [linkedId, status]);
 
 test('two accounts are the same if most amounts and dates match, even if the dates differ by a few days', () => {
   const both = [account('a'), linked('b')];
@@ -28,7 +28,7 @@ test('two accounts are the same if most amounts and dates match, even if the dat
   expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
 });
 
-test('asks the user if only a few repeated amounts or half of the transactions match', () => {
+test('the user is asked about two accounts if only a few repeated amounts or half of the transactions match', () => {
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
   expect(found(both, pocketMoney)).toEqual([['b', 'asked']]);
@@ -36,7 +36,7 @@ test('asks the user if only a few repeated amounts or half of the transactions m
   expect(found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
-test('equal last digits of the account number identify an account, but the user is asked if transactions differ', () => {
+test('accounts with equal last digits are the same account, but the user is asked if their transactions differ', () => {
   const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
   expect(found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
   const others = entries('b', 0, 10).map((entry) => ({ ...entry, amountCents: 7 }));
@@ -48,7 +48,7 @@ test('equal last digits of the account number identify an account, but the user 
   expect(found(other, [])).toEqual([]);
 });
 
-test('asks the user if names or balances match and there are no transactions, but not if the account types differ', () => {
+test('the user is asked about two accounts with no transactions if names or balances match and types are equal', () => {
   const named = [account('a', { name: 'Quokka' }), linked('b')];
   expect(found(named, [])).toEqual([['b', 'asked']]);
   expect(found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
@@ -58,7 +58,7 @@ test('asks the user if names or balances match and there are no transactions, bu
   expect(found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
 });
 
-test('does not ask again about a known pair, and new transactions can answer an open question', () => {
+test('the user is not asked twice about two accounts, and new transactions can answer an open question', () => {
   const both = [account('a', { name: 'Quokka' }), linked('b')];
   const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
   for (const status of ['found', 'asked', 'same', 'different'] as const) {

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by';
-import { toNumber } from '../recurring/days';
+import { toDayNumber } from '../recurring/days';
 import type { SamePair, StoredAccount } from '../settled';
 
 interface Moved {
@@ -12,12 +12,9 @@ interface Moved {
 const MAX_DAYS = 3;
 /** Minimum number of matching transactions, because fewer can match by chance. */
 const MIN_SAME = 3;
-/**
- * Minimum numbers of matching transactions, and of different amounts among these, for certainty. Weekly pocket money
- * repeats few amounts.
- */
-export const SURE_COUNT = 10;
-export const SURE_AMOUNTS = 5;
+/** Minimum matching transactions, and different amounts among these, for certainty: pocket money repeats few amounts. */
+export const MIN_SURE_MATCHES = 10;
+export const MIN_DISTINCT_AMOUNTS = 5;
 const MOST = 0.8;
 const HALF = 0.5;
 /** Maximum relative difference of two balances that possibly belong to one account on different days. */
@@ -25,7 +22,7 @@ const NEAR_BALANCE = 0.01;
 /** Words of account names that do not identify a bank. */
 const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
-const dayOf = ({ date }: Moved) => toNumber(date);
+const dayOf = ({ date }: Moved) => toDayNumber(date);
 
 /** Returns the number of pairs with one day from each list, at most `MAX_DAYS` apart. Each day is in at most one pair. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
@@ -53,7 +50,7 @@ function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 
   const same = counts.reduce((sum, count) => sum + count, 0);
   const amounts = counts.filter((count) => count > 0).length;
   const isMost = same >= ownShared.length * MOST && same >= linkedShared.length * MOST;
-  if (isMost && same >= SURE_COUNT && amounts >= SURE_AMOUNTS) return 'most';
+  if (isMost && same >= MIN_SURE_MATCHES && amounts >= MIN_DISTINCT_AMOUNTS) return 'most';
   return same >= MIN_SAME && same >= ownShared.length * HALF ? 'half' : 'none';
 }
 
@@ -97,7 +94,7 @@ function compare(
  * Finds manual accounts that duplicate a linked account, by number, transactions, or else name and balance. Returns at
  * most one undecided pair for each account; `entries` are sorted by date.
  */
-export function findSame(
+export function findDuplicateAccounts(
   accounts: readonly StoredAccount[],
   entries: readonly Moved[],
   knownPairs: readonly SamePair[],

@@ -11,7 +11,7 @@ export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
+export async function hasUndecidedPairs(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }

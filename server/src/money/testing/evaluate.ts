@@ -1,12 +1,12 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
-import { coverageOf, isStale, type AccountSums } from '../coverage';
+import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
 import { monthsOf, netOf, type MonthSum } from '../figures';
-import { measure } from '../measures';
+import { computeMeasures } from '../measures';
 import { dayBefore } from '../day-before';
 import { readConnection } from '../refresh';
 import { settle } from '../settle';
-import type { SettledMoney, StoredAccount, StoredEntry } from '../settled';
+import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../to-rows';
 import type { Household } from './households';
 
@@ -27,7 +27,7 @@ function readerOf({ accounts, lines }: Household) {
   );
 }
 
-function sumsOf(entries: readonly StoredEntry[], settled: SettledMoney): Map<string, AccountSums> {
+function sumsOf(entries: readonly StoredEntry[], settled: CategorisedMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {
     const found = settled.entries.get(id);
@@ -75,7 +75,7 @@ export async function evaluate(household: Household, today: string) {
     }
   }
   const settled = settle({ accounts, entries, corrections: new Map() });
-  const coverage = coverageOf(accounts, sumsOf(entries, settled));
+  const coverage = firstCoveredDaysOf(accounts, sumsOf(entries, settled));
   const after = accounts.map((account) => ({
     ...account,
     leftOut: settled.leftOut.get(account.id) ?? null,
@@ -100,7 +100,7 @@ export async function evaluate(household: Household, today: string) {
     months,
     skipped,
     settled,
-    measures: measure(months, balances, until),
+    measures: computeMeasures(months, balances, until),
     net: netOf(held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents }))).find(
       ({ currency }) => currency === 'AUD',
     ),

@@ -1,6 +1,6 @@
 import type { Household, Kit } from './household-kit';
 
-export function moveHouseholds({ account, container, card, loan, monthly, own, one, plus }: Kit): Household[] {
+export function transferHouseholds({ account, container, card, loan, monthly, own, one, plus }: Kit): Household[] {
   return [
     one('home loan: 3,100 repaid, 2,300 interest charged inside the loan', {
       accounts: [account(1), loan(2, 450_000)],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Household } from './households';
 
 /** True sums of a household's lines, added up by code that uses no rule of the product. */
-export interface Recomputed {
+export interface RecomputedSums {
   readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];
   readonly incomeCents: number | null;
   readonly spentCents: number | null;
@@ -55,7 +55,7 @@ function wholeMonths({ accounts, lines }: Household, today: string): string[] {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-export function recompute(household: Household, today: string): Recomputed {
+export function recompute(household: Household, today: string): RecomputedSums {
   const months = wholeMonths(household, today).map((month) => {
     const sum = (truth: string, sign: number) =>
       household.lines

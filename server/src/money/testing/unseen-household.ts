@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { incomeAsOf } from '../find-months';
 import { monthsOf, netOf, type MonthSum } from '../figures';
-import { measure } from '../measures';
+import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
-import { cycle as cycleAt, everydayOf } from '../recurring/testing/cycle-kit';
+import { cycle as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
 import { settle } from '../settle';
 import type { StoredAccount, StoredEntry } from '../settled';
 import { storedAccount, storedEntry } from './stored-money';
@@ -53,7 +53,7 @@ function daysOf(rhythm: 'w' | 'f' | '4' | 'm', day: string): string[] {
   );
 }
 
-export function seriesFrom(line: string): Series {
+export function parseSeries(line: string): Series {
   const [, account = 'everyday', truth, rhythm, day = '', once, dollars, side, bound = '', description = ''] =
     LINE.exec(line) ?? [];
   if (truth === undefined) throw new Error(`not a series: ${line}`);
@@ -79,7 +79,7 @@ export const unseenHouseholds: readonly UnseenHousehold[] = read('unseen-househo
   .map((block) => {
     const [head = '', ...lines] = block.trim().split('\n');
     const [name = '', rhythm = '', balance] = head.split(' | ');
-    return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(seriesFrom) };
+    return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(parseSeries) };
   });
 
 const accountOf = (id: string, balanceCents: number): StoredAccount =>
@@ -115,9 +115,9 @@ export function evaluateUnseen(household: UnseenHousehold) {
     count: 1,
   }));
   const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
-  const cycle = cycleAt(found, TODAY, { everyday: everydayOf(household.balanceCents, TODAY) });
+  const cycle = cycleAt(found, TODAY, { everyday: everydayMoney(household.balanceCents, TODAY) });
   const net = netOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
-  return { cycle, measures: measure(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
+  return { cycle, measures: computeMeasures(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
 }
 
 /** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */

@@ -29,10 +29,7 @@ export function chosenValues(answer: Answer): readonly string[] {
   return typeof answer === 'string' ? [answer] : [];
 }
 
-/**
- * Returns the points of an answer, 0 to 100; null if the answer says nothing about financial health, such as "prefer not to
- * say".
- */
+/** Returns an answer's points, 0 to 100; null if the answer says nothing on financial health, as "prefer not to say". */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
   if (question.type !== 'multiple_choice') {
     return question.options.find(({ value }) => value === answer)?.points ?? null;

@@ -58,7 +58,7 @@ test.each(languages)('the label of each option, typed as text, is read as that o
   }
 });
 
-test('any typed text is read as 0 to 1,200 months, or not at all', () => {
+test('any typed text is parsed as 0 to 1,200 months, or as null', () => {
   const words = fc.constantFrom(
     ...'1 2 0,5 .3 - – to bis a à half ½ week Monate años or more < 99 und und ½ less . ,'.split(' '),
   );

@@ -5,10 +5,7 @@ import { readMonths } from './read-months';
 
 const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
 
-/**
- * Returns the slider position of an answer: the user's position, else the position for the answer's step; null for other
- * answers.
- */
+/** Returns an answer's slider position: the user's, else the position for the answer's step; null for other answers. */
 export function sliderPositionOf(
   { options }: QuestionDefinition,
   { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>,

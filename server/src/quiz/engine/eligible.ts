@@ -22,7 +22,7 @@ export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: re
 /**
  * True if the question can be asked: neither it nor a question that excludes it was asked, and its area has questions left.
  */
-export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
+export function canFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&
     remainingQuestionsIn(question.area, asked) > 0
@@ -57,7 +57,7 @@ export function eligibleQuestions(
   asked = askedQuestions(questionBank, answers),
   circumstances = circumstancesOf(questionBank, answers),
 ): QuestionDefinition[] {
-  return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
+  return applicableQuestions(questionBank, answers, circumstances).filter((question) => canFollow(question, asked));
 }
 
 /** Facts from the answers that decide which questions suit the user. */

@@ -1,3 +1,3 @@
 export { nextQuestion } from './next-question';
-export { seedOf, type QuizPlan } from './select';
-export { stepAfter, type Step, type StepView } from './step';
+export { hashToSeed, type QuizPlan } from './select';
+export { stepAfter, type EngineResult, type StepView } from './step';

@@ -16,7 +16,7 @@ function pathOf(respond: Respondent, seed = 7): QuestionDefinition[] {
 }
 
 describe('the path through the quiz', () => {
-  it('asks a slider and a text next if the first six questions had neither', () => {
+  it('continues with a slider and a text question if the first six questions were neither', () => {
     const late = 'profile-goal debt-types cash-flow-spending cash-flow-bills cash-flow-essentials debt-missed'.split(
       ' ',
     );
@@ -29,7 +29,7 @@ describe('the path through the quiz', () => {
     expect(new Set(types)).toEqual(new Set(['scale', 'text']));
   });
 
-  it('is equal for equal answers and seed, and ends after ten answers', () => {
+  it('is identical for identical answers and seed, and ends after ten answers', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const answers = takeQuiz(respond, { total, seed });
@@ -52,7 +52,7 @@ describe('the path through the quiz', () => {
     );
   });
 
-  it('breaks no rule for users who answer everything well, answer everything badly, or skip everything', () => {
+  it('follows all quiz rules for users who answer everything well, answer everything badly, or skip everything', () => {
     const silent: Respondent = (question) => (question.type === 'multiple_choice' ? [SKIP] : SKIP);
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 20; seed += 1) {
@@ -64,7 +64,7 @@ describe('the path through the quiz', () => {
   });
 
   /** The separate study many-respondents.study.test.ts checks the rules for ten thousand simulated users. */
-  it('breaks no rule for random users, such as asking a question twice', () => {
+  it('follows all quiz rules for random users, such as never asking a question twice', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: propertyRunCount(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>
       brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
@@ -72,7 +72,7 @@ describe('the path through the quiz', () => {
     expect(broken).toEqual([]);
   });
 
-  it('starts with spending and debts for all users', () => {
+  it('starts with the questions about spending and debts for all users', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const [first, second] = pathOf(respond, seed);
@@ -100,7 +100,7 @@ describe('a quiz taken again', () => {
     expect(shared.filter((count) => count === total).length).toBeGreaterThanOrEqual(0.9 * people.length);
   });
 
-  it('uses the last three questions for bills, essentials and missed payments after a late sign of hardship', () => {
+  it('asks about bills, essentials and missed payments in the last three questions after a late sign of hardship', () => {
     const answers: Record<string, Answer> = {
       'cash-flow-spending': 'little_more',
       'debt-types': ['home_loan'],
@@ -118,7 +118,7 @@ describe('a quiz taken again', () => {
     expect(asked.slice(7).toSorted()).toEqual(['cash-flow-bills', 'cash-flow-essentials', 'debt-missed']);
   });
 
-  it('breaks no rule', () => {
+  it('follows all quiz rules for random users and random previous quizzes', () => {
     fc.assert(
       fc.property(anyRespondent, anyRespondent, anySeed, (before, now, seed) => {
         const previous = ids(takeQuiz(before, { total, seed }));
@@ -140,12 +140,12 @@ describe('the choice of questions by earlier answers', () => {
     seeds.filter((seed) => pathOf(respond, seed).some(matches)).length / seeds.length;
   const isDebtDetail = ({ area, opening }: QuestionDefinition) => area === 'debt' && opening === undefined;
 
-  it('asks a further question about debts exactly to users with debts', () => {
+  it('includes a further question about debts for users with debts, and none for users without debts', () => {
     expect(share(best, isDebtDetail)).toBe(0);
     expect(share(except({ 'debt-types': ['payday', 'bnpl'], 'debt-manageability': 'too_much' }), isDebtDetail)).toBe(1);
   });
 
-  it('asks users with the best answers and users with the worst answers different sets of questions', () => {
+  it('leads to different questions for users with the best answers and users with the worst answers', () => {
     const idsOf = (path: readonly QuestionDefinition[]) => path.map(({ id }) => id).toSorted();
     const ways = (respond: Respondent) => seeds.map((seed) => idsOf(pathOf(respond, seed)).join(' '));
     const badly = ways(extremeRespondent('worst'));

@@ -4,10 +4,7 @@ import { scoreBeliefAfter, expectedGainsFrom } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
-/**
- * Returns the ids of questions that resolve a contradiction: at most one per quiz, because more would feel like an
- * examination.
- */
+/** Returns ids of questions that resolve a contradiction: at most one per quiz; more would feel like an examination. */
 function clarifyingQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<string> {
   const questions = contradictionsIn(questionBank, answers).flatMap(({ clarify }) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));

@@ -2,11 +2,8 @@ import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, remainingQuestionsIn } from './eligible';
 import { questionKindKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
 
-/**
- * Returns the hash of a text (FNV-1a, 32 bits). The hash of the session id is the seed, so a session always gets the same
- * questions.
- */
-export function seedOf(text: string): number {
+/** Returns a text's FNV-1a hash (32 bits). The session id's hash is the seed: a session always gets the same questions. */
+export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -16,7 +13,7 @@ export function seedOf(text: string): number {
 
 /** Returns a pseudorandom number in [0, 1) for a seed and a label; similar labels give unrelated numbers. */
 function chance(seed: number, label: string): number {
-  let mixed = seedOf(`${seed}/${label}`);
+  let mixed = hashToSeed(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
@@ -53,10 +50,7 @@ const SECONDS_KEPT = 9;
  * Minimum ratio to the best gain at which questions count as equally good; the seed then chooses among the equal questions.
  */
 const NEARLY_BEST = 0.97;
-/**
- * Share of first quizzes that include a random question of low expected gain, because only answers of real users show its
- * usefulness.
- */
+/** Share of first quizzes with a random question of low expected gain: only answers of real users show its usefulness. */
 const BY_LOT = 0.25;
 /** Share of the useful questions, those with the least gain, from which the random question is drawn. */
 const PASSED_OVER = 0.6;

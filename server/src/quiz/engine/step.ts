@@ -9,7 +9,7 @@ import {
   type ScoredArea,
 } from '../question-bank';
 import { scoreAnswers } from '../scoring';
-import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
+import { askedQuestions, eligibleQuestions, canFollow } from './eligible';
 import { selectionInputAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
@@ -21,10 +21,7 @@ function normalBelow(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }
 
-/**
- * Returns the focus areas (spec 3): the area of the current question first, then other areas by need of attention and
- * uncertainty.
- */
+/** Returns the focus areas (spec 3): the current question's area, then others by need of attention and uncertainty. */
 function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null): ScoredArea[] {
   const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
   const interest = (area: ScoredArea) => {
@@ -45,12 +42,12 @@ export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_pl
 }
 
 /** Results of the engine after an answer. Both functions share one score belief, which is expensive to compute. */
-export interface Step {
+export interface EngineResult {
   readonly next: () => QuestionDefinition | null;
   readonly viewWith: (current: QuestionDefinition | null) => StepView;
 }
 
-export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): Step {
+export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): EngineResult {
   const belief = scoreBeliefAfter(questionBank, answers);
   const situation = selectionInputAfter(questionBank, answers, plan, belief);
   return {
@@ -66,10 +63,7 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
   };
 }
 
-/**
- * Returns the plan of the quiz (spec 3): the areas of the asked and current questions, and of those that would follow with
- * the present gains.
- */
+/** Returns the quiz plan (spec 3): areas of asked and current questions, and of those that follow with present gains. */
 function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
@@ -84,7 +78,7 @@ function questionPlan(
   const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);
-    eligible = eligible.filter((question) => mayFollow(question, imagined));
+    eligible = eligible.filter((question) => canFollow(question, imagined));
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
   return [

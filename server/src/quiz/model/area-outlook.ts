@@ -4,10 +4,7 @@ import type { QuestionBankModel, Item } from './question-bank-model';
 import { LATENT_POINT_COUNT } from './grid';
 import type { LatentCurve } from './graded-response';
 
-/**
- * An area's score (0 to 100) as a sum: the `certain` part from answers, and mean and variance, given theta, of the
- * unanswered part.
- */
+/** An area's score (0 to 100) as a sum: `certain` from answers; mean and variance, given theta, of the unanswered part. */
 export interface AreaOutlook {
   readonly certain: number;
   readonly mean: LatentCurve;

@@ -82,7 +82,7 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
 }
 
 /** Returns P(ticked | theta) for the options of a multiple choice. */
-export function tickCurves(question: Multiple, population: LatentCurve): LatentCurve[] {
+export function tickProbabilities(question: Multiple, population: LatentCurve): LatentCurve[] {
   return question.options.map((option) => tickCurve(option, question, population));
 }
 
@@ -111,7 +111,7 @@ function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[])
 
 /** Returns the model of a multiple choice. Options are independent given theta, so probabilities multiply. */
 function multipleOutcomes(question: Multiple, population: LatentCurve): ExpectedAnswers {
-  const curves = tickCurves(question, population);
+  const curves = tickProbabilities(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),
   );

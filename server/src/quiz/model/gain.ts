@@ -22,10 +22,7 @@ interface View {
   readonly square: Float64Array;
 }
 
-/**
- * The overall score counts more than the other three metrics together, a choice that was measured with `npm run
- * quiz:simulate`.
- */
+/** The overall score counts more than the other three metrics together, a choice measured with `npm run quiz:simulate`. */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {

@@ -29,10 +29,7 @@ export function boundaryFor(share: number, discrimination: number, population: L
   return (low + high) / 2;
 }
 
-/**
- * Returns P(category | theta) of Samejima's graded response model, the unhealthiest category first, for ascending
- * boundaries.
- */
+/** Returns P(category | theta) of Samejima's graded response model, unhealthiest category first. Boundaries must ascend. */
 export function gradedCategories(discrimination: number, boundaries: readonly number[]): LatentCurve[] {
   const cumulative = [
     latentPoints.map(() => 1),

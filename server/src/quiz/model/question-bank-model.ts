@@ -1,7 +1,7 @@
 import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
 import type { LatentCurve } from './graded-response';
-import { expectedAnswersOf, tickCurves, type ExpectedAnswers } from './expected-answers';
+import { expectedAnswersOf, tickProbabilities, type ExpectedAnswers } from './expected-answers';
 
 export interface Item extends ExpectedAnswers {
   readonly question: QuestionDefinition;
@@ -28,16 +28,13 @@ function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition):
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
   if (!gate || target?.type !== 'multiple_choice') return everyone;
-  const ticks = tickCurves(target, latentPrior);
+  const ticks = tickProbabilities(target, latentPrior);
   const named = target.options.map(({ value }) => gate.anyOf.includes(value));
   const curves = ticks.filter((_, index) => named[index]);
   return latentPoints.map((_, t) => 1 - curves.reduce((none, curve) => none * (1 - (curve[t] ?? 0)), 1));
 }
 
-/**
- * Returns p(theta) of the users to whom a question applies. The question bank declares the question's shares for these
- * users.
- */
+/** Returns p(theta) of the users to whom a question applies; the question's declared shares refer to these users. */
 function populationOf(applies: LatentCurve): LatentCurve {
   const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -55,10 +55,7 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
   return weights.map((value) => value / total);
 }
 
-/**
- * Computes the exact posterior on the grid, in the order of the question bank, so that rounding does not depend on the
- * answers' order.
- */
+/** Computes the exact posterior on the grid, in question bank order, so that the answers' order changes no rounding. */
 function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   let general: Float64Array = generalPrior;

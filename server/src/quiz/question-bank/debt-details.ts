@@ -1,9 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/**
- * Weight of a question about one kind of debt. It is small, so that a debt counts more than the kinds of debt that the user
- * lacks.
- */
+/** Weight of a question about one kind of debt: small, so that a debt counts more than the kinds that the user lacks. */
 const DETAIL_WEIGHT = 0.3;
 
 export const debtDetailQuestions: QuestionInput[] = [

@@ -1,9 +1,6 @@
 import type { QuestionInput } from './question-bank-schema';
 
-/**
- * Debts that users repay by instalments. HELP (student loan) debt is not listed, because it is repaid through tax above an
- * income threshold.
- */
+/** Debts repaid by instalments, without HELP (student loan) debt, which is repaid through tax above an income threshold. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const anyRepaid = { question: 'debt-types', anyOf: repaidByInstalment };
 

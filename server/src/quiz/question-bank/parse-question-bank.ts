@@ -40,10 +40,7 @@ export interface QuestionBank {
   readonly byId: ReadonlyMap<string, QuestionDefinition>;
 }
 
-/**
- * Adds defaults and words to a question bank. Throws for a malformed question bank; `testing/question-bank-rules.ts` checks
- * further rules.
- */
+/** Adds defaults and words to a question bank. Throws if malformed; `testing/question-bank-rules.ts` checks more rules. */
 export function parseQuestionBank(input: unknown): QuestionBank {
   const { id, contradictions, texts, questions: shapes } = v.parse(questionBankShape, input);
   const questions = shapes.map((shape) => ({ ...shape, words: wordsOf(texts, shape) }));

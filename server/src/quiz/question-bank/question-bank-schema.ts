@@ -29,13 +29,10 @@ export const roles = [
   'follow_up',
 ] as const;
 
-/**
- * Discriminations in the graded response model, estimated by the authors of the questions. The discrimination of a slider
- * is a fifth lower.
- */
+/** Discriminations of the graded response model, estimated by the questions' authors. A slider's is a fifth lower. */
 export const discriminations = { vague: 0.9, normal: 1.4, strong: 2.0, anchor: 2.6 } as const;
-export type Strength = keyof typeof discriminations;
-const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly Strength[];
+export type DiscriminationLevel = keyof typeof discriminations;
+const strengths = ['vague', 'normal', 'strong', 'anchor'] as const satisfies readonly DiscriminationLevel[];
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id is made of a-z, 0-9 and hyphens'));
 const optionValue = v.pipe(
@@ -101,10 +98,7 @@ const option = v.strictObject({
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
-  /**
-   * Options, the healthiest first, whose shares add up to 100. In the area `profile`, points mean capacity for risk or time
-   * instead of health.
-   */
+  /** Options, the healthiest first; shares add up to 100. In the area `profile`, points mean capacity for risk or time. */
   options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
@@ -112,10 +106,7 @@ const singleChoice = v.strictObject({
 const multipleChoice = v.strictObject({
   ...common,
   type: v.literal('multiple_choice'),
-  /**
-   * Rule for the points: 100 minus the penalties (`additive`), the percentage of options that are ticked (`coverage`), or
-   * no points (`none`).
-   */
+  /** Rule for points: 100 minus penalties (`additive`), percentage of ticked options (`coverage`), or none (`none`). */
   scoring: v.picklist(['additive', 'coverage', 'none']),
   options: v.pipe(
     v.array(
@@ -148,10 +139,7 @@ export const SCALE_STEPS = 5;
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /**
-   * Steps from the healthiest (slider positions 10 and 9) to the unhealthiest (2 and 1). Users do not see the names of
-   * steps.
-   */
+  /** Steps from the healthiest (slider positions 10 and 9) to the unhealthiest (2 and 1). Users do not see step names. */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
@@ -179,7 +167,7 @@ export function isScored(question: QuestionDefinition): question is ScoredQuesti
 }
 
 /** Returns the possible values of an answer, except "prefer not to say". */
-export function valuesOf(question: QuestionDefinition): string[] {
+export function getAnswerValues(question: QuestionDefinition): string[] {
   const none = question.type === 'multiple_choice' && question.none ? [NONE_OF_THESE] : [];
   return [...question.options.map(({ value }) => value), ...none];
 }

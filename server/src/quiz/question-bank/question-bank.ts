@@ -17,10 +17,7 @@ function cannotBoth([first, ...some]: Said, [second, ...others]: Said, clarify?:
   return clarify === undefined ? sides : { ...sides, clarify };
 }
 
-/**
- * Questions as their authors write them. Points follow published, uneven scales of financial health, such as
- * 100/85/40/0 for debt.
- */
+/** Questions as authors write them. Points follow published, uneven scales of financial health (debt: 100/85/40/0). */
 export const questionBankInput: QuestionBankInput = {
   id: 'financial-health-3',
   texts: questionTexts,

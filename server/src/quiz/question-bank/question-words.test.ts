@@ -36,14 +36,14 @@ describe('the words of the question bank', () => {
     }
   });
 
-  it.each(translations)('in %s contain the same numbers as the English ones', (language) => {
+  it.each(translations)('in %s contain the same numbers as the English words', (language) => {
     for (const question of questions) {
       const english = textsOf(question, 'en').map((text) => [question.id, figuresIn(text)]);
       expect(textsOf(question, language).map((text) => [question.id, figuresIn(text)])).toEqual(english);
     }
   });
 
-  it.each(translations)('in %s differ from the English ones', (language) => {
+  it.each(translations)('in %s differ from the English words', (language) => {
     const english = new Set(allTexts('en').filter((text) => !sameEverywhere.includes(text)));
     expect(allTexts(language).filter((text) => english.has(text))).toEqual([]);
   });
@@ -60,14 +60,17 @@ describe('the words of the question bank', () => {
     expect(allTexts(language).filter((text) => / [?!:;%]| A\$|(?<!A)\$/.test(text))).toEqual([]);
   });
 
-  it.each(languages)('in %s are short, and repeat no label within a question and no question text', (language) => {
-    expect(allTexts(language).filter((text) => text.length > 220)).toEqual([]);
-    const repeated = questions.filter(
-      (question) => new Set(textsOf(question, language)).size < textsOf(question, language).length,
-    );
-    expect(repeated.map(({ id }) => id)).toEqual([]);
-    expect(new Set(questions.map(({ words }) => words[language].text)).size).toBe(questions.length);
-  });
+  it.each(languages)(
+    'in %s have at most 220 characters, with no repeated label in a question and no repeated question',
+    (language) => {
+      expect(allTexts(language).filter((text) => text.length > 220)).toEqual([]);
+      const repeated = questions.filter(
+        (question) => new Set(textsOf(question, language)).size < textsOf(question, language).length,
+      );
+      expect(repeated.map(({ id }) => id)).toEqual([]);
+      expect(new Set(questions.map(({ words }) => words[language].text)).size).toBe(questions.length);
+    },
+  );
 });
 
 describe('a question bank is refused', () => {

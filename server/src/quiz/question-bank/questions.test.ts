@@ -19,10 +19,7 @@ const counts = { cash_flow: 6, emergency_fund: 6, debt: 8, protection: 5, planni
 
 const scored = questionBank.questions.filter(isScored);
 
-/**
- * True if the question distinguishes users in very good or very bad situations: few users choose one of its extreme
- * options.
- */
+/** True if the question distinguishes users in very good or bad situations: few users choose an extreme option. */
 function isTargeted(question: ScoredQuestion): boolean {
   const FEW = 12;
   if (question.strength !== 'strong' && question.strength !== 'anchor') return false;
@@ -48,11 +45,11 @@ describe('the questions', () => {
     expect(question.options.map(({ points }) => points)).toEqual(expected);
   });
 
-  it('distinguish very good or very bad situations in at least 30% of cases', () => {
+  it('include at least 30% scored questions that target very good or very bad situations', () => {
     expect(scored.filter(isTargeted).length / scored.length).toBeGreaterThanOrEqual(0.3);
   });
 
-  it('have a stated time that matches the estimated time to read and answer', () => {
+  it('state a duration that differs by at most one second from the estimated time to read and answer', () => {
     const selections = questionBank.questions.filter(({ type }) => type !== 'text');
     expect(
       selections.filter((question) => Math.abs(question.seconds - readingSeconds(question)) > 1).map(({ id }) => id),
@@ -65,7 +62,7 @@ describe('the questions', () => {
     expect(mean * 10).toBeLessThan(180);
   });
 
-  it('have anchors of double weight and highest strength, which only in debt depend on another answer', () => {
+  it('include anchor questions with double weight, of which only one about debts depends on another answer', () => {
     const anchors = questionBank.questions.filter(({ anchor }) => anchor);
     expect(anchors.filter(({ weight, strength }) => weight !== 2 || strength !== 'anchor')).toEqual([]);
     expect(anchors.filter(({ gate }) => gate).map(({ id }) => id)).toEqual(['debt-manageability']);
@@ -86,7 +83,7 @@ describe('the questions', () => {
     expect(gated.filter(({ area }) => area === 'investing')).toEqual([]);
   });
 
-  it('mark the lowest option of months saved as a buffer under one month, which is also under three months', () => {
+  it('mark savings under one month with two flags: under one month and under three months', () => {
     const flags = questionBank.byId.get('emergency-months')?.options.map((option) => option.flags.join());
     const under = 'buffer_under_3_months,buffer_under_1_month';
     expect(flags).toEqual(['', '', 'buffer_under_3_months', under, under]);

@@ -2,10 +2,7 @@ import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
 import type { Flag, QuestionBank } from '../question-bank';
 
-/**
- * Flags for signs of hardship. After such a flag, a quiz asks about bills and essentials, and no longer about investing and
- * risk.
- */
+/** Flags for signs of hardship. After such a flag, a quiz asks about bills and essentials, not about investing and risk. */
 const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
 
 /** True if at least one answer is a sign of hardship. */
@@ -116,8 +113,7 @@ const definitions: Readonly<Record<Danger, Definition>> = {
         anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
-    // Questions about hardship are only asked after a warning sign, so hardship counts as ruled out unless an answer shows
-    // it.
+    // Quizzes ask about hardship only after a warning sign, so hardship counts as ruled out unless an answer shows it.
     ruledOutBy: [[]],
   },
 };
@@ -130,10 +126,7 @@ function isGiven(answers: readonly GivenAnswer[], sign: DangerSign): boolean {
   return chosen.some((value) => named.includes(value)) === 'anyOf' in sign;
 }
 
-/**
- * Returns whether the danger exists; `unknown` if the deciding questions were not asked or were answered with "prefer not
- * to say".
- */
+/** Returns whether the danger exists; `unknown` if deciding questions were not asked or answered "prefer not to say". */
 export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';

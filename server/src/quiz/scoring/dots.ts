@@ -17,10 +17,7 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/**
- * Returns the quantile function of a mixture of normals. Plain loops are used, because one page of the history needs dozens
- * of such functions.
- */
+/** Returns the quantile function of a mixture of normals, in plain loops: a history page needs dozens of such functions. */
 function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
@@ -42,10 +39,7 @@ function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number)
   };
 }
 
-/**
- * Returns the quantile function of a score: that of the mixture, with both sides of the mean scaled to the width of the
- * range.
- */
+/** Returns a score's quantile function: the mixture's, with both sides of the mean scaled to the range's width. */
 function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
@@ -64,11 +58,8 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
   return Math.min(last, Math.max(first, dot));
 }
 
-/**
- * Returns equally likely scores in ascending whole percents: 64 in `range` and 8 on each side, as far as whole percents
- * exist there.
- */
-export function dotsOf(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
+/** Returns equally likely scores in ascending whole percents: 64 in `range` and 8 per side, as far as these exist. */
+export function computeDotScores(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;
   const [low, high] = range;
   if (low === high) return Array<number>(SCORE_DOTS).fill(Math.round(value));

@@ -1,4 +1,4 @@
 export { isClearChange } from './scores';
-export { capsOn } from './scores';
-export { dotsOf } from './dots';
-export { halfWidth, scoreAnswers, scoredAnswers, type MetricScore, type Score, type Scores } from './scores';
+export { getLowestCaps } from './scores';
+export { computeDotScores } from './dots';
+export { halfWidth, scoreAnswers, countScoredAnswers, type MetricScore, type Score, type Scores } from './scores';

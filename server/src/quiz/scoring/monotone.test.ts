@@ -41,8 +41,8 @@ function fallen(answers: readonly GivenAnswer[], index: number, better: Answer):
 /**
  * Debts decide which other questions apply, so the tests include answers with and without the questions about each debt.
  */
-describe('a healthier answer never lowers a metric', () => {
-  it('holds for random sets of other answers', () => {
+describe('a healthier answer to one question', () => {
+  it('never lowers a metric, for random sets of other answers', () => {
     const flips = anyAnswers.chain((answers) => {
       const possible = answers.flatMap(({ questionId, answer }, index) => {
         const question = questionBank.byId.get(questionId);
@@ -58,7 +58,7 @@ describe('a healthier answer never lowers a metric', () => {
     );
   });
 
-  it('holds for each answer in turn if all questions are answered', () => {
+  it('never lowers a metric if all questions are answered, for each question in turn', () => {
     const everything = questionBank.questions.map((question): GivenAnswer => {
       const middle =
         'options' in question ? (question.options[Math.floor(question.options.length / 2)]?.value ?? SKIP) : 5;

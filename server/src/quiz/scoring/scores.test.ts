@@ -4,7 +4,7 @@ import { answerPoints, type GivenAnswer } from '../answers';
 import { questionBank, isScored, scoredAreas } from '../question-bank';
 import { metricNames, overallWeights } from '../model';
 import { anyAnswers, extremeRespondent } from '../testing/respondents';
-import { scoreAnswers, scoredAnswers } from './scores';
+import { scoreAnswers, countScoredAnswers } from './scores';
 
 const given = (answers: Record<string, Answer>): GivenAnswer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
@@ -190,6 +190,6 @@ describe('confidence and the number of answers behind a score', () => {
 
   it('only scored questions with an answer other than "prefer not to say" are counted', () => {
     const answers = given({ 'cash-flow-spending': 'much_less', 'debt-types': [SKIP], 'profile-goal': 'later' });
-    expect(scoredAnswers(scoreAnswers(questionBank, answers))).toBe(1);
+    expect(countScoredAnswers(scoreAnswers(questionBank, answers))).toBe(1);
   });
 });

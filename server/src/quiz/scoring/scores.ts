@@ -25,7 +25,7 @@ const allCaps = [
 type Cap = (typeof allCaps)[number];
 
 /** Returns the lowest caps of a metric for these flags. */
-export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
+export function getLowestCaps(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
   const caps = allCaps.filter((cap) => cap.metric === metric && raised.has(cap.flag));
   const lowest = Math.min(...caps.map(({ at }) => at));
   return caps.filter(({ at }) => at === lowest);
@@ -160,7 +160,7 @@ export function scoreAnswers(
     areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
     metrics: byMetric((name) => {
       const moments = belief.metrics[name];
-      const grounds = groundsOf(areasOf(name), eightyPercentOf[name], capsOn(name, flags)[0]?.at);
+      const grounds = groundsOf(areasOf(name), eightyPercentOf[name], getLowestCaps(name, flags)[0]?.at);
       const spread = {
         mixture: belief.mixtures[name],
         mean: moments.mean,
@@ -175,7 +175,7 @@ export function scoreAnswers(
 }
 
 /** Counts the answers with information on financial health. */
-export function scoredAnswers({ areas }: Scores): number {
+export function countScoredAnswers({ areas }: Scores): number {
   return scoredAreas.reduce((sum, area) => sum + areas[area].basis.answered, 0);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
-import { questionBank, valuesOf, type QuestionDefinition } from '../question-bank';
+import { questionBank, getAnswerValues, type QuestionDefinition } from '../question-bank';
 import { checkAnswer } from '../check-answer';
 import { nextQuestion, type QuizPlan } from '../engine';
 import type { GivenAnswer } from '../answers';
@@ -10,7 +10,7 @@ export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Generates all possible stored answers to a question, including "prefer not to say". */
 function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
-  const values = [...valuesOf(question), SKIP];
+  const values = [...getAnswerValues(question), SKIP];
   if (question.type !== 'multiple_choice') return fc.constantFrom(...values);
   return fc.subarray(values, { minLength: 1 }).map((chosen) => {
     const checked = checkAnswer(question, chosen);

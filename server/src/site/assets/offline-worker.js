@@ -15,8 +15,7 @@ async function leaveFilesAlone(event) {
 async function openPage({ request, preloadResponse }) {
   try {
     const early = await preloadResponse;
-    // A page can have set a preload header that is too long for the server (431). The page is then requested again without
-    // preload.
+    // A preload header set by a page can be too long for the server (431); the page is then requested without preload.
     return early && early.status !== 431 ? early : await fetch(request);
   } catch {
     return new Response(PAGE, { headers: HEADERS });

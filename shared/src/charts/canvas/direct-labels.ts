@@ -34,7 +34,7 @@ export function directLabelsOf({ kind, series, formatValue }: DrawingProps, pale
 }
 
 /** True if a figure is below its point, where it avoids a falling line. Positions are in pixels from the top. */
-export function isBelow(y: number, before: number | undefined, bottom: number): boolean {
+export function isLabelBelow(y: number, before: number | undefined, bottom: number): boolean {
   return before !== undefined && before < y && y + ROOM <= bottom;
 }
 
@@ -59,7 +59,7 @@ export const directLabels: Plugin = {
       if (!text || (!horizontal && room > chartArea.width / named)) continue;
       if (horizontal) ctx.fillText(text, Math.min(element.x + GAP, width - room), element.y);
       else {
-        const below = type === 'line' && isBelow(element.y, data[place - 1]?.y, chartArea.bottom);
+        const below = type === 'line' && isLabelBelow(element.y, data[place - 1]?.y, chartArea.bottom);
         ctx.textBaseline = below ? 'top' : 'bottom';
         ctx.fillText(text, Math.min(element.x, width - room / 2), element.y + (below ? GAP : -GAP));
       }

@@ -36,10 +36,7 @@ ChartJs.register(
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Draws a chart into the box around it. Only `loadDrawing` is allowed to load this module, because it contains the large
- * chart library.
- */
+/** Draws a chart into the box around it. Only `loadDrawing` may load this module, because the chart library is large. */
 export function Drawing(props: DrawingProps) {
   const palette = usePalette();
   const chart = useRef<ChartJs | null>(null);

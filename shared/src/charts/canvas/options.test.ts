@@ -1,5 +1,5 @@
 import type { DrawingProps } from '../types';
-import { isBelow } from './direct-labels';
+import { isLabelBelow } from './direct-labels';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData, wrapLabel } from './options';
 import { withAlpha } from './palette';
 import type { Palette } from './palette';
@@ -25,13 +25,13 @@ const props: DrawingProps = {
   yAxis: { min: 0, max: 100, title: 'Score (%)' },
 };
 
-test('the value axis has its limits and title in vertical and in horizontal bar charts', () => {
+test('the value axis has the given limits and title, both in vertical and in horizontal bar charts', () => {
   const bounds = { min: 0, max: 100, title: { text: 'Score (%)', display: true } };
   expect(axisOptions(props, palette, false).scales?.y).toMatchObject(bounds);
   expect(axisOptions({ ...props, kind: 'horizontal-bar' }, palette, false).scales?.x).toMatchObject(bounds);
 });
 
-test('reduced motion draws without animation', () => {
+test('a chart is drawn without animation if the user prefers reduced motion', () => {
   expect(axisOptions(props, palette, true).animation).toBe(false);
   expect(doughnutOptions(props, palette, true).animation).toBe(false);
   expect(axisOptions(props, palette, false).animation).not.toBe(false);
@@ -74,7 +74,9 @@ test.each([
   ['below the end of a line that falls', 140, 100, 200, true],
   ['above the end of a falling line without room below it', 180, 100, 200, false],
   ['above a single point', 140, undefined, 200, false],
-])('a value label is placed %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
+])('a value label is placed %s', (_where, y, before, bottom, below) =>
+  expect(isLabelBelow(y, before, bottom)).toBe(below),
+);
 
 test('the point shape of a series matches its colour', () => {
   const series = [...props.series, { label: 'Debt', values: [1, 2], colour: 4 }];

@@ -3,7 +3,7 @@ import { noteFailure } from '../../failures/recent-failure';
 import { renderInShell } from '../../testing';
 import { Banner } from './feedback';
 
-test('an error after a failed call shows the reference to quote, and other messages show no reference', () => {
+test('an error message shows the reference id of a failed call, and other messages show no reference', () => {
   noteFailure('f0e1d2c3-1111-4111-8111-111111111111');
   const { unmount } = renderInShell(<Banner>It failed.</Banner>);
   expect(screen.getByRole('alert')).toHaveTextContent('It failed.Reference: f0e1d2c3');

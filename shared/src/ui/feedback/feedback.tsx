@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { recentReference } from '../../failures/recent-failure';
+import { getFailureReference } from '../../failures/recent-failure';
 import { classNames } from '../class-names';
 import { useTexts } from '../kit-texts';
 import styles from './feedback.module.css';
@@ -30,7 +30,7 @@ function Reference({ id }: { id: string }) {
 /** A message in the page. An error also shows the reference of a call that has just failed. */
 export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
-  const [id] = useState(recentReference);
+  const [id] = useState(getFailureReference);
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden="true" />

@@ -15,7 +15,7 @@ function Periods() {
   );
 }
 
-test('arrows move and wrap, Home and End jump, and Tab leaves the list', async () => {
+test('arrow keys select the next tab and wrap around, Home and End select the ends, and Tab leaves the tab list', async () => {
   const user = userEvent.setup();
   render(<Periods />);
   const tab = (name: string) => screen.getByRole('tab', { name });

@@ -87,7 +87,7 @@ test('shows the amount left before each payday, and every payment expected until
   expect(api.calls).toHaveLength(1);
 });
 
-test('shows the date of outdated balances, and the lowest amount if no money would be missing', async () => {
+test('shows the date of outdated balances, and the lowest expected amount if the amount never becomes negative', async () => {
   const periods = ahead.periods.slice(0, 1).map((period) => ({ ...period, events: [] }));
   await open({ ...ahead, as_of: '2026-11-21', periods });
   expect(await screen.findByText(/^The \$1,604\.51 in your everyday accounts on 21 Nov, plus pay/)).toBeVisible();

@@ -2,10 +2,10 @@ import { LoadState, useCall } from '@verdant/shared/calls';
 import { moneyAheadCalls } from '@verdant/shared/contract';
 import type { AheadEvent, MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { versionOf } from '@verdant/shared/money';
+import { getDataVersion } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
-import { pageToResolveUnknown, useUnknownBalanceReason } from '../left-until-payday-notes';
+import { getMissingDataPath, useUnknownBalanceReason } from '../left-until-payday-notes';
 import { useShortDay } from '../use-short-day';
 import styles from './cash-flow-forecast.module.css';
 import { forecastColumnsOf, lowestPeriod } from './columns';
@@ -21,7 +21,7 @@ function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable
   const isOfPay = reason === 'no_pay' || reason === 'no_amount';
   return (
     <p>
-      <Link to={pageToResolveUnknown(cycle, overview)}>{isOfPay ? t(`ahead.unknown.${reason}`) : leftUnknown}</Link>
+      <Link to={getMissingDataPath(cycle, overview)}>{isOfPay ? t(`ahead.unknown.${reason}`) : leftUnknown}</Link>
     </p>
   );
 }
@@ -97,7 +97,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
 /** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
 export function CashFlowForecast({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
-  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', versionOf(overview)]);
+  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', getDataVersion(overview)]);
   const { data } = query;
   if (!data) return <LoadState query={query} loading={t('ahead.loading')} failed={t('ahead.failed')} />;
   return (

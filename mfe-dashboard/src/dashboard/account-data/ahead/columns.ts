@@ -5,10 +5,7 @@ const MOST_DOTS = 10;
 const DOLLAR = 100;
 const STEPS = [1, 2, 5] as const;
 
-/**
- * Returns a dot's value in cents: the lowest of $100, $200, $500 and so on with which each column has at most `MOST_DOTS`
- * dots.
- */
+/** Returns a dot's value in cents: the lowest of $100, $200, $500 and so on with at most `MOST_DOTS` dots per column. */
 export function centsPerDot(amounts: readonly number[]): number {
   const most = Math.max(...amounts.map(Math.abs));
   for (let power = DOLLAR * DOLLAR; ; power *= 10) {
@@ -40,10 +37,7 @@ export function forecastColumnsOf(periods: MoneyAhead['periods']) {
 
 export type ForecastColumns = ReturnType<typeof forecastColumnsOf>;
 
-/**
- * Returns the smallest n with which labels at every nth column do not overlap. `label`: width of a label; `width`: width of
- * the drawing; both in pixels.
- */
+/** Returns the smallest n for labels at every nth column without overlap. `label`, `width`: pixels of label and drawing. */
 export const labelInterval = (count: number, label: number, width: number): number =>
   Math.max(1, Math.ceil((count * label) / width));
 

@@ -1,4 +1,4 @@
-import { initialParts, remainingCents, splitFrom } from './parts';
+import { initialParts, remainingCents, toSplitParts } from './parts';
 
 const partsOf = (...amounts: readonly string[]) => ({
   typed: amounts.map((amount, key) => ({ key, category: 'groceries' as const, amount })),
@@ -14,7 +14,7 @@ test.each([
   ['is undefined if an amount is not a number', ['sixty'], -10_000, undefined],
   ['is undefined if a part is negative', ['-5'], -10_000, undefined],
 ])('the split of a payment %s', (_title, amounts, paymentCents, expected) => {
-  expect(splitFrom(partsOf(...amounts), paymentCents)?.map(({ amount_cents }) => amount_cents)).toEqual(expected);
+  expect(toSplitParts(partsOf(...amounts), paymentCents)?.map(({ amount_cents }) => amount_cents)).toEqual(expected);
 });
 
 test('the remainder is negative if the parts exceed the payment', () => {

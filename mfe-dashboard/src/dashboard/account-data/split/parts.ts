@@ -4,9 +4,9 @@ import { typedCents } from '@verdant/shared/money';
 
 export type PartCategory = SplitPart['category'];
 /** A part with a typed amount. The last part has no typed amount, because it is the rest of the payment. */
-export type TypedPart = { key: number; category: PartCategory; amount: string };
+export type SplitPartInput = { key: number; category: PartCategory; amount: string };
 
-type SplitFormParts = { typed: readonly TypedPart[]; last: PartCategory };
+type SplitFormParts = { typed: readonly SplitPartInput[]; last: PartCategory };
 
 const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
 
@@ -24,16 +24,13 @@ export function initialParts({ split, lost_split: lost, category }: MoneyTransac
     : { typed: [{ key: 0, category: first, amount: '' }], last: second };
 }
 
-export const hasValidAmount = ({ amount }: TypedPart): boolean => (typedCents(amount) ?? 0) > 0;
+export const hasValidAmount = ({ amount }: SplitPartInput): boolean => (typedCents(amount) ?? 0) > 0;
 
 export const remainingCents = ({ typed }: SplitFormParts, paymentCents: number): number =>
   Math.abs(paymentCents) - typed.reduce((sum, { amount }) => sum + (typedCents(amount) ?? 0), 0);
 
-/**
- * Returns the parts to be saved, with the sign of the payment; undefined if an amount is invalid or no money remains for
- * the last part.
- */
-export function splitFrom(parts: SplitFormParts, paymentCents: number): SplitPart[] | undefined {
+/** Returns the parts to save, with the payment's sign; undefined if an amount is invalid or the last part gets no money. */
+export function toSplitParts(parts: SplitFormParts, paymentCents: number): SplitPart[] | undefined {
   const left = remainingCents(parts, paymentCents);
   if (left <= 0 || !parts.typed.every(hasValidAmount)) return undefined;
   const sign = Math.sign(paymentCents);

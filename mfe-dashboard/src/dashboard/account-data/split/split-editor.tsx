@@ -7,8 +7,8 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { CategoryCorrection } from '../use-category-correction';
 import type { DetailChanges } from '../use-details-draft';
-import { initialParts, hasValidAmount, remainingCents, splitFrom } from './parts';
-import type { PartCategory, TypedPart } from './parts';
+import { initialParts, hasValidAmount, remainingCents, toSplitParts } from './parts';
+import type { PartCategory, SplitPartInput } from './parts';
 import styles from './split-editor.module.css';
 import { useSplitTexts } from './texts';
 
@@ -67,7 +67,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   }
 
   const left = remainingCents(parts, paymentCents);
-  const change = (key: number, changed: Partial<TypedPart>) =>
+  const change = (key: number, changed: Partial<SplitPartInput>) =>
     setParts({ last, typed: typed.map((part) => (part.key === key ? { ...part, ...changed } : part)) });
   const add = () => {
     const key = Math.max(...typed.map((part) => part.key)) + 1;
@@ -75,7 +75,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   };
   const submit = () => {
     setChecked(true);
-    const newSplit = splitFrom(parts, paymentCents);
+    const newSplit = toSplitParts(parts, paymentCents);
     if (newSplit) save({ transaction, parts: newSplit, ...changes });
     else form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], input')?.focus();
   };

@@ -9,8 +9,7 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    // Users who are late with payments or under pressure do not see this advice. Users in hardship see this advice only if
-    // spending exceeds income.
+    // Hidden from users with late payments or under pressure. Users in hardship see this only if spending exceeds income.
     onlyIf: (picture) =>
       !isRetired(picture) &&
       !hasChosen(picture, 'profile-pressure', 'scam', 'control') &&

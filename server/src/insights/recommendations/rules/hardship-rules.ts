@@ -1,6 +1,6 @@
 import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety/dangers';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { hasLostIncome, isInNeed, isOlder } from '../circumstances';
+import { hasLostIncome, isInNeed, isSeniorOrRetired } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 /** Kinds of debts for which the lender must consider a hardship request (National Credit Code, section 72). */
@@ -10,10 +10,7 @@ const owesALender = (picture: UserFacts) => hasChosen(picture, 'debt-types', ...
 /** True if the user is short of money, but no payment is overdue. */
 const isNotYetBehind = (picture: UserFacts) => isInNeed(picture) && !isInArrears(picture);
 
-/**
- * Help for users who are behind with payments or at risk. Source of the order:
- * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
- */
+/** Help for users behind with payments or at risk. Order from https://ndh.org.au/debt-solutions/prioritise-your-debts/. */
 export const hardshipRules: readonly Rule[] = [
   createRule({
     id: 'debt-counsellor',
@@ -35,7 +32,7 @@ export const hardshipRules: readonly Rule[] = [
     // Sources: 1800 ELDERHelp, eaaa.org.au; powers of attorney, moneysmart.gov.au/wills-and-powers-of-attorney
     id: 'own-say',
     area: 'protection',
-    onlyIf: (picture) => hasChosen(picture, 'profile-pressure', 'control') && isOlder(picture),
+    onlyIf: (picture) => hasChosen(picture, 'profile-pressure', 'control') && isSeniorOrRetired(picture),
     urgency: () => 'high',
     rescue: 2,
   }),

@@ -1,12 +1,13 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
 import { hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { invests } from '../circumstances';
+import { isInvestor } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
 
 /** True if the user has a goal that leads to investing, and does not invest yet. */
-const wantsGrowth = (picture: UserFacts) => hasStatedGoal(picture, 'growth', 'income', 'ethical') && !invests(picture);
+const wantsGrowth = (picture: UserFacts) =>
+  hasStatedGoal(picture, 'growth', 'income', 'ethical') && !isInvestor(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
   ['profile-wishes', 'growth', 'income', 'ethical'],

@@ -1,6 +1,6 @@
 import { isInSituation, isRetired } from '../../goals';
 import { answerTo } from '../../user-facts';
-import { isOlder } from '../circumstances';
+import { isSeniorOrRetired } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 const ALL_HABITS = ['passwords', 'second_step', 'call_back', 'statements'];
@@ -34,12 +34,11 @@ export const protectionRules: readonly Rule[] = [
     id: 'will',
     area: 'protection',
     steps: [{ question: 'protection-will', from: ['old', 'started', 'none'], to: 'current', evenUnasked: true }],
-    textFor: (picture) => (isOlder(picture) ? 'older' : 'plain'),
+    textFor: (picture) => (isSeniorOrRetired(picture) ? 'older' : 'plain'),
     goals: ['family'],
   }),
   createRule({
-    // Source for the groups of people who lose most to scams:
-    // https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
+    // Groups that lose most to scams: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [

@@ -8,13 +8,13 @@ import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';
 import { propertyRunCount } from '../../../quiz/testing/runs';
 import { stepsOf } from '../advice-steps';
-import { impactOf, impactText } from '../impact';
-import { applyingRules } from '../recommend';
+import { estimateScoreGain, impactText } from '../impact';
+import { findApplicableRules } from '../recommend';
 import { textsIn } from '../../texts';
 import { ruleWordsOf } from '../rule';
 import { rules } from '.';
 
-const idsFor = (answers: Answers) => applyingRules(userFactsFrom(answers)).map(({ id }) => id);
+const idsFor = (answers: Answers) => findApplicableRules(userFactsFrom(answers)).map(({ id }) => id);
 
 describe('each rule', () => {
   it.each(ruleCases)('%s applies to the answers %j and not to the answers %j', (id, calls, doesNot) => {
@@ -27,7 +27,7 @@ describe('each rule', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').rules).sort());
   });
 
-  it('has texts for its steps, with the minutes that each step takes', () => {
+  it('describes the steps of its advice, and states the minutes that each step takes', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').steps).sort());
     for (const { id } of rules) expect(stepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
   });
@@ -38,7 +38,7 @@ describe('each rule', () => {
       const picture = userFactsFrom(calls);
       const applying = rules.find((one) => one.id === id);
       if (!applying) throw new Error(`no rule ${id}`);
-      const impact = impactOf(applying, picture);
+      const impact = estimateScoreGain(applying, picture);
       const { effect } = ruleWordsOf(applying, picture, 'en');
       if (impact === null) expect(effect).toMatch(/\w+/);
       else expect(impact).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('each rule', () => {
     },
   );
 
-  it('does not advise on risk if no question on investing was answered', () => {
+  it('the rule about investment risk does not apply if no question on investing was answered', () => {
     expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide', 'emergency-months': 'days' })).not.toContain(
       'risk-fit',
     );
@@ -60,7 +60,7 @@ describe('advice on a topic that the quiz did not ask about', () => {
     'protection-scams': ['none'],
   };
 
-  it('is given if the other answers make it likely to be useful', () => {
+  it('is given if the other answers make the advice likely to be useful', () => {
     expect(idsFor(careless)).toContain('will');
     expect(
       idsFor({
@@ -82,7 +82,7 @@ describe('the content of the rules', () => {
     expect(rules.flatMap((one) => ruleProblems(one, questionBank))).toEqual([]);
   });
 
-  it('conditions and texts work for any answers, and each text has 41 to 300 characters', () => {
+  it('causes no error for any answers, and each text has 41 to 300 characters', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const picture = userFactsOf(questionBank, answers);
@@ -109,7 +109,7 @@ it('no advice lowers the score of any user', () => {
   fc.assert(
     fc.property(fc.oneof(possible, anyQuiz), (answers) => {
       const picture = userFactsOf(questionBank, answers);
-      const harmful = applyingRules(picture).filter((one) => (impactOf(one, picture) ?? 0) < 0);
+      const harmful = findApplicableRules(picture).filter((one) => (estimateScoreGain(one, picture) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
     }),
     { numRuns: propertyRunCount(200) },

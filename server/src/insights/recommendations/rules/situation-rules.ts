@@ -120,8 +120,7 @@ export const situationRules: readonly Rule[] = [
     id: 'renting',
     area: 'cash_flow',
     because: [['profile-situation', 'renting']],
-    // Only users who get another government payment can get Rent Assistance:
-    // https://www.servicesaustralia.gov.au/rent-assistance
+    // Rent Assistance requires another government payment: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) =>
       mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',

@@ -161,4 +161,4 @@ function write(all: readonly WrittenTransaction[], form: Form): { bytes: Uint8Ar
 }
 
 /** Generator of files in random combinations of formats, each with the transactions that were written into the file. */
-export const writtenFiles = fc.tuple(transactions, forms).map(([all, form]) => ({ form, ...write(all, form) }));
+export const anyWrittenFile = fc.tuple(transactions, forms).map(([all, form]) => ({ form, ...write(all, form) }));

@@ -1,10 +1,10 @@
 import type { RecurringBill } from '@verdant/shared/contract';
 import { cycleOf, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
-import type { FoundBill, Recurring, RecurringEntry } from '../found';
+import type { FoundBill, RecurringPayments, RecurringEntry } from '../found';
 import { scheduleFrom } from '../schedule';
 
-export const NOTHING_FOUND: Recurring = { firstOn: null, pays: [], bills: [] };
+export const NOTHING_FOUND: RecurringPayments = { firstOn: null, pays: [], bills: [] };
 
 export const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
   accountId: 'a',
@@ -16,7 +16,7 @@ export const entry = (date: string, amountCents: number, changes: Partial<Recurr
   flag: null,
   ...changes,
 });
-export const monthly = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
+export const monthlyDebits = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
   months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
 
 export const recurringBill = (changes: Partial<RecurringBill> = {}): RecurringBill => ({
@@ -52,7 +52,7 @@ export const cardBill = (lastOn: string, cents: number): FoundBill => ({
   accountId: 'c',
 });
 
-export const everydayOf = (
+export const everydayMoney = (
   cents: number | null,
   asOf: string,
   changes: Partial<EverydayMoney> = {},
@@ -67,12 +67,12 @@ export const everydayOf = (
   ...changes,
 });
 
-export const cycleInput = (found: Recurring, today: string, changes: Partial<CycleInput> = {}): CycleInput => ({
+export const cycleInput = (found: RecurringPayments, today: string, changes: Partial<CycleInput> = {}): CycleInput => ({
   found,
   ownPay: undefined,
   ownBills: new Map(),
   addedBills: [],
-  everyday: everydayOf(null, today),
+  everyday: everydayMoney(null, today),
   knowsBills: true,
   today,
   ...changes,

@@ -2,8 +2,8 @@ import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
 import { settle } from '../../settle';
 import { storedAccount, storedEntry } from '../../testing/stored-money';
 import { findRecurring } from '../find-recurring';
-import type { Recurring, RecurringEntry } from '../found';
-import { cycle as cycleAt, everydayOf } from './cycle-kit';
+import type { RecurringPayments, RecurringEntry } from '../found';
+import { cycle as cycleAt, everydayMoney } from './cycle-kit';
 import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './generate';
 
 type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
@@ -19,10 +19,10 @@ export function recurringEntries({ entries }: { readonly entries: readonly Plain
   });
 }
 
-export interface Evaluated {
+export interface EvaluatedHousehold {
   readonly household: GeneratedHousehold;
   readonly cycle: MoneyCycle;
-  readonly found: Recurring;
+  readonly found: RecurringPayments;
   readonly right: readonly (readonly [RecurringBill, ExpectedPayment])[];
   readonly wrong: readonly RecurringBill[];
   readonly overlooked: readonly ExpectedPayment[];
@@ -36,16 +36,16 @@ function truthOf(bill: RecurringBill, { entries, bills }: GeneratedHousehold): E
   return bills.find(({ line, rhythm }) => line === last?.line && rhythm === bill.rhythm);
 }
 
-function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Evaluated['pay'] {
+function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): EvaluatedHousehold['pay'] {
   if (!pay) return truth ? 'overlooked' : 'none';
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-export function evaluate(household: GeneratedHousehold, everydayCents: number): Evaluated {
+export function evaluate(household: GeneratedHousehold, everydayCents: number): EvaluatedHousehold {
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
   const { today } = household.plan;
-  const cycle = cycleAt(found, today, { everyday: everydayOf(everydayCents, today) });
+  const cycle = cycleAt(found, today, { everyday: everydayMoney(everydayCents, today) });
   const right: [RecurringBill, ExpectedPayment][] = [];
   const wrong: RecurringBill[] = [];
   for (const bill of cycle.bills.filter(({ is_missing: isMissing }) => !isMissing)) {
@@ -59,10 +59,10 @@ export function evaluate(household: GeneratedHousehold, everydayCents: number): 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-export function scoresOf(evaluated: readonly Evaluated[]) {
-  const count = (of: (one: Evaluated) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
+export function scoresOf(evaluated: readonly EvaluatedHousehold[]) {
+  const count = (of: (one: EvaluatedHousehold) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);
-  const pays = (verdict: Evaluated['pay']) => evaluated.filter(({ pay }) => pay === verdict).length;
+  const pays = (verdict: EvaluatedHousehold['pay']) => evaluated.filter(({ pay }) => pay === verdict).length;
   const dates = evaluated.flatMap((one) => one.right).map(([bill, { nextDays }]) => bill.next_on === nextDays[0]);
   return {
     bills: {
@@ -78,7 +78,7 @@ export function scoresOf(evaluated: readonly Evaluated[]) {
 }
 
 /** Adds up the bills before the next payday by the payment days in the household's definition, in cents. */
-export function recomputeDue({ household, right }: Evaluated): number {
+export function recomputeDue({ household, right }: EvaluatedHousehold): number {
   const { plan, pay } = household;
   const lastOfMonth = new Date(Date.UTC(Number(plan.today.slice(0, 4)), Number(plan.today.slice(5, 7)), 0));
   const payday = pay?.nextDays[0];

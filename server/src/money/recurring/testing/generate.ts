@@ -1,6 +1,6 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import type { HouseholdLine, HouseholdPlan } from './read-households';
-import { styles } from './styles';
+import { descriptionTemplates } from './styles';
 
 /**
  * Weekdays on which banks are closed, as announced: the public holidays of both New South Wales and Victoria. Source since
@@ -57,7 +57,7 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
+export function generatePaymentDays(line: HouseholdLine, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
   for (let time = Date.parse(from) - 10 * DAY_MS; time <= end; time += DAY_MS) {
@@ -73,7 +73,7 @@ export function daysOf(line: HouseholdLine, from: string, to: string): string[] 
 function print(bank: string, { way, text }: HouseholdLine, day: string, random: () => number): string {
   const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
   const two = day.slice(8);
-  const style = styles[bank]?.[way];
+  const style = descriptionTemplates[bank]?.[way];
   if (style === undefined) throw new Error(`no style of ${bank} for ${way}`);
   return style
     .replace('dd/mm', `${two}/${day.slice(5, 7)}`)
@@ -121,7 +121,9 @@ function datesOf(line: HouseholdLine, { today, days }: HouseholdPlan, random: ()
     const length = (Date.parse(to) - Date.parse(from)) / DAY_MS;
     return Array.from({ length: count }, () => plus(from, Math.floor(random() * length))).toSorted();
   }
-  const due = daysOf(line, from, to).filter((_, index, all) => line.skip === 0 || index !== all.length - line.skip);
+  const due = generatePaymentDays(line, from, to).filter(
+    (_, index, all) => line.skip === 0 || index !== all.length - line.skip,
+  );
   return due.map((day) => plus(day, Math.floor(random() * (line.jitter + 1)))).filter((day) => day <= today);
 }
 
@@ -148,7 +150,7 @@ export function generate(plan: HouseholdPlan): GeneratedHousehold {
   const expected = (line: HouseholdLine): ExpectedPayment => ({
     line,
     rhythm: rhythmOf(line),
-    nextDays: daysOf(line, plus(plan.today, 1), plus(plan.today, 400)),
+    nextDays: generatePaymentDays(line, plus(plan.today, 1), plus(plan.today, 400)),
     cents: Math.round((line.risen?.amount ?? line.amount) * 100),
   });
   const pay = plan.lines.find(({ kind }) => kind === 'pay');

@@ -1,7 +1,7 @@
 import type { PaymentWay } from './read-households';
 
 /** Descriptions of payments by bank and payment method. `$` is the payee, `#` a number, `dd/mm` and `ddMon` the day. */
-export const styles: Readonly<Record<string, Readonly<Record<PaymentWay, string>>>> = {
+export const descriptionTemplates: Readonly<Record<string, Readonly<Record<PaymentWay, string>>>> = {
   commbank: {
     card: '$ NS AUS Card xx1234 Value Date: dd/mm/2026',
     dd: 'Direct Debit 0123## $ ######',

@@ -4,7 +4,7 @@ import {
   isScored,
   questionBankShape,
   roles,
-  valuesOf,
+  getAnswerValues,
   type Contradiction,
   type QuestionDefinition,
   type ScoredQuestion,
@@ -73,7 +73,7 @@ function stepProblems(question: QuestionDefinition): string[] {
 
 function questionProblems(question: QuestionDefinition): string[] {
   return [
-    ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
+    ...duplicates(getAnswerValues(question)).map((value) => `${question.id}: the option ${value} stands twice`),
     ...stepProblems(question),
     ...(isScored(question) ? [...pointProblems(question), ...shareProblems(question)] : strayShareProblems(question)),
   ];
@@ -99,7 +99,7 @@ function gateProblems(question: QuestionDefinition, questions: Questions): strin
     return [`${question.id}: a gate must be a question that everyone is asked`];
   }
   return gate.anyOf
-    .filter((value) => !valuesOf(target).includes(value))
+    .filter((value) => !getAnswerValues(target).includes(value))
     .map((value) => `${question.id}: its gate names the unknown option ${gate.question}/${value}`);
 }
 
@@ -135,10 +135,7 @@ interface Need {
   readonly serves: (question: QuestionDefinition) => boolean;
 }
 
-/**
- * Subjects that every quiz must ask about. Only a question without a gate serves such a subject, because a gate can exclude
- * the question from a quiz.
- */
+/** Subjects of every quiz. Only questions without a gate serve a subject: a gate can exclude its question from a quiz. */
 const needs: readonly Need[] = [
   ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
     name: `anchor of ${areaLabels[area]}`,
@@ -177,7 +174,7 @@ function contradictionProblems({ first, second, clarify }: Contradiction, questi
     const question = find(questions, side.question);
     if (!question) return [`a contradiction names the unknown question ${side.question}`];
     return side.anyOf
-      .filter((value) => !valuesOf(question).includes(value))
+      .filter((value) => !getAnswerValues(question).includes(value))
       .map((value) => `a contradiction names the unknown option ${side.question}/${value}`);
   });
   if (clarify !== undefined && !find(questions, clarify)) unknown.push(`${clarify} cannot clarify a contradiction`);

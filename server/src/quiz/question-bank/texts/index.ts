@@ -1,11 +1,11 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../../benchmarks/au-benchmarks.2026';
-import { cataloguesOf, filled } from '../../../language/catalogues';
+import { cataloguesOf, mapTextTree } from '../../../language/catalogues';
 import { numberInWords } from '../../../language/number-words';
-import { byLanguage, translated } from '../../../translations';
+import { byLanguage, getSectionTranslations } from '../../../translations';
 import { en } from './en';
 
-const templates = cataloguesOf(en, translated('quiz'));
+const templates = cataloguesOf(en, getSectionTranslations('quiz'));
 
 /** Returns the figures from law and official guidance that texts of questions contain, formatted for a language. */
 function figuresIn(language: Language) {
@@ -34,5 +34,5 @@ function withFigures(text: string, language: Language): string {
 
 /** Texts in every language; ids and option values match the bank. */
 export const questionTexts = byLanguage((language) =>
-  filled(templates[language], (text) => withFigures(text, language)),
+  mapTextTree(templates[language], (text) => withFigures(text, language)),
 );
