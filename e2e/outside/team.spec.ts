@@ -144,8 +144,8 @@ test('a team with its own repository creates, develops, checks and releases a re
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     await expect(page.getByText('It works.')).toHaveCSS('max-width', /px/);
     await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible();
-    const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(sources.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
     await context.close();
   });
 
