@@ -110,7 +110,7 @@ const writes = {
   'shell/src/auth/token-store.ts TOKEN_KEY': 'token',
   'shell/src/auth/session-revoker.ts PENDING_SIGN_OUTS_KEY': 'verdant:sign-outs',
   'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
-  'shell/src/amounts/amounts-toggle.tsx AMOUNTS_KEY': 'verdant:amounts',
+  'shell/src/amounts/amounts-toggle.tsx HIDDEN_AMOUNTS_KEY': 'verdant:amounts',
   'shell/src/theme/theme-provider.tsx THEME_CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
   'shell/src/fault-lab/store-report.ts KEY': 'fault-lab-report',

@@ -15,7 +15,7 @@ const activeVersions = {
   canary: v.nullable(canary),
 };
 
-/** A published release. `pages` is empty before activation for visitors; `misfit`: why the shell cannot use the release. */
+/** A published release. `pages` is empty until visitors get the release; `misfit`: why the shell cannot use the release. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),

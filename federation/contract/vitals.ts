@@ -16,7 +16,7 @@ export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, po
 /** A web vital of a visit, sent as an event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
-  /** Release of the page, or for INP the release whose code ran. */
+  /** Remote of the page; for INP the remote whose code ran. */
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   /** Path of the page as the remote declares it, such as `/goals/:id`; never the actual URL. */

@@ -1,6 +1,6 @@
 import { forEachConcurrently } from './each-of';
 
-test('eachOf runs a limited number of items at once, and starts no further items after a failure', async () => {
+test('forEachConcurrently runs a limited number of items at once, and starts no further items after a failure', async () => {
   const started: number[] = [];
   const act = async (item: number) => {
     started.push(item);

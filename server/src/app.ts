@@ -3,7 +3,7 @@ import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http'
 import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
-import { accountDataRoutes } from './account-data/routes';
+import { accountExportAndDeletionRoutes } from './account-data/routes';
 import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
@@ -108,7 +108,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         budgetRoutes,
         reminderRoutes,
         moneyMailJobs,
-        accountDataRoutes,
+        accountExportAndDeletionRoutes,
         contactRoutes,
         apiDocumentRoutes,
       ];

@@ -191,7 +191,7 @@ describe('a changed answer', () => {
     expect(await metrics()).toEqual(unread);
   });
 
-  it('stored in the format of an older question is returned as a label or number of the current question', async () => {
+  it('is returned as a label or number of the current question if it was stored for an older version of the question', async () => {
     await completed();
     await query(server, `update quiz_answers set answer = '"weeks"' where question_id = 'emergency-months'`, []);
     await query(server, `update quiz_answers set answer = '"agree"' where question_id = 'planning-ahead'`, []);

@@ -78,7 +78,7 @@ test('messages that are posted before a worker has started are delivered in orde
   ]);
 });
 
-test('a worker that is terminated before it starts is terminated once started', async () => {
+test('a worker is terminated as soon as it has started if terminate() was called before', async () => {
   new Worker(URL_ELSEWHERE).terminate();
   await settle();
   expect(FakeWorker.started[0]?.isOver).toBe(true);

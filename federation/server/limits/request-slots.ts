@@ -20,7 +20,7 @@ function releaseAll({ releases }: Held): void {
 }
 
 /** Registers a request to hold slots, at most until both connection and handler have ended. */
-export function openSlots(request: FastifyRequest, reply: FastifyReply): void {
+export function trackRequestSlots(request: FastifyRequest, reply: FastifyReply): void {
   const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
   heldBy.set(request, held);
   reply.raw.once('close', () => {
@@ -37,7 +37,7 @@ export function releaseSlots(request: FastifyRequest): void {
 
 /**
  * Waits for a slot, which the request holds until the response. Calls `refuse`, which rejects, if too many requests
- * already wait. Does nothing without `openSlots`.
+ * already wait. Does nothing without `trackRequestSlots`.
  */
 export async function acquireSlot(
   limiter: Limiter,

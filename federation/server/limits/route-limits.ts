@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 import { toIpLimitKey } from '../http/ip-address';
 import type { FloodLimits } from './flood-limits';
 import { createLimiter, type LimiterRules } from './limiter';
-import { acquireSlot, handleWithinSlots, openSlots, releaseSlots } from './request-slots';
+import { acquireSlot, handleWithinSlots, trackRequestSlots, releaseSlots } from './request-slots';
 
 /**
  * Returns the delay of a refusal in milliseconds, which slows a client that retries at once. The delay is random, so that
@@ -59,7 +59,7 @@ export function limitPerNetwork({
 export function limitConcurrency(app: FastifyInstance, acquire: AcquireRequestSlot): void {
   // A request waits for a slot only after its body has arrived, so that a slow upload occupies no slot.
   app.addHook('preValidation', async (request, reply) => {
-    openSlots(request, reply);
+    trackRequestSlots(request, reply);
     await acquire(request);
   });
   app.addHook('onRoute', handleWithinSlots);

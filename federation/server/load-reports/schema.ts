@@ -49,7 +49,7 @@ export const pageVitals = pgTable(
   {
     page: text('page').notNull(),
     vital: text('vital', { enum: vitalNames }).notNull(),
-    /** Release of the page, or for INP the release whose code ran. */
+    /** Remote of the page; for INP the remote whose code ran. */
     remote: text('remote').notNull(),
     version: text('version').notNull(),
     /** Path of the page, as its remote declares it. */

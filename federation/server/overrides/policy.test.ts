@@ -31,7 +31,7 @@ test('isThisMachine is true only for loopback addresses and names below localhos
   expect(hosts.filter(isThisMachine)).toEqual(hosts.slice(0, 4));
 });
 
-test('readFolder accepts only a plain web URL, and ends it with a slash', () => {
+test('parseFolderUrl accepts only an http or https URL without user, query or fragment, and adds a final slash', () => {
   expect(parseFolderUrl('http://localhost:4600')?.href).toBe('http://localhost:4600/');
   expect(parseFolderUrl('https://preview.example.com/quiz')?.href).toBe('https://preview.example.com/quiz/');
   for (const wrong of [

@@ -98,7 +98,7 @@ test('replacedVersion returns the version that visitors had before an activation
   expect(left).toEqual([NO_RELEASE_VERSION, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
 
-test('reachAfter lists versions that were active for everyone, omits staff-only versions, and marks removed versions @g-public-releases', () => {
+test('updateVersionAudiences lists versions that were active for everyone, omits staff-only versions, and marks removed versions @g-public-releases', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),

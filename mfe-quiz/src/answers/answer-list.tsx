@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { scale, type QuizAnswer, type QuizAnswers } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { AreaName, focusAreaOfQuestion, type FocusArea } from '../question/area-name';
+import { AreaName, focusAreaOfQuestion, type AreaLabel } from '../question/area-name';
 import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';
 import type { AnswersFlow } from './use-answers';
 import styles from './answer-list.module.css';
 
-function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
-  const groups = new Map<string, { area: FocusArea | null; answers: QuizAnswer[] }>();
+function byArea({ answers }: QuizAnswers, t: Translate): { area: AreaLabel | null; answers: QuizAnswer[] }[] {
+  const groups = new Map<string, { area: AreaLabel | null; answers: QuizAnswer[] }>();
   for (const answer of answers) {
     const area = focusAreaOfQuestion(answer.question, t);
     const name = area?.name ?? '';

@@ -3,7 +3,7 @@ import type { Question } from '@verdant/shared/contract';
 import { en, type TextKey, type Translate } from '../texts';
 
 /** Area of a question. `shape`: the shape of its pillar; null if the area does not belong to a pillar. */
-export type FocusArea = { name: string; shape: Shape | null };
+export type AreaLabel = { name: string; shape: Shape | null };
 
 const isKey = (key: string): key is TextKey => key in en;
 
@@ -14,7 +14,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 };
 
 /** Returns the area that the server names; null without a name. An area without a translation keeps the server's name. */
-export function focusAreaOf(given: string | null | undefined, t: Translate): FocusArea | null {
+export function focusAreaOf(given: string | null | undefined, t: Translate): AreaLabel | null {
   const area = given?.trim();
   if (!area) return null;
   const id = area.toLowerCase().replace(/[\s-]+/g, '_');
@@ -24,11 +24,11 @@ export function focusAreaOf(given: string | null | undefined, t: Translate): Foc
   return { name, shape: shapes[id] ?? null };
 }
 
-export function focusAreaOfQuestion({ adaptive_context }: Question, t: Translate): FocusArea | null {
+export function focusAreaOfQuestion({ adaptive_context }: Question, t: Translate): AreaLabel | null {
   return focusAreaOf(adaptive_context?.focus_area, t);
 }
 
 /** The name of a question's area, or a text that contains the name, with the colour and shape of the area's pillar. */
-export function AreaName({ area: { name, shape }, text = name }: { area: FocusArea; text?: string }) {
+export function AreaName({ area: { name, shape }, text = name }: { area: AreaLabel; text?: string }) {
   return shape ? <ShapeLabel shape={shape}>{text}</ShapeLabel> : <span>{text}</span>;
 }

@@ -72,8 +72,8 @@ async function apiDocument() {
 const SLOTS = 'dist/slots/index.d.ts';
 
 /**
- * Returns the types of the slots that remotes of this repository offer, for remotes in other repositories. The declarations
- * of the module with `SlotProps` import these files.
+ * Returns the type files of the slots that remotes of this repository offer, for remotes in other repositories. The
+ * declarations in `index` import these type files.
  * @param {string} index the declarations of the module with `SlotProps`
  */
 function slotTypes(index) {

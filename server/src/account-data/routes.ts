@@ -40,7 +40,7 @@ interface AccountDataContext {
   readonly bankLinking: BankLinking | undefined;
 }
 
-export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
+export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);
   const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) => {

@@ -29,7 +29,7 @@ function at(curve: Float64Array, theta: number): number {
 const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 - chance, 1e-12));
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Returns the steps' chances at theta with distorted parameters: each boundary's logit, linear in theta, changes. */
+/** Returns the steps' chances at theta, which `move` shifts; `stretch` multiplies the logit of each boundary. */
 function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
   const chances = steps.map(({ chance }) => at(chance, theta - move));
   const total = chances.reduce((sum, chance) => sum + chance, 0);

@@ -126,7 +126,7 @@ async function enter(server: TestServer, { email, password }: { email: string; p
   return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
 }
 
-test('keys of authenticator apps are stored encrypted, even if stored before an encryption key was set', async () => {
+test('keys of authenticator apps that were stored without encryption are encrypted by the first start with an encryption key', async () => {
   const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
   const restart = restarting(first);
   let server = first;

@@ -11,7 +11,10 @@ type DotPlotProps = ShownScore & {
   size?: 'large' | 'small';
   /** True if the dots gather with an animation when the plot appears. */
   settles?: boolean;
-  /** Score after another answer, as a second plot below the axis. The second plot fades out after `would` is removed. */
+  /**
+   * Score that the previewed answer would give, as a second plot below the axis. The second plot fades out after `would` is
+   * removed.
+   */
   would?: ShownScore | undefined;
   /** Description for screen readers, unless the page has an equivalent text next to the plot. */
   label?: string;

@@ -29,7 +29,7 @@ test.each<[string, unknown, Record<string, object>, string[]]>([
   expect(remoteProblems(declared, modules)).toEqual(problems),
 );
 
-test('loads every declared module once, by the name of its folder, and returns the modules by path', async () => {
+test('loads each module once by its folder name, even if two pages declare it, and returns the modules by module path', async () => {
   const load = jest.fn(async (name: string) => ({ name }));
   const parts = { pages: [{ module: './goals' }, { module: './goals' }], slots: [{ module: './settings' }] };
   expect(await declaredModules(parts, load)).toEqual({

@@ -15,7 +15,7 @@ import { useDismissNotification } from '../notification/notification-provider';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts';
-import { UpdateSlot } from '../update/update-slot';
+import { UpdateBannerSlot } from '../update/update-slot';
 import styles from './app-shell.module.css';
 import { useScroll } from './use-scroll';
 
@@ -59,7 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         entries={navEntries(pages, language, isAuthenticated)}
         onProfileSettings={settings && ((section) => setProfile(section ?? 'open'))}
       />
-      <UpdateSlot id={registry.id} />
+      <UpdateBannerSlot id={registry.id} />
       <IdleSlot />
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
         {children}

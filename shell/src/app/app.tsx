@@ -9,7 +9,7 @@ import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
-import { StoppedScreen } from '../loading/failure-screen';
+import { ShellErrorScreen } from '../loading/failure-screen';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { PageRouter } from './page-router';
@@ -31,7 +31,7 @@ export function App({ host, language, prerenderedFor, onFirstCommit, Router = Pa
     <RemotesProvider host={host} screens={screens}>
       <ThemeProvider isPrerendered={prerenderedFor !== undefined}>
         <LanguageProvider first={language}>
-          <HostBoundary host={host} renderFallback={() => <StoppedScreen />}>
+          <HostBoundary host={host} renderFallback={() => <ShellErrorScreen />}>
             <NotificationProvider>
               <UnsavedWorkContext value={leaveGuard}>
                 <Router>

@@ -105,7 +105,7 @@ test('a page for visitors only redirects a signed-in user', async () => {
   expect(location()).toBe('/dashboard null');
 });
 
-test('a page for visitors only stays during a login, and redirects after the login @s-2.48 @s-3.10 @s-4.6 @s-9.1', async () => {
+test('a page that only visitors can open remains shown during a login, and redirects afterwards @s-2.48 @s-3.10 @s-4.6 @s-9.1', async () => {
   open('anonymous', '/sign-in');
   await press('Login');
   expect(isShown()).toBe(true);

@@ -85,7 +85,7 @@ export function FailureActions({ error, isNewer, onRetry }: FailureScreenProps &
 }
 
 /** Replaces the whole shell after the shell's own code has thrown repeatedly. Uses no router and no session. */
-export function StoppedScreen() {
+export function ShellErrorScreen() {
   const t = useShellTexts();
   return (
     <main className={styles.screen}>

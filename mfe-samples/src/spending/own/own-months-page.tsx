@@ -58,7 +58,7 @@ type OwnMonthsProps = {
   source: 'banks' | 'files' | 'both';
 };
 
-/** Returns a function that names the missing part of an incomplete month: the end, or possibly the beginning. */
+/** Returns a function that names the missing part of an incomplete month: its end or its beginning. */
 function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | undefined {
   const t = useOwnTexts();
   return (month) => {

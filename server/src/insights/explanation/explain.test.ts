@@ -87,7 +87,7 @@ describe('the answers that moved a metric', () => {
     expect(gain).toBeGreaterThan(5);
   });
 
-  it('are listed under "up" if good and under "down" if bad, with the text of the question', () => {
+  it('are listed under "up" if they raised the score and under "down" if they lowered it, with the text of the question', () => {
     const overall = of('overall', { ...steady, 'cash-flow-spending': 'much_more' });
     expect(overall.down[0]).toMatchObject({
       question: questionBank.byId.get('cash-flow-spending')?.words.en.text,

@@ -153,7 +153,7 @@ describe('recommend', () => {
     expect(careful?.description).toMatch(/^Based on limited answers, /);
   });
 
-  it('ranks advice based on a predicted answer below advice on a given answer, with a note on limited answers', () => {
+  it('ranks advice that rests on a predicted answer below advice on a given answer, and begins it with "Based on limited answers"', () => {
     const advice = adviceFor({ ...steady, 'protection-review': 'never' });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');

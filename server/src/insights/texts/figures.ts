@@ -64,12 +64,12 @@ function makeFigures(language: Language) {
 }
 
 /** This year's figures (`auBenchmarks`), formatted for a language. */
-export type YearFigures = ReturnType<typeof makeFigures>;
+export type FormattedYearFigures = ReturnType<typeof makeFigures>;
 
-const made = new Map<Language, YearFigures>();
+const made = new Map<Language, FormattedYearFigures>();
 
-/** Returns the cached `Figures`, because Intl objects are slow to create. */
-export function yearFiguresIn(language: Language): YearFigures {
+/** Returns the cached figures, because Intl objects are slow to create. */
+export function getFormattedYearFigures(language: Language): FormattedYearFigures {
   const figures = made.get(language) ?? makeFigures(language);
   made.set(language, figures);
   return figures;

@@ -2,7 +2,7 @@ import { fillText, type Language } from '@verdant/shared/contract';
 import { cataloguesOf, type Translation } from '../../language/catalogues';
 import { getSectionTranslations } from '../../translations';
 import { en } from './en';
-import { yearFiguresIn } from './figures';
+import { getFormattedYearFigures } from './figures';
 
 const catalogues = cataloguesOf(en, getSectionTranslations('insights'));
 
@@ -34,5 +34,5 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
 }
 
 export function fillYearFigures(text: string, language: Language): string {
-  return fillText(text, yearFiguresIn(language));
+  return fillText(text, getFormattedYearFigures(language));
 }

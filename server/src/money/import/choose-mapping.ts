@@ -33,7 +33,7 @@ const marks = ['.', ','] as const;
 const NO_BALANCE = -12;
 /** Minimum lead in evidence over other readings for choosing a reading without asking the user. */
 export const MIN_EVIDENCE_LEAD = 2;
-/** Maximum number of readings that the code compares, and that the user is shown. */
+/** Maximum number of column mappings that the code compares, and of those that the user is shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
 /** Minimum descriptions with words of direction for full evidence. One description is ambiguous: refunds go in or out. */

@@ -7,7 +7,7 @@ import {
   MIN_EQUAL_ROWS,
   MIN_MATCHED_SHARE,
   pairNearDays,
-  filterByPeriod,
+  selectRowIndexesInPeriod,
   findShiftedDuplicates,
   type Candidate,
   type ComparedRow,
@@ -56,7 +56,7 @@ function sameAccount(
   stored: readonly Candidate[],
   period: Period | undefined,
 ): number[] {
-  const within = filterByPeriod(rows, places, period);
+  const within = selectRowIndexesInPeriod(rows, places, period);
   const found = pairs(rows, within, stored, dayAmountKey);
   return found.length >= MIN_EQUAL_ROWS && found.length >= within.length * MIN_MATCHED_SHARE ? found : [];
 }

@@ -34,7 +34,11 @@ export interface MatchedRows {
 export const countDistinctAmounts = (rows: readonly FileRow[], places: readonly number[]): number =>
   new Set(places.map((place) => rows[place]?.amountCents)).size;
 
-export const filterByPeriod = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
+export const selectRowIndexesInPeriod = (
+  rows: readonly FileRow[],
+  places: readonly number[],
+  period: Period | undefined,
+) =>
   places.filter((place) => {
     const date = rows[place]?.date ?? '';
     return period !== undefined && date >= period.first && date <= period.last;
@@ -111,7 +115,7 @@ export function findShiftedDuplicates(
   stored: readonly Candidate[],
   period: Period | undefined,
 ): number[] {
-  const within = filterByPeriod(rows, places, period);
+  const within = selectRowIndexesInPeriod(rows, places, period);
   const near = pairNearDays(rows, within, stored);
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
   return alike.length >= MIN_EQUAL_ROWS && alike.length >= within.length * MIN_MATCHED_SHARE ? alike : [];

@@ -1,7 +1,7 @@
 import type { Goal, MoneyAhead } from '@verdant/shared/contract';
 import { forecastEverydayMoney } from './ahead';
 import { cardPaymentOf, type CardState } from './card-due';
-import { cycleOf, type CycleInput, type UserAddedBill } from './cycle';
+import { calculateMoneyCycle, type CycleInput, type UserAddedBill } from './cycle';
 import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
 import { cardBill, cycleInput, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
@@ -173,7 +173,7 @@ test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>(
   const found = forecastEverydayMoney(input, goals);
   expect(found.unknown).toBeNull();
   expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
-  expect(found.periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
+  expect(found.periods[0]?.left_cents).toBe(calculateMoneyCycle(input).left_until_payday_cents);
 });
 
 test('each payday starts a new forecast period, and the events of a day are in the order pay, goal, bill', () => {
@@ -199,7 +199,7 @@ test('the first forecast period ends today if pay is expected today', () => {
     { pay_on: null, last_day: '2026-12-03', left_cents: EVERYDAY - 64_000 },
     { pay_on: '2026-12-03', last_day: '2026-12-16', left_cents: EVERYDAY - 64_000 + 200_000 },
   ]);
-  expect(periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
+  expect(periods[0]?.left_cents).toBe(calculateMoneyCycle(input).left_until_payday_cents);
 });
 
 test('a second pay that is overdue is left out of the forecast', () => {

@@ -1,6 +1,6 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
 import type { CardPayment } from './card-due';
-import { resolveBills, currentPays, cycleOf, getDueBills, resolvePay, type CycleInput } from './cycle';
+import { resolveBills, currentPays, calculateMoneyCycle, getDueBills, resolvePay, type CycleInput } from './cycle';
 import { dayAfter } from './days';
 import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
@@ -105,14 +105,15 @@ function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: {
 
 /** Returns the reason why nothing can be predicted; null if a prediction is possible. */
 function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unknown'] {
-  const { left_unknown: leftUnknown } = cycleOf(input);
+  const { left_unknown: leftUnknown } = calculateMoneyCycle(input);
   if (leftUnknown !== null) return leftUnknown;
   if (pay === undefined) return 'no_pay';
   return pay.cycle.amount_cents === null ? 'no_amount' : null;
 }
 
 /**
- * Returns what is left of everyday money before each payday: `cycleOf`'s amount plus pays, less bills, cards and goals.
+ * Returns what is left of everyday money before each payday: `calculateMoneyCycle`'s amount plus pays, less bills, cards
+ * and goals.
  */
 export function forecastEverydayMoney(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
   const { today, everyday } = input;

@@ -218,7 +218,7 @@ export const getUpcomingBills = (input: CycleInput, days: number): DueBill[] =>
   getDueBills(resolveBills(input), dayAfter(input.today, days));
 
 /** Returns the pay cycle, bills, and amount left until payday, in cents. The user's corrections take precedence. */
-export function cycleOf(input: CycleInput): MoneyCycle {
+export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;
   const pay = resolvePay(input);
   const bills = resolveBills(input).map(({ bill }) => bill);

@@ -90,7 +90,10 @@ function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillR
 /** Maximum gaps in days that cannot be quarterly: a quarter has at least 90 days, less a shift to a business day. */
 const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
 
-/** True if gaps are those of school terms, not quarters: long gaps end only in January to March, or all are too short. */
+/**
+ * True for payments by school term. Only gaps that end in January to March are long, or all gaps are shorter than a
+ * quarter.
+ */
 function isByTerm(run: readonly DatedPayment[]): boolean {
   const gaps = run
     .slice(1)
@@ -153,7 +156,9 @@ function resumed<T extends DatedPayment>(
   return added > 0 && added >= coverage * later.length ? { ...chain, entries } : chain;
 }
 
-/** Returns the chain up to the newest entries (see `findChain`): after a pause, the chain continues or a new chain begins. */
+/**
+ * Returns the chain up to the newest entries (see `findChain`): after a pause, the chain continues or a new chain begins.
+ */
 export function findChainWithBreaks<T extends DatedPayment>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,

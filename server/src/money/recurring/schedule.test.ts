@@ -10,7 +10,7 @@ import {
   fitSchedule,
 } from './schedule';
 import { generatePaymentDays, isBankClosed } from './testing/generate';
-import type { HouseholdLine } from './testing/read-households';
+import type { HouseholdPaymentLine } from './testing/read-households';
 
 const [FIRST, LAST] = [toDayNumber('2024-04-01'), toDayNumber('2026-11-30')];
 const day = fc.integer({ min: FIRST, max: LAST }).map(fromDayNumber);
@@ -27,7 +27,7 @@ const shift = fc.constantFrom<'<' | '>' | ''>('<', '>', '');
 const usualOf = { '<': 'before', '>': 'after', '': 'none' } as const;
 const plus = (from: string, days: number) => fromDayNumber(toDayNumber(from) + days);
 const away = (one: string, other = '') => Math.abs(toDayNumber(one) - toDayNumber(other));
-const lineOf = (parts: Pick<HouseholdLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdLine => ({
+const lineOf = (parts: Pick<HouseholdPaymentLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdPaymentLine => ({
   kind: 'bill',
   isCredit: false,
   amount: 1,

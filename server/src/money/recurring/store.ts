@@ -3,7 +3,7 @@ import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/co
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
 import { forecastEverydayMoney } from './ahead';
-import { cycleOf, resolvePay, type CycleInput } from './cycle';
+import { calculateMoneyCycle, resolvePay, type CycleInput } from './cycle';
 import { daysBetween } from './days';
 import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
@@ -52,7 +52,7 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
 }
 
 export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
-  cycleOf(await findCycleInput(db, userId, now));
+  calculateMoneyCycle(await findCycleInput(db, userId, now));
 
 export const findForecast = async (
   db: Database,

@@ -1,5 +1,5 @@
 import type { RecurringBill } from '@verdant/shared/contract';
-import { cycleOf, type CycleInput } from '../cycle';
+import { calculateMoneyCycle, type CycleInput } from '../cycle';
 import type { EverydayMoney } from '../everyday';
 import type { FoundBill, RecurringPayments, RecurringEntry } from '../found';
 import { scheduleFrom } from '../schedule';
@@ -77,4 +77,4 @@ export const cycleInput = (found: RecurringPayments, today: string, changes: Par
   today,
   ...changes,
 });
-export const cycle = (...input: Parameters<typeof cycleInput>) => cycleOf(cycleInput(...input));
+export const cycle = (...input: Parameters<typeof cycleInput>) => calculateMoneyCycle(cycleInput(...input));

@@ -1,5 +1,5 @@
 import type { BillRhythm } from '@verdant/shared/contract';
-import type { HouseholdLine, HouseholdPlan } from './read-households';
+import type { HouseholdPaymentLine, HouseholdPlan } from './read-households';
 import { descriptionTemplates } from './styles';
 
 /**
@@ -40,7 +40,7 @@ export function randomOf(seed: string): () => number {
   };
 }
 
-function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
+function fallsOn({ rhythm, anchor }: HouseholdPaymentLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
     wanted === 'last' ? isLast : date.getUTCDate() === Number(wanted) || (isLast && date.getUTCDate() < Number(wanted));
@@ -57,7 +57,7 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 
-export function generatePaymentDays(line: HouseholdLine, from: string, to: string): string[] {
+export function generatePaymentDays(line: HouseholdPaymentLine, from: string, to: string): string[] {
   const found: string[] = [];
   const end = Date.parse(to) + 10 * DAY_MS;
   for (let time = Date.parse(from) - 10 * DAY_MS; time <= end; time += DAY_MS) {
@@ -70,7 +70,7 @@ export function generatePaymentDays(line: HouseholdLine, from: string, to: strin
   return found;
 }
 
-function print(bank: string, { way, text }: HouseholdLine, day: string, random: () => number): string {
+function print(bank: string, { way, text }: HouseholdPaymentLine, day: string, random: () => number): string {
   const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
   const two = day.slice(8);
   const style = descriptionTemplates[bank]?.[way];
@@ -84,14 +84,14 @@ function print(bank: string, { way, text }: HouseholdLine, day: string, random: 
 }
 
 export interface GeneratedEntry {
-  readonly line: HouseholdLine;
+  readonly line: HouseholdPaymentLine;
   readonly date: string;
   readonly amountCents: number;
   readonly description: string;
 }
 
 export interface ExpectedPayment {
-  readonly line: HouseholdLine;
+  readonly line: HouseholdPaymentLine;
   readonly rhythm: BillRhythm;
   readonly nextDays: readonly string[];
   /** Current price, in cents; for a price that varies, the middle of its range. */
@@ -105,7 +105,7 @@ export interface GeneratedHousehold {
   readonly pay: ExpectedPayment | undefined;
 }
 
-function amountsOf(line: HouseholdLine, count: number, random: () => number): number[] {
+function amountsOf(line: HouseholdPaymentLine, count: number, random: () => number): number[] {
   const { amount, spread, risen } = line;
   return Array.from({ length: count }, (_, index) => {
     const price = risen && index >= count - risen.count ? risen.amount : amount;
@@ -113,7 +113,7 @@ function amountsOf(line: HouseholdLine, count: number, random: () => number): nu
   });
 }
 
-function datesOf(line: HouseholdLine, { today, days }: HouseholdPlan, random: () => number): string[] {
+function datesOf(line: HouseholdPaymentLine, { today, days }: HouseholdPlan, random: () => number): string[] {
   const from = plus(today, 0 - Math.min(days, line.from));
   const to = plus(today, 0 - line.until);
   if (line.rhythm === 'random') {
@@ -127,7 +127,7 @@ function datesOf(line: HouseholdLine, { today, days }: HouseholdPlan, random: ()
   return due.map((day) => plus(day, Math.floor(random() * (line.jitter + 1)))).filter((day) => day <= today);
 }
 
-function rhythmOf({ rhythm, text }: HouseholdLine): BillRhythm {
+function rhythmOf({ rhythm, text }: HouseholdPaymentLine): BillRhythm {
   if (rhythm === 'random') throw new Error(`at random, and no bill: ${text}`);
   return rhythm;
 }
@@ -147,7 +147,7 @@ export function generate(plan: HouseholdPlan): GeneratedHousehold {
       }));
     })
     .toSorted((a, b) => a.date.localeCompare(b.date));
-  const expected = (line: HouseholdLine): ExpectedPayment => ({
+  const expected = (line: HouseholdPaymentLine): ExpectedPayment => ({
     line,
     rhythm: rhythmOf(line),
     nextDays: generatePaymentDays(line, plus(plan.today, 1), plus(plan.today, 400)),

@@ -10,7 +10,7 @@ const rhythm = v.picklist([...billRhythms, 'random']);
 const shift = v.picklist(['<', '>', '']);
 export type PaymentWay = v.InferOutput<typeof way>;
 
-export interface HouseholdLine {
+export interface HouseholdPaymentLine {
   readonly kind: v.InferOutput<typeof lineKind>;
   readonly isCredit: boolean;
   readonly rhythm: BillRhythm | 'random';
@@ -34,13 +34,13 @@ export interface HouseholdPlan {
   readonly bank: string;
   readonly today: string;
   readonly days: number;
-  readonly lines: readonly HouseholdLine[];
+  readonly lines: readonly HouseholdPaymentLine[];
 }
 
 const LINE =
   /^(pay2?|bill|ended|noise|credit) (\w+) ([\w/]+)([<>]?) ([\d.]+)(?:>([\d.]+)@(\d+))?(?:~(\d+))? (\w+) ([^|]+?)(?: \| (.+))?$/;
 
-function readLine(line: string): HouseholdLine {
+function readLine(line: string): HouseholdPaymentLine {
   const [, kind, pace, anchor, mark, amount, risen, count, spread, by, text, options = ''] = LINE.exec(line) ?? [];
   if (kind === undefined) throw new Error(`not a line of a household: ${line}`);
   const option = (name: string, fallback: number) =>
