@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
@@ -27,6 +28,25 @@ function packagesIn(modules: string): Installed[] {
     });
 }
 
+const lockFile = v.object({
+  packages: v.record(v.string(), v.looseObject({ version: v.optional(v.string()), peer: v.optional(v.boolean()) })),
+});
+
+/**
+ * Returns the locked packages that are not installed here, because other packages only have them as peers (`.npmrc`). Each
+ * contains only its package.json in `folder`, because no code loads such a package.
+ */
+function missingPeers(folder: string): Installed[] {
+  const { packages } = v.parse(lockFile, JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
+  return Object.entries(packages).flatMap(([path, { version, peer }]) => {
+    if (!peer || version === undefined || existsSync(join(ROOT, path))) return [];
+    const manifest = { name: path.replace(/^.*node_modules\//, ''), version };
+    const own = mkdtempSync(join(folder, 'peer-'));
+    writeFileSync(join(own, 'package.json'), JSON.stringify(manifest));
+    return [{ manifest, folder: own }];
+  });
+}
+
 /** Sends a tarball. Symbolic links are kept, because tar would write resolved links as hard links, which npm skips. */
 async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
   const tar = spawn(
@@ -41,7 +61,8 @@ async function sendTarball(folder: string, response: ServerResponse): Promise<vo
 
 /** Starts a local package registry with the packages that are installed in this checkout, so that no network is needed. */
 export async function startRegistry(): Promise<Origin> {
-  const packages = packagesIn(join(ROOT, 'node_modules'));
+  const peers = mkdtempSync(join(tmpdir(), 'verdant-peers-'));
+  const packages = [...packagesIn(join(ROOT, 'node_modules')), ...missingPeers(peers)];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://registry').pathname).slice(1);
     const [name = '', version] = path.split('/-/');
@@ -62,6 +83,7 @@ export async function startRegistry(): Promise<Origin> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(packument));
     } else response.writeHead(404).end();
   });
+  server.on('close', () => rmSync(peers, { recursive: true, force: true }));
   const origin = await listen(server);
   return origin;
 }
