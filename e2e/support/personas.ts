@@ -4,7 +4,10 @@ import type { Answer, Question } from '@verdant/shared/contract';
 export type Persona = {
   /** Answers that are specific to this user, by the id of the question. */
   answers: Readonly<Record<string, Answer>>;
-  /** Level of the answers to all other questions: 0 is the healthiest (the first option), 1 the unhealthiest. */
+  /**
+   * Level of the answers to questions that are not in `answers`: 0 is the healthiest (the first option), 1 the
+   * unhealthiest.
+   */
   level: number;
 };
 

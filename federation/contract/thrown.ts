@@ -1,5 +1,6 @@
-/** Maximum number of characters of a reported message, and of frames of a reported stack. */
+/** Maximum number of characters of a reported message. */
 export const MAX_MESSAGE = 200;
+/** Maximum number of frames of a reported stack. */
 export const MAX_FRAMES = 10;
 /** A stack frame: a script of the release, line and column, both counted from 1. */
 export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;

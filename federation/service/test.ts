@@ -13,7 +13,7 @@ const keys = createLocalJWKSet({ keys: [await exportJWK(own.publicKey)] });
 const server = createServer(createService({ issuer, audience, keys }));
 let url = '';
 
-/** Starts a server on a free port. Resolves to the URL of the list. */
+/** Starts a server on a free port. Resolves to the URL of its path `/list`. */
 async function listen(listener: Server): Promise<string> {
   await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
   const address = listener.address();

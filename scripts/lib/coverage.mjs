@@ -72,7 +72,10 @@ export function checkCoverage(results, subjects) {
   return { name: 'coverage', passed: 1 - failed, failed, ms: 0, failures };
 }
 
-/** Checks a run of all tests, and writes test-results/coverage.md. @param {Result[]} results */
+/**
+ * Returns the result of the part `coverage`, which fails if a tag has no passed test. Writes test-results/coverage.md.
+ * @param {Result[]} results
+ */
 export async function reportCoverage(results) {
   const subjects = await readSubjects();
   writeTable(results, subjects);

@@ -4,7 +4,15 @@ import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { npmScript, runNode } from '../../federation/cli/lib/run.mjs';
-import { API_SELECTIONS, findDeadCode, checkFormat, runJest, runPlaywright, runLinter, sumOutcomes } from './tools.mjs';
+import {
+  API_TEST_SELECTIONS,
+  findDeadCode,
+  checkFormat,
+  runJest,
+  runPlaywright,
+  runLinter,
+  sumOutcomes,
+} from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -44,7 +52,7 @@ async function builds({ show }) {
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
-  const args = ['--maxWorkers=3', ...API_SELECTIONS.quick];
+  const args = ['--maxWorkers=3', ...API_TEST_SELECTIONS.quick];
   const outcome = await runJest('node24', ['api'], args, options, { before: node });
   // The covered tags are removed, because the same tests on another version of Node cover no additional subjects.
   return { ...outcome, covered: [] };
@@ -84,7 +92,7 @@ export const TEST_PARTS = [
     tiers: ['quick', 'rest'],
     about: 'API tests against a real server',
     run: (options) =>
-      runJest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
+      runJest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_TEST_SELECTIONS[options.tier] : [])], options),
   },
   {
     name: 'platform',

@@ -56,7 +56,7 @@ export const findDeadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '
 const SELECTIONS = { quick: ['--grep-invert', FULL_RUN_PATTERN], rest: ['--grep', FULL_RUN_PATTERN] };
 
 /** Arguments with which Jest runs only the API tests of a tier. @type {Record<Tier, string[]>} */
-export const API_SELECTIONS = {
+export const API_TEST_SELECTIONS = {
   quick: ['--testPathIgnorePatterns', FULL_RUN_API_PATTERN],
   rest: ['--testPathPatterns', FULL_RUN_API_PATTERN],
 };

@@ -1,7 +1,7 @@
 import { and, eq, gt, max, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
 import { activations, findActivations, isVersionChange } from '../registry';
-import { outcomeCounts, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
+import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity } from './outcomes';
 import { isSilenceReason, type PageCounts } from './rollback-decision';
 import { pageLoads } from './schema';
@@ -39,7 +39,7 @@ export const otherReleaseReportsCondition = (remote: string, version: string): S
 const NO_PAGES = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0 };
 
 async function countPages(db: Database, reports: SQL | undefined) {
-  const [counts = NO_PAGES] = await db.select(outcomeCounts).from(pageLoads).where(reports);
+  const [counts = NO_PAGES] = await db.select(outcomeCountColumns).from(pageLoads).where(reports);
   const { loaded, recovered, fell_back, failed, threw } = counts;
   return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back, threw };
 }

@@ -25,7 +25,7 @@ const sumOf = (column: typeof weight | typeof served, where: SQL) =>
   sql`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
 
 /** Counts of pages by worst outcome. Successful loads are sampled and count with their weight. */
-export const outcomeCounts = {
+export const outcomeCountColumns = {
   loaded: sumOf(weight, ended('loaded')),
   recovered: countPages(ended('recovered')),
   fell_back: countPages(ended('fell_back')),
@@ -79,7 +79,7 @@ export async function countLoadsBetween(
       remote,
       version: sql<string | null>`${version}`,
       at: startOfTimeStep(step),
-      ...outcomeCounts,
+      ...outcomeCountColumns,
       ...silenceCounts,
       p75_ms: sql<number | null>`percentile_disc(0.75) within group (order by ${ms})`,
     })

@@ -6,9 +6,7 @@ import { pageLoads, pageVitals } from './schema';
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Details of failures that do not count against a release. A `redirect-loop` is excluded, because any page could cause one.
- */
+/** Details of failures that do not count against a release. Any other page could have caused a `redirect-loop`. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;

@@ -8,7 +8,7 @@ import {
   isVersionChange,
   replacedVersion,
   newRemote,
-  updateVersionAudiences,
+  updateVersionVisibility,
   type Activation,
   type Remote,
 } from './remote-state';
@@ -26,7 +26,7 @@ const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ rev
 const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
   ...remote,
   ...afterActivation(remote, change),
-  versions: updateVersionAudiences(remote.versions, change),
+  versions: updateVersionVisibility(remote.versions, change),
   revision: id,
 });
 

@@ -29,7 +29,7 @@ test.each<[RemotePage[], string | undefined, RegExp]>([
   expect(problem(pages, contract)).toMatch(reason);
 });
 
-test('two remotes conflict if their paths match the same addresses and neither path is more specific', () => {
+test('two remotes conflict if an address matches a path of each and neither path is more specific', () => {
   const conflict = (path: string, other: string) =>
     pathConflict({ name: 'mfe-goals', pages: [page(path)] }, [
       { name: 'mfe-goals', pages: [page(path)] },

@@ -3,7 +3,7 @@ import {
   afterActivation,
   replacedVersion,
   newRemote,
-  updateVersionAudiences,
+  updateVersionVisibility,
   NO_RELEASE_VERSION,
   type Activation,
 } from './remote-state';
@@ -98,7 +98,7 @@ test('replacedVersion returns the version that visitors had before an activation
   expect(left).toEqual([NO_RELEASE_VERSION, '1.0.0', '1.1.0', '1.0.0', '1.2.0', '1.0.0']);
 });
 
-test('updateVersionAudiences lists versions that were active for everyone, omits staff-only versions, and marks removed versions @g-public-releases', () => {
+test('updateVersionVisibility lists versions that were active for everyone, omits staff-only versions, and marks removed versions @g-public-releases', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),
@@ -110,7 +110,7 @@ test('updateVersionAudiences lists versions that were active for everyone, omits
     control('remove', '2.0.0'),
     to('staff')('3.0.0'),
   ];
-  expect(switches.reduce(updateVersionAudiences, {})).toEqual({
+  expect(switches.reduce(updateVersionVisibility, {})).toEqual({
     '1.0.0': 'everyone',
     '0.9.0': 'everyone',
     '1.1.0': 'removed',

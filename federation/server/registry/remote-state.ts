@@ -36,11 +36,11 @@ export interface RemoteState {
 }
 
 /** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
-export type VersionAudience = 'canary' | 'everyone' | 'removed';
+export type VersionVisibility = 'canary' | 'everyone' | 'removed';
 
 export interface Remote extends RemoteState {
   readonly name: string;
-  readonly versions: Readonly<Record<string, VersionAudience>>;
+  readonly versions: Readonly<Record<string, VersionVisibility>>;
   /** Id of the remote's last change in the history; 0 before the first change. */
   readonly revision: number;
 }
@@ -126,7 +126,7 @@ export function replacedVersion(state: RemoteState, change: Activation): string 
   return isRollback(change) && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
-export function updateVersionAudiences(versions: Remote['versions'], change: Activation): Remote['versions'] {
+export function updateVersionVisibility(versions: Remote['versions'], change: Activation): Remote['versions'] {
   const { version, action } = change;
   if (action === 'remove') return { ...versions, [version]: 'removed' };
   if (!isVersionChange(change) || action === 'staff' || version === NO_RELEASE_VERSION) return versions;

@@ -1,7 +1,7 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
-import { activationActions, type Canary, type VersionAudience } from './remote-state';
+import { activationActions, type Canary, type VersionVisibility } from './remote-state';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -66,8 +66,8 @@ export const remotes = pgTable('remotes', {
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
   isFrozen: boolean('frozen').notNull(),
-  /** Visitors that ever got a version (`VersionAudience`), for each version that visitors got or that was removed. */
-  versions: jsonb('versions').$type<Readonly<Record<string, VersionAudience>>>().notNull(),
+  /** Visitors that ever got a version (`VersionVisibility`), for each version that visitors got or that was removed. */
+  versions: jsonb('versions').$type<Readonly<Record<string, VersionVisibility>>>().notNull(),
   revision: integer('revision').notNull(),
 });
 

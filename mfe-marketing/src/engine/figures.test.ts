@@ -1,6 +1,6 @@
 import generated from './figures.json';
 import {
-  firstQuestion,
+  firstQuizQuestion,
   pillars,
   sampleScore,
   scoreAfterFirstAnswer,
@@ -9,14 +9,14 @@ import {
 } from './figures';
 
 it('the answer options and the pillars of the score equal the keys of the generated figures, in the same order', () => {
-  expect(firstQuestion.options).toEqual(Object.keys(generated.after));
+  expect(firstQuizQuestion.options).toEqual(Object.keys(generated.after));
   expect(pillars).toEqual(Object.keys(generated.without));
 });
 
 it('every score has 80 dots, 64 of them in the likely range', () => {
   const scores = [
     scoreBeforeFirstAnswer,
-    ...firstQuestion.options.map(scoreAfterFirstAnswer),
+    ...firstQuizQuestion.options.map(scoreAfterFirstAnswer),
     sampleScore('overall'),
     ...pillars.flatMap((pillar) => [sampleScore(pillar), scoreWithoutPillar(pillar)]),
   ];

@@ -11,11 +11,11 @@ const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }):
 const { question, before, after, sample, later, without } = generated;
 
 /** The first question of the quiz with its options, equal for all users. */
-export const firstQuestion = {
+export const firstQuizQuestion = {
   id: question,
   options: ['much_less', 'little_less', 'about_equal', 'little_more', 'much_more', 'skip'],
 } as const satisfies { id: string; options: readonly (keyof typeof after)[] };
-export type FirstOption = (typeof firstQuestion.options)[number];
+export type FirstOption = (typeof firstQuizQuestion.options)[number];
 
 export const scoreBeforeFirstAnswer = read(before);
 export const scoreAfterFirstAnswer = (option: FirstOption): EngineScore => read(after[option]);

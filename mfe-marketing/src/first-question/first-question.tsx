@@ -3,7 +3,7 @@ import { keepFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { firstQuestion } from '../engine/figures';
+import { firstQuizQuestion } from '../engine/figures';
 import type { FirstOption } from '../engine/figures';
 import { useTexts } from '../texts';
 import styles from './first-question.module.css';
@@ -16,7 +16,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   const navigate = useNavigate();
   const { isAuthenticated } = useAuth();
   const keep = (answer: FirstOption) => {
-    keepFirstAnswer({ questionId: firstQuestion.id, answer });
+    keepFirstAnswer({ questionId: firstQuizQuestion.id, answer });
     void navigate(isAuthenticated ? '/onboarding' : '/sign-up');
   };
   return (
@@ -26,7 +26,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
           <span className={`${styles.intro} v-muted v-xs v-regular v-plain`}>{t('ask.intro')}</span>{' '}
           <span>{t('ask.question')}</span>
         </legend>
-        {firstQuestion.options.map((option) => (
+        {firstQuizQuestion.options.map((option) => (
           <label key={option} className={`${styles.option} v-inline v-gap-3 v-center v-line-above`}>
             <input
               type="radio"

@@ -33,7 +33,7 @@ describe('buildInsights', () => {
   const best = insightsOf(takeQuiz(extremeRespondent('best'), plan));
   const worst = insightsOf(takeQuiz(extremeRespondent('worst'), plan));
 
-  it('returns the four metrics by their exact titles, followed by the recommendations', () => {
+  it('returns the four metrics with the specified titles, and then the recommendations', () => {
     expect(best.insights.map(({ title }) => title)).toEqual([
       'Overall Financial Health Score',
       'Emergency Fund Preparedness',

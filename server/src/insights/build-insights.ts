@@ -2,7 +2,7 @@ import { metricTitles, type InsightsResult, type Language, type MetricInsight } 
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
+import { computeScorePerDot, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { roundToOneDecimal } from './one-decimal';
@@ -23,7 +23,7 @@ export function hasEnoughAnswers(scores: Scores): boolean {
 export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
   const range: [number, number] = [roundToOneDecimal(score.range[0]), roundToOneDecimal(score.range[1])];
-  return { value: roundToOneDecimal(value), range, dots: computeDotScores(score, range), confidence, basis };
+  return { value: roundToOneDecimal(value), range, dots: computeScorePerDot(score, range), confidence, basis };
 }
 
 /** Builds the insights from a completed quiz. Titles are English, because clients find metrics by title (spec). */

@@ -14,7 +14,7 @@ interface ReadAccount extends StoredAccount {
   readonly isRead: boolean;
 }
 
-export interface StoredMoneyChunks extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
+export interface ChunkedStoredMoney extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   readonly accounts: readonly ReadAccount[];
   readonly pairs: readonly SamePair[];
   /** Transactions by date, as `StoredRow`. */
@@ -52,7 +52,7 @@ export function computeMoneyChanges({
   pieces,
   corrections,
   holder,
-}: StoredMoneyChunks): SettledPieces {
+}: ChunkedStoredMoney): SettledPieces {
   const entries = parseRowChunks<StoredRow>(pieces);
   const found = findDuplicateAccounts(
     accounts.filter(({ isRead }) => isRead),

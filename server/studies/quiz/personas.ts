@@ -7,7 +7,7 @@ import { getAnswerValues, type QuestionBank, type QuestionDefinition } from '../
 /** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
   readonly name: string;
-  /** Level of the answers to all other questions: 0 is the healthiest answer, 1 the unhealthiest. */
+  /** Level of the answers to questions that are not in `answers`: 0 is the healthiest answer, 1 the unhealthiest. */
   readonly level: number;
   readonly answers: Readonly<Record<string, Answer>>;
 }

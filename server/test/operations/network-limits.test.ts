@@ -38,7 +38,7 @@ async function sendFlood(send: () => Promise<Answer>) {
 const firstRefusal = async (responses: readonly Answer[]) =>
   waitUntil('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
-/** Checks that most queued requests were served. Some over `EXCESS` are refused if resent requests meet a full queue. */
+/** Checks that most queued requests were served. More than `EXCESS` are refused if resent requests meet a full queue. */
 function expectWaitingServed(responses: readonly Answer[]): void {
   const refused = responses.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThanOrEqual(EXCESS);

@@ -215,7 +215,7 @@ describe('releases and previews that a server of 1.0.0 published', () => {
     await insertFiles(url, 'release_files', version);
   }
 
-  it('stay readable, even if published while this release is running', async () => {
+  it('are still served after an upgrade, even those that a server of 1.0.0 adds while the new server is running', async () => {
     const url = await createDatabase(server, 'former_files');
     await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
     await insertRelease(url, '2.0.0');

@@ -3,7 +3,7 @@ import { anyAnswer } from './quiz-player';
 
 export interface Persona {
   readonly answers: Readonly<Record<string, Answer>>;
-  /** Level of the answers to all other questions: 0 is the healthiest option, 1 the unhealthiest. */
+  /** Level of the answers to questions that are not in `answers`: 0 is the healthiest option, 1 the unhealthiest. */
   readonly level: number;
 }
 

@@ -12,7 +12,7 @@ const event = {
 } as const;
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('failed and recovered loads of the tab are listed as soon as they happen, newest first', () => {
+test('loads that failed or recovered in this browser tab are listed immediately, newest first', () => {
   const history = createLoadHistory();
   render(<TabLoads history={history} />);
   expect(screen.getByText('Nothing failed.')).toBeTruthy();

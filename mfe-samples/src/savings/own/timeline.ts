@@ -3,8 +3,9 @@ import { paydaysToSave, paydaysUntil } from './plan';
 
 /** Maximum number of dots in a line; more dots would touch on a phone. */
 const MOST_DOTS = 72;
-/** Minimum lengths of the line before and after today, in paydays. */
+/** Minimum length of the part of the line before today, in paydays. */
 const LEAST_SAVED = 4;
+/** Minimum length of the part of the line after today, in paydays. */
 const LEAST_TO_COME = 6;
 
 /** Parts of a goal's line, in paydays. `before`: paydays from today to the goal's date. */

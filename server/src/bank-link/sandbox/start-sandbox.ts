@@ -8,7 +8,7 @@ import { readAccounts, readTransactions } from '../aggregator-reader';
 import { signAccess } from './access-token';
 import { buildSandboxAccounts, type SandboxAccount } from './sample-accounts';
 import { buildSandboxTransactions } from './sample-transactions';
-import { findLinks, removeLink, removeUser, readOrCreateSandboxKey } from './store';
+import { findLinks, removeSandboxLink, removeUser, readOrCreateSandboxKey } from './store';
 import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
@@ -45,7 +45,7 @@ function createSandboxAggregator(db: Database): Aggregator {
         ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
       };
     },
-    removeConnection: async (userId, providerAccountId) => removeLink(db, loginOf(userId), providerAccountId),
+    removeConnection: async (userId, providerAccountId) => removeSandboxLink(db, loginOf(userId), providerAccountId),
     removePerson: async (userId) => removeUser(db, loginOf(userId)),
   };
 }

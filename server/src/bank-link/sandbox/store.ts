@@ -37,7 +37,7 @@ export async function findLinks(db: Database, loginName: string): Promise<Sandbo
     .orderBy(sandboxLinks.providerAccountId);
 }
 
-export async function removeLink(db: Database, loginName: string, providerAccountId: string): Promise<void> {
+export async function removeSandboxLink(db: Database, loginName: string, providerAccountId: string): Promise<void> {
   const isIt = eq(sql`${sandboxLinks.providerAccountId}::text`, providerAccountId);
   await db.delete(sandboxLinks).where(and(eq(sandboxLinks.loginName, loginName), isIt));
 }

@@ -137,7 +137,7 @@ it('advice shows no dollar amount that depends on an unknown figure', () => {
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
 
-it('interest on a home loan is computed net of its offset account, and no amount is shown if the loan is unclear', () => {
+it('interest on a home loan is computed net of its offset account, and for each $100,000 owed if the offset balance is unknown', () => {
   const loan = {
     name: 'Home',
     container: 'loan',

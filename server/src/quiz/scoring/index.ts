@@ -1,4 +1,4 @@
 export { isClearChange } from './scores';
 export { getLowestCaps } from './scores';
-export { computeDotScores } from './dots';
+export { computeScorePerDot } from './dots';
 export { halfWidth, scoreAnswers, countScoredAnswers, type MetricScore, type Score, type Scores } from './scores';

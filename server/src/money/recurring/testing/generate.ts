@@ -3,8 +3,8 @@ import type { HouseholdPaymentLine, HouseholdPlan } from './read-households';
 import { descriptionTemplates } from './styles';
 
 /**
- * Weekdays on which banks are closed, as announced: the public holidays of both New South Wales and Victoria. Source since
- * 2025: snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT).
+ * Weekdays on which banks are closed, as announced: the public holidays that New South Wales and Victoria share. Source
+ * since 2025: snapshots/countries/AU_NSW.json and AU_VIC.json of github.com/vacanza/holidays (MIT).
  */
 const HOLIDAYS = new Set(
   `2023-01-02 2023-01-26 2023-04-07 2023-04-10 2023-04-25 2023-06-12 2023-12-25 2023-12-26
