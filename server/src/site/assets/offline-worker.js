@@ -1,6 +1,6 @@
 /*
  * Service worker that shows the offline page (`PAGE`, which the server inserts) if a page cannot be fetched. It uses no
- * cache, because scripts of the site's pages can write to caches.
+ * cache, because scripts of the site's pages can change cached responses.
  */
 
 /** Lets requests for files bypass the worker, in browsers with static routing. */
