@@ -40,7 +40,8 @@ test('a fault without a limit affects every request to its remote, but not other
 
 test('preload, script and probe requests of one URL use a limited fault once, and a probe alone uses no fault', () => {
   const probe = requested({ isProbe: true });
-  const requests = [probe, requested(), requested(), probe, requested({ url: '/retry=1' }), probe];
+  const other = requested({ isProbe: true, url: '/other' });
+  const requests = [other, requested(), requested(), probe, requested({ url: '/retry=1' }), probe];
   expect(send([fault({ left: 1 })], requests)).toBe('404 404 404 404 intact 404');
 });
 
