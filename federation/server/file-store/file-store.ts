@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { forEachConcurrently } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';

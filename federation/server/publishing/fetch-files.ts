@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
-import { forEachConcurrently } from '../each-of';
+import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';

@@ -1,4 +1,4 @@
-import { forEachConcurrently } from './each-of';
+import { forEachConcurrently } from './for-each-concurrently';
 
 test('forEachConcurrently runs a limited number of items at once, and starts no further items after a failure', async () => {
   const started: number[] = [];
