@@ -29,7 +29,9 @@ async function startCanary(percent: number): Promise<void> {
 /** Visits with new cookies until both releases were served. A fixed number of visits could miss one of them by chance. */
 async function visitBoth(): Promise<PageVisit[]> {
   const visits: PageVisit[] = [];
-  while (new Set(visits.map(({ registry }) => registry.id)).size < 2) visits.push(await visit(server));
+  const countReleases = () => new Set(visits.map(({ registry }) => registry.id)).size;
+  while (countReleases() < 2 && visits.length < 200) visits.push(await visit(server));
+  expect(countReleases()).toBe(2);
   return visits;
 }
 
