@@ -316,7 +316,6 @@ describe('a service of a remote', () => {
     calls.push(...flood('203.0.113.2', people.slice(3)));
     await arrived(64);
     const elsewhere = { headers: from('203.0.113.3', token), token };
-    const at = Date.now();
     const answers = await Promise.all([
       server.request('GET', '/api/v1/auth/me', { token }),
       server.request('GET', `${SERVICES}/goals/list`, { token }),
@@ -324,7 +323,8 @@ describe('a service of a remote', () => {
       server.request('GET', `${SERVICES}/quick/quick`, elsewhere),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
-    expect(Date.now() - at).toBeLessThan(2500);
+    // Slow calls are still open, so the answers above did not wait for the end of all slow calls.
+    expect(slow.cut() - before.cut).toBeLessThan(slow.seen.length - before.seen);
     leaving.abort();
     await waitUntil('64 cut', async () => slow.cut() - before.cut >= 64);
     // Some calls can get a response on a busy machine before their connection is cut.
