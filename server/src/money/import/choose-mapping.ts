@@ -6,7 +6,7 @@ import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './co
 import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
-import { isRow, type FileRow } from './rows';
+import { findBalanceKind, isRow, type FileRow } from './rows';
 import { descriptionWords, normaliseText } from './words';
 
 export interface ReadingHypothesis {
@@ -171,7 +171,8 @@ export function sampleRecordsOf({ records }: CsvHead): Sample & { readonly title
 
 function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
   const sample = sampleRecordsOf(head);
-  const found = findColumns(sample.header, sample.records);
+  const transactions = sample.records.filter((cells) => !cells.some((cell) => findBalanceKind(cell) !== undefined));
+  const found = findColumns(sample.header, transactions.length > 0 ? transactions : sample.records);
   const evaluated = [...mappingsOf(head, found, sample)]
     .slice(0, MAX_COMPARED)
     .map(([mapping, evidence]) => evaluate(mapping, sample, evidence));

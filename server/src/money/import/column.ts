@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
-import { columnNames, columnStems, currencyIn, nonAmountWords, normaliseText } from './words';
+import { columnNames, columnStems, currencyIn, HOME_CURRENCY, nonAmountWords, normaliseText } from './words';
 
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
@@ -10,6 +10,8 @@ type NamedRole = Exclude<ColumnRole, 'ignore'>;
 export const MIN_MATCHING_SHARE = 0.85;
 /** The same minimum share if the name of the column already shows that it holds days or amounts. */
 const SOME = 0.3;
+/** Evidence for an amount column whose name shows that its amounts are in the home currency. */
+const HOME_AMOUNT = 6;
 const NUMBER = /^\d{6,}$/;
 const MAX_DAY = 40;
 
@@ -17,11 +19,13 @@ const columnOf = (records: Records, place: number) => records.map((cells) => cel
 export const isDay = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
-/** Returns the name of a column without the currency in it. */
+const isCurrencyCode = (word: string | undefined) => word?.length === 3 && currencyIn(word) !== undefined;
+
+/** Returns the name of a column without the currency in it: `Amount in AUD` is `amount`. */
 export const columnNameOf = (cell: string) =>
   normaliseText(cell)
     .split(' ')
-    .filter((word) => word.length !== 3 || currencyIn(word) === undefined)
+    .filter((word, place, words) => !isCurrencyCode(word) && !(word === 'in' && isCurrencyCode(words[place + 1])))
     .join(' ');
 
 /** Returns how well a name suits a role: exact names score higher than stems within longer names; 0 for any other name. */
@@ -59,6 +63,8 @@ export function describeColumn(records: Records, place: number, header = ''): Co
   const isAmounts =
     roleScoreOfName(name, 'amount') + roleScoreOfName(name, 'money_out') + roleScoreOfName(name, 'money_in') > 0;
   const numbers = values.filter((value) => parseAmount(value) !== null).length;
+  // The billing amount of a card is the amount after the conversion to the currency of the account.
+  const isInHomeCurrency = currencyIn(header) === HOME_CURRENCY || name.split(' ').includes('billing');
   const isNumber =
     !isDate &&
     values.length > 0 &&
@@ -71,7 +77,7 @@ export function describeColumn(records: Records, place: number, header = ''): Co
     isNumber,
     filled: all.length === 0 ? 0 : values.length / all.length,
     values,
-    evidence: isNumber ? amountEvidence(name, values, place) : 0,
+    evidence: isNumber ? amountEvidence(name, values, place) + (isInHomeCurrency ? HOME_AMOUNT : 0) : 0,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import {
   columnNames,
   currencyIn,
+  foreignWords,
   directionOf,
   HOME_CURRENCY,
   NET_AMOUNT_NAMES,
@@ -65,6 +66,7 @@ export interface DetectedColumns {
 
 const part = (values: readonly string[], is: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
+const hasWord = (name: string, word: string) => name.split(' ').includes(word);
 const statuses = Object.values(statusWords);
 const isStatus = (value: string) => statuses.some((words) => words.has(normaliseText(value)));
 
@@ -146,12 +148,10 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     'status',
   );
   const isCode = (value: string) => value.length === 3 && currencyIn(value) !== undefined;
-  const currency = best(texts(), ({ name, values }) =>
-    part(values, isCode) > MIN_MATCHING_SHARE ? 1 + roleScoreOfName(name, 'currency') : 0,
-  );
+  const currencies = texts().filter(({ values }) => part(values, isCode) > MIN_MATCHING_SHARE);
   const numbers = free().filter(({ isNumber }) => isNumber);
   const direction = best(
-    texts().filter((text) => text !== currency),
+    texts().filter((text) => !currencies.includes(text)),
     ({ name, values }) => {
       const isExplicit = roleScoreOfName(name, 'direction') > 9 - 0.6;
       return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_MATCHING_SHARE) &&
@@ -165,10 +165,21 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const balance = best(numbers, ({ name }) => roleScoreOfName(name, 'balance'));
   const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
+  const amountPlaces = amounts.toSorted((a, b) => b.evidence - a.evidence)[0]?.roles.map(([place]) => place) ?? [];
   // A currency column is unnecessary if the name of the amount column has the home currency.
-  const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME_CURRENCY);
-  if (isHome !== true) set(currency, 'currency');
-  else if (currency) fixed.set(currency.place, 'ignore');
+  const isHome = amountPlaces.some((place) => currencyIn(header?.[place] ?? '') === HOME_CURRENCY);
+  // The currency of a foreign amount, such as `Original currency`, is not the currency of the other amount column.
+  const isForeign = ({ name }: Column) =>
+    foreignWords.some(
+      (word) => hasWord(name, word) && !amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)),
+    );
+  const isOfAmount = ({ name }: Column) =>
+    name.split(' ').some((word) => amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)));
+  const currency = best(currencies, (one) =>
+    isForeign(one) ? 0 : 1 + roleScoreOfName(one.name, 'currency') + (isOfAmount(one) ? 10 : 0),
+  );
+  for (const { place } of currencies) fixed.set(place, 'ignore');
+  if (!isHome) set(currency, 'currency');
   const kept = fixed.size;
   const description = best(
     texts().filter((text) => text !== direction),

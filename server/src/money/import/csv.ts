@@ -23,6 +23,8 @@ const options = {
   skip_empty_lines: true,
   bom: true,
   trim: true,
+  // Some banks write each value as a formula of a spreadsheet, such as `="042.10"`.
+  cast: (value) => /^="(.*)"$/.exec(value)?.[1] ?? value,
   // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
   max_record_size: MAX_LINE_CHARS,
 } as const satisfies Options;

@@ -27,6 +27,8 @@ export interface ColumnLayout {
   readonly isSignedByBalance: boolean;
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;
+  /** Number of column names; undefined without a header. */
+  readonly headerWidth: number | undefined;
 }
 
 function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
@@ -125,6 +127,7 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
     isSignedByBalance,
     currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined),
     hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
+    headerWidth: header?.length,
   };
 }
 
@@ -139,13 +142,20 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
 const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
 
+/** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
+const isAmountSplit = (cells: Cells, { headerWidth = Infinity, placesOf }: ColumnLayout): boolean =>
+  cells.length > headerWidth &&
+  AMOUNTS.flatMap(placesOf).some(
+    (place) => /^[-+$]{0,3}\d{1,3}$/.test(cells[place] ?? '') && /^\d{3}(?:\.\d\d)?$/.test(cells[place + 1] ?? ''),
+  );
+
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
   return toFileLine({
     line,
     account,
     date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
-    amountCents: netAmountOf(cells, layout),
+    amountCents: isAmountSplit(cells, layout) ? null : netAmountOf(cells, layout),
     description: textsIn(cells, layout.placesOf('description')),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
     status: textIn(cells, layout, 'status') ?? '',

@@ -22,6 +22,17 @@ test.each(readBankFiles('files.txt'))(
   },
 );
 
+test('a line whose amount is split by its thousands separator is reported and not read', () => {
+  const { lines, problems } = read('Date,Amount,Description\n03/11/2026,-1,042.10,BOOKS\n05/11/2026,9.00,SALARY\n');
+  expect(rowsOf(lines)).toEqual(['2026-11-05 900']);
+  expect(problems).toEqual([{ line: 2, account: 0, reason: 'amount' }]);
+});
+
+test('a transaction is pending if its description begins with that word', () => {
+  const { lines } = read('Date,Details,Amount\n05/11/2026,PENDING - CAFE,-18.00\n03/11/2026,PENDINGO BOOKS,-42.10\n');
+  expect(lines.map((line) => 'isPending' in line)).toEqual([true, false]);
+});
+
 test('a file with carriage returns as line ends is parsed like a file with line feeds', () => {
   const text = '!Type:Bank\nD03/11/2026\nT-42.10\nPBluegum Books\n^\nD05/11/2026\nT-18.00\nPCafe Lorikeet\n^\n';
   expect(rowsOf(read(text.replaceAll('\n', '\r')).lines)).toEqual(['2026-11-03 -4210', '2026-11-05 -1800']);

@@ -66,6 +66,8 @@ const LOOKED_AT = 2_000;
 /** Pattern that matches all descriptions of balances and sums, for a quick check before `balanceWords`. */
 const MAY_NAME_BALANCE =
   /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
+/** Beginning of the descriptions that some banks give transactions before they are booked. */
+const PENDING = /^(?:pending|authori[sz]ation only)\b/i;
 const MAX_BALANCE_NAME = 60;
 /** Maximum amount, in cents: $100 million. The sum of all transactions that a user can store stays an exact integer. */
 const MAX_AMOUNT = 1e10;
@@ -157,7 +159,7 @@ export function toFileLine(parts: LineParts, now = Date.now()): FileLine {
     bankId: parts.bankId ?? null,
   };
   if (account > 0) row.account = account;
-  if (status !== '' && statusOf(status) === 'pending') row.isPending = true;
+  if ((status !== '' && statusOf(status) === 'pending') || PENDING.test(row.description)) row.isPending = true;
   if (parts.isTransfer === true) row.isTransfer = true;
   return row;
 }

@@ -48,8 +48,11 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
 
 /** Words in names of columns whose numbers are not the amounts of transactions. */
 export const nonAmountWords = list(
-  'card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo, solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross',
+  'card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo, solde, kontostand, foreign, original, local, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross',
 );
+
+/** Words in names of columns for the amount before its conversion to the account's currency. */
+export const foreignWords = list('foreign, original, local, merchant, target, destination, exchange, purchase');
 
 export const NET_AMOUNT_NAMES: ReadonlySet<string> = new Set(list('net, net amount, total, source amount after fees'));
 
