@@ -6,7 +6,7 @@ const MAX_TEXT = 100;
 const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
 const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
 const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
-const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
+const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|AU?\$|[$€£¥\s\u00a0\u202f'’_]/g;
 /** Number of characters from which a text is too long to mean "no amount", as `n/a` does. */
 const MAX_NOTHING = 8;
 /** Pattern of the most common amounts, which are parsed without further checks. */

@@ -75,7 +75,7 @@ function orderedDay([first = '', second = '', third = '']: readonly string[], fo
 }
 
 /** Replaces spaces in Quicken's `3/11' 9`, which stand for zeros. */
-const withZeros = (text: string) => text.replace(/([/'.-]) (?=\d)/g, (_all, mark: string) => `${mark}0`);
+const withZeros = (text: string) => text.replace(/([/'.-]) (?=\d(?!\d))/g, (_all, mark: string) => `${mark}0`);
 
 function writtenDay(text: string, format: DateFormat): string | undefined {
   const day = text.replace(TIME, '');
