@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 import { RESULTS } from './tools.mjs';
 
 /**
- * @typedef {import('./run-parts.mjs').Result} Result
+ * @typedef {import('./tools.mjs').TestResult} TestResult
  * @typedef {{ tag: string, text: string, note?: string, untestable?: string }} Subject a guarantee, fault or sentence.
  * `note`: the part without a test; `untestable`: the reason why no test exists
  */
@@ -37,47 +37,48 @@ async function readSubjects() {
   ];
 }
 
-/** Writes a table with the tests that cover each subject. @param {Result[]} results @param {Subject[]} subjects */
-function writeTable(results, subjects) {
-  const covered = results.flatMap((result) => result.covered ?? []);
-  const rows = subjects.map(({ tag, text, note, untestable }) => {
-    const files = new Set(covered.filter((one) => one.tag === tag).map(({ file }) => file));
-    const tests = untestable === undefined ? [...files].toSorted().join('<br>') : `No test: ${untestable}`;
-    return [`@${tag}`, note === undefined ? text : `${text}. Partly: ${note}`, tests];
-  });
+/**
+ * Returns the files of the passed tests with each tag.
+ * @param {readonly TestResult[]} tests @returns {Map<string, Set<string>>}
+ */
+function filesByTag(tests) {
+  const files = new Map();
+  for (const { status, tags = [], file } of tests) {
+    for (const tag of status === 'passed' ? tags : []) files.set(tag, new Set(files.get(tag)).add(file));
+  }
+  return files;
+}
+
+/**
+ * Checks that each subject has a passed test in a complete run, as one more test.
+ * @param {readonly TestResult[]} tests of every part @param {readonly Subject[]} subjects @returns {TestResult[]}
+ */
+export function checkCoverage(tests, subjects) {
+  const covered = filesByTag(tests);
+  const testable = subjects.filter(({ untestable }) => untestable === undefined);
+  const problems = [
+    ...testable.filter(({ tag }) => !covered.has(tag)).map(({ tag, text }) => `no test has the tag @${tag}: ${text}`),
+    ...[...covered]
+      .filter(([tag]) => !testable.some((subject) => subject.tag === tag))
+      .map(([tag, files]) => `unknown tag @${tag} in ${[...files].join(', ')}`),
+  ];
+  return [{ title: `coverage ${problems.join('\n  ')}`, status: problems.length === 0 ? 'passed' : 'failed' }];
+}
+
+/**
+ * Writes test-results/coverage.md with the files of the tests that cover each subject.
+ * @param {readonly TestResult[]} tests of every part @returns {Promise<TestResult[]>} the check of the coverage
+ */
+export async function reportCoverage(tests) {
+  const subjects = await readSubjects();
+  const covered = filesByTag(tests);
+  const rows = subjects.map(({ tag, text, note, untestable }) => [
+    `@${tag}`,
+    note === undefined ? text : `${text}. Partly: ${note}`,
+    untestable === undefined ? [...(covered.get(tag) ?? [])].toSorted().join('<br>') : `No test: ${untestable}`,
+  ]);
   const cells = [['Tag', 'What is guaranteed', 'Tests'], ['---', '---', '---'], ...rows];
   const lines = cells.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`);
   writeFileSync(join(RESULTS, 'coverage.md'), lines.join(''));
-}
-
-/**
- * Checks that each subject has a passed test in a complete run; counts as one more test. Skipped if any test failed,
- * because the run has failed anyway.
- * @param {Result[]} results of every part
- * @param {Subject[]} subjects @returns {Result}
- */
-export function checkCoverage(results, subjects) {
-  const broken = results.find(({ failed }) => failed > 0);
-  if (broken) return { name: 'coverage', passed: 0, failed: 0, ms: 0, because: broken.name };
-  const covered = results.flatMap((result) => result.covered ?? []);
-  const tags = new Set(covered.map(({ tag }) => tag));
-  const testable = subjects.filter(({ untestable }) => untestable === undefined);
-  const failures = [
-    ...testable.filter(({ tag }) => !tags.has(tag)).map(({ tag, text }) => `no test has the tag @${tag}: ${text}`),
-    ...covered
-      .filter((one) => !testable.some(({ tag }) => tag === one.tag))
-      .map(({ tag, file }) => `unknown tag @${tag} in ${file}`),
-  ];
-  const failed = failures.length === 0 ? 0 : 1;
-  return { name: 'coverage', passed: 1 - failed, failed, ms: 0, failures };
-}
-
-/**
- * Returns the result of the part `coverage`, which fails if a tag has no passed test. Writes test-results/coverage.md.
- * @param {Result[]} results
- */
-export async function reportCoverage(results) {
-  const subjects = await readSubjects();
-  writeTable(results, subjects);
-  return checkCoverage(results, subjects);
+  return checkCoverage(tests, subjects);
 }
