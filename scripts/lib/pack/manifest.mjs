@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
@@ -16,27 +17,18 @@ export function packagesIn(text) {
   return [...new Set(names.map(packageOf))].toSorted();
 }
 
-/** Extensions of sources, and of the scripts and declarations compiled from them. @type {[RegExp, string, string][]} */
-const COMPILED = [
-  [/\.tsx?$/, '.js', '.d.ts'],
-  [/\.tsx?$/, '.mjs', '.d.mts'],
-  [/\.js$/, '.js', '.d.ts'],
-];
-
 /**
- * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file.
+ * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file. A script
+ * for Node has precedence over the script for bundlers.
  * @param {string} file `./src/ui/index.ts`
  * @param {Packed} packed
  * @param {ReadonlySet<string>} paths of the package's files
  */
 function exportOf(file, { base, into }, paths) {
-  const inTree = file.replace(/^\.\//, '');
-  const source = inTree.startsWith(`${base}/`) ? inTree.slice(base.length + 1) : inTree;
-  const path = into === '' ? source : `${into}/${source}`;
-  const found = COMPILED.filter(([end]) => end.test(path))
-    .map(([end, script, types]) => ({ types: path.replace(end, types), default: path.replace(end, script) }))
-    .find((pair) => Object.values(pair).every((one) => paths.has(one)));
-  if (found) return { types: `./${found.types}`, default: `./${found.default}` };
+  const path = posix.join(into, posix.relative(base, file));
+  const name = path.replace(/\.(?:tsx?|js)$/, '');
+  const script = [`${name}.mjs`, `${name}.js`].find((one) => paths.has(one));
+  if (script !== undefined && paths.has(`${name}.d.ts`)) return { types: `./${name}.d.ts`, default: `./${script}` };
   return paths.has(path) ? `./${path}` : undefined;
 }
 
@@ -66,7 +58,6 @@ export function manifestOf(source, packed, contents, { versionOf, engines, produ
     version,
     description,
     license: 'UNLICENSED',
-    ...(packed.module && { type: 'module' }),
     engines,
     ...(bin && { bin }),
     exports: { ...Object.fromEntries(kept), ...packed.exports, './package.json': './package.json' },

@@ -4,7 +4,6 @@ const packed = {
   folder: '/kit',
   base: 'src',
   into: 'dist',
-  compiled: [],
   copied: /\.css$/,
   exports: { './styles/*': './dist/styles/*' },
   dependencies: ['@scope/preset'],
@@ -19,7 +18,8 @@ const contents = {
     "import 'valibot'; import { useState } from 'react'; import '@scope/kit/build'; import './own.js';",
   'dist/ui/index.d.ts': "import type { a } from 'types-only';",
   'dist/build/index.mjs': '',
-  'dist/build/index.d.mts': '',
+  'dist/build/index.d.ts': '',
+  'dist/build/index.js': '',
   'template/src/page.js': "import 'of-the-template';",
 };
 
@@ -34,7 +34,7 @@ test('a packed package exports its compiled modules, and omits exports whose fil
     version: '1.2.3',
     exports: {
       './ui': { types: './dist/ui/index.d.ts', default: './dist/ui/index.js' },
-      './build': { types: './dist/build/index.d.mts', default: './dist/build/index.mjs' },
+      './build': { types: './dist/build/index.d.ts', default: './dist/build/index.mjs' },
       './styles/*': './dist/styles/*',
       './package.json': './package.json',
     },

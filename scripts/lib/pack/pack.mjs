@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { lastLines, npmScript, runNode } from '../../../federation/cli/lib/run.mjs';
 import { readRemoteDeclarations } from '../../../federation/cli/lib/remote.mjs';
 import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { ROOT } from '../root.mjs';
-import { compile } from './compile.mjs';
+import { bundleForNode, compile } from './compile.mjs';
 import { TEMPLATE_PATH_PATTERN, manifestOf } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
 import { packShellFiles } from './shell.mjs';
@@ -26,20 +26,22 @@ function filesIn(folder, below = '') {
 }
 
 /** @param {Packed} packed @returns {Record<string, string>} texts of the package's files by path, without package.json */
-function contentsOf({ folder, base, into, compiled, copied }) {
+function contentsOf({ folder, base, into, compiled, forNode, copied }) {
   const from = join(folder, base);
   // Tests of the template are packed, because a new remote contains them.
   const sources = filesIn(from).filter((path) => TEMPLATE_PATH_PATTERN.test(path) || !IS_TEST.test(path));
-  const files = sources.flatMap((path) => {
-    const ending = compiled.find((one) => one.sources.test(path))?.ending;
-    return ending === undefined ? [] : [[join(from, path), ending]];
-  });
   const copies = sources
     .filter((path) => copied.test(path))
     .map((path) => [path, readFileSync(join(from, path), 'utf8')]);
-  const all = { ...compile(Object.fromEntries(files), from), ...Object.fromEntries(copies) };
-  if (into === '') return all;
-  return Object.fromEntries(Object.entries(all).map(([path, text]) => [`${into}/${path}`, text]));
+  const all = {
+    ...compile(
+      sources.filter((path) => compiled.test(path)).map((path) => join(from, path)),
+      from,
+    ),
+    ...(forNode !== undefined && { [forNode.replace(/ts$/, 'mjs')]: bundleForNode(join(from, forNode)) }),
+    ...Object.fromEntries(copies),
+  };
+  return Object.fromEntries(Object.entries(all).map(([path, text]) => [posix.join(into, path), text]));
 }
 
 /** Returns the installed version of a package, or the version of a workspace. @param {string} name */
@@ -80,7 +82,7 @@ function slotTypes(index) {
   const found = readRemoteDeclarations(ROOT).flatMap(({ name, offers = [] }) => {
     const folder = join(ROOT, name);
     return [...new Set(offers.map(({ types }) => join(folder, types)))].map((file, number) => {
-      const texts = Object.entries(compile({ [file]: '.js' }, folder));
+      const texts = Object.entries(compile([file], folder));
       return { name: `${name}-${number}`, text: texts.find(([path]) => path.endsWith('.d.ts'))?.[1] ?? '' };
     });
   });

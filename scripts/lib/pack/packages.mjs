@@ -7,8 +7,8 @@ import { ROOT } from '../root.mjs';
  * @property {string} folder of the package's sources
  * @property {string} base folder below `folder` to which the paths in the package are relative
  * @property {string} into folder in the package for all files of `base`; '' for the root of the package
- * @property {{ sources: RegExp, ending: import('./compile.mjs').ScriptEnding }[]} compiled sources that are compiled, by
- * their path below `base`; only declarations are emitted for JavaScript
+ * @property {RegExp} compiled sources below `base` that are compiled; only declarations are emitted for JavaScript
+ * @property {string} [forNode] module below `base` that Node loads, and not only bundlers
  * @property {RegExp} copied files below `base` that are copied unchanged
  * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
  * @property {string[]} [dependencies] dependencies in addition to the packages that the scripts import, in the versions
@@ -18,7 +18,6 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} [optionalPeers] peer dependencies that only some users of the package need
  * @property {Record<string, string>} [exports] entries of `exports` in addition to the exports of the sources
  * @property {string[]} [sideEffects]
- * @property {boolean} [module] true if `.js` files are ES modules
  */
 
 /** The package for teams that build remotes: without server and host. @type {Packed} */
@@ -26,18 +25,9 @@ const federation = {
   folder: join(ROOT, 'federation'),
   base: '.',
   into: '',
-  compiled: [
-    {
-      sources:
-        /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle))\.ts$/,
-      ending: '.mjs',
-    },
-    {
-      sources: /^(build\/(load-guard|share-runtime(-host|-remote)?)|browser\/core\/chunk-failed)\.ts$/,
-      ending: '.js',
-    },
-    { sources: /^build\/.*\.js$/, ending: '.mjs' },
-  ],
+  compiled:
+    /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle|chunk-failed)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
+  forNode: 'testing/playwright/index.ts',
   copied:
     /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository|service)\/.*)$/,
   repository: 'repository/package.json',
@@ -56,7 +46,7 @@ const shared = {
   folder: join(ROOT, 'shared'),
   base: 'src',
   into: 'dist',
-  compiled: [{ sources: /^(?!styles\/).*\.tsx?$/, ending: '.js' }],
+  compiled: /^(?!styles\/).*\.tsx?$/,
   copied: /\.css$|^translations\/[a-z]{2}\.json$/,
   exports: {
     './styles/*': './dist/styles/*',
@@ -65,7 +55,6 @@ const shared = {
   },
   peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],
   sideEffects: ['**/*.css'],
-  module: true,
 };
 
 export const PACKAGES = { federation, shared };
