@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { filesIn, readJson } from '../lib/workspace.mjs';
+import { filesIn } from '../lib/workspace.mjs';
 import { checkSecrets } from './secrets.mjs';
 import { checkStyles } from './styles.mjs';
 
@@ -20,16 +19,8 @@ const SIGNS = {
 
 /**
  * @typedef {{ name: string, problem?: string }} Check one rule, and how a build breaks it
- * @typedef {object} Release
- * @property {string} entry
- * @property {{ path: string, module: string }[]} pages
- * @property {Record<string, { js: string[], css: string[] }>} modules
- * @property {Record<string, { integrity: string, bytes: number }>} files
  * @typedef {import('./secrets.mjs').KnownSecrets} KnownSecrets
  */
-
-/** @param {string} folder @returns {Release} */
-const readRelease = (folder) => readJson(join(folder, 'release.json'));
 
 /**
  * Returns the result of a check, which fails if there are findings. @param {string} name
@@ -43,9 +34,6 @@ function includesAny(file, signs) {
   const text = readFileSync(file, 'utf8');
   return signs.some((sign) => text.includes(sign));
 }
-
-/** @param {string | Buffer} content */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -72,41 +60,21 @@ function checkFiles(name, folder) {
   ];
 }
 
-/**
- * Returns the files whose content does not match the hash or size in the manifest.
- * @param {string} folder
- * @param {Release} release
- */
-function changedFiles(folder, { files }) {
-  const code = filesIn(folder).filter((file) => IS_CODE.test(file));
-  return [...new Set([...code, ...Object.keys(files)])].filter((file) => {
-    const expected = files[file];
-    if (expected === undefined || !existsSync(join(folder, file))) return true;
-    const content = readFileSync(join(folder, file));
-    return expected.bytes !== content.length || expected.integrity !== integrityOf(content);
-  });
-}
-
-/** @param {string} name @param {string} folder @returns {Check[]} */
-function checkManifest(name, folder) {
-  const release = readRelease(folder);
-  const named = [release.entry, ...Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css])];
-  const missing = named.filter((file) => !existsSync(join(folder, file)));
-  const changed = changedFiles(folder, release);
-  const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
+/** Checks that browsers can load a remote next to others. @param {string} name @param {string} folder @returns {Check[]} */
+function checkRemote(name, folder) {
+  const files = filesIn(folder);
+  const scripts = files.filter((file) => file.endsWith('.js'));
   const copies = Object.entries(SIGNS).flatMap(([library, { signs, instead }]) =>
     scripts
       .filter((file) => includesAny(join(folder, file), signs))
       .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
-    checkOf(`${name}: the release names files that exist`, missing),
-    checkOf(`${name}: every script and style has the hash that the release names`, changed),
     checkOf(`${name}: contains no copy of React or the router`, copies),
     checkStyles(
       name,
       folder,
-      filesIn(folder).filter((file) => file.endsWith('.css')),
+      files.filter((file) => file.endsWith('.css')),
     ),
   ];
 }
@@ -139,11 +107,11 @@ export function checkBuild(name, folder, secrets) {
 }
 
 /**
- * Checks a finished build of a remote.
+ * Checks a finished build of a remote. Its server checks the manifest, and hashes and sizes of the files.
  * @param {string} name
  * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
 export function checkRelease(name, folder, secrets) {
-  return [...checkBuild(name, folder, secrets), ...runChecks(`${name}: release`, () => checkManifest(name, folder))];
+  return [...checkBuild(name, folder, secrets), ...checkRemote(name, folder)];
 }

@@ -20,8 +20,11 @@ test.each([
   ['a base64 value of a variable called accessToken', `accessToken="${Buffer.from(key).toString('base64')}"`],
   ['a client id in JSON', `{"client_id": "${key}"}`],
   ['an API key in a call', `set("apiKey","${key}")`],
-])('%s is reported as a secret', (_what, text) => {
-  expect(secretsIn(text, names)).not.toEqual([]);
+  ['the value of a secret setting of this machine', 'say("plainword")'],
+])('%s is reported as a secret, and the report does not contain the secret', (_what, text) => {
+  const found = secretsIn(text, names, ['plainword']);
+  expect(found).not.toEqual([]);
+  expect(found.join()).not.toMatch(new RegExp(`${key}|plainword`));
 });
 
 test.each([

@@ -52,7 +52,7 @@ const checkRemote = withRemoteContext(async (context) => {
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(
-    `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
+    `Its ${Object.keys(contents).length} files keep the rules: sizes, one component per module, own styles, no secret, no copy of React`,
   );
   for (const use of findUsesOfRemovedNames(remote.folder)) console.log(use);
   if (!isCompared) {
