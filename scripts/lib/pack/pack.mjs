@@ -119,7 +119,7 @@ async function stage(key, folder) {
 }
 
 /** Name of the npm package that contains the product. @returns {string} */
-export const SHELL = readConfig(ROOT).shell ?? '';
+const SHELL = readConfig(ROOT).shell ?? '';
 
 /** Writes the product that teams develop against to a folder. @param {string} folder */
 async function stageProduct(folder) {
