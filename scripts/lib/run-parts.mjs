@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
-import { reportCoverage } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
 import { failedTest } from './tools.mjs';
 
@@ -145,11 +144,6 @@ export async function runParts(parts, words) {
     results = [await runPart(only, { show: true, extra })];
   } else {
     results = await runAll(possible, tiers.length > 1 ? undefined : tiers[0]);
-  }
-  if (tiers.length > 1) {
-    const tests = await reportCoverage(results.flatMap((result) => result.tests));
-    // The tags of failed tests are missing, so that a failed run gives no result about the coverage.
-    if (!results.some(hasFailed)) results.push({ name: 'coverage', tests, output: '', ms: 0 });
   }
   console.log(reportOf(results, Date.now() - started));
   return results.some(hasFailed) ? 1 : 0;

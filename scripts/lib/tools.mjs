@@ -5,13 +5,11 @@ import { runNode } from '../../federation/cli/lib/run.mjs';
 import { ROOT } from './root.mjs';
 
 /** Folder for reports, logs and traces of a test run; ignored by git. */
-export const RESULTS = join(ROOT, 'test-results');
+const RESULTS = join(ROOT, 'test-results');
 
 /**
  * @typedef {'quick' | 'rest'} Tier `quick`: tests of `npm test`; `rest`: tests that only `npm run test:all` runs
- * @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped', file?: string, tags?: string[] }} TestResult `tags`:
- *   without `@`, of the title: `g-` and the id of a guarantee (docs/guarantees.json), or `s-` and the number of a sentence
- *   of the specification
+ * @typedef {{ title: string, status: 'passed' | 'failed' | 'skipped' }} TestResult
  * @typedef {{ tests: TestResult[], output: string }} Outcome of a tool
  * @typedef {{ name: string, show?: boolean, low?: boolean, extra?: string[], tier?: Tier }} Options
  *   `name`: of the part, and of its report; `show`: true to print the tool's output at once; `low`: true for low priority;
@@ -20,11 +18,6 @@ export const RESULTS = join(ROOT, 'test-results');
 
 /** Statuses of Jest and Playwright. All other tests did not run. @type {Record<string, TestResult['status']>} */
 const STATUSES = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' };
-
-const TAG = /^@?([gs]-[\w.-]*\w)/;
-
-/** @param {string[]} words @returns {string[]} */
-const tagsIn = (words) => words.flatMap((word) => TAG.exec(word)?.[1] ?? []);
 
 /** @param {string} path */
 const tool = (path) => join(ROOT, 'node_modules', path);
@@ -81,39 +74,27 @@ export function readJestReport({ testResults }) {
       assertionResults.map(({ fullName, status }) => ({
         title: `${relative(ROOT, name)}: ${fullName}`,
         status: STATUSES[status] ?? 'skipped',
-        file: relative(ROOT, name),
-        tags: tagsIn(fullName.split(' ').filter((word) => word.startsWith('@'))),
       })),
     ),
   ];
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tags: string[], tests: { status: string }[] }} Spec
- *   `tags`: of the title, of the groups around it and of the option, without their `@`
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
 /** @param {Suite} suite @returns {Spec[]} */
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/**
- * @param {{ config: { rootDir: string }, errors: { message?: string }[], suites: (Suite & { file: string })[] }} report
- * @returns {TestResult[]}
- */
-export const readPlaywrightReport = ({ config, errors, suites }) => [
+/** @param {{ errors: { message?: string }[], suites: Suite[] }} report @returns {TestResult[]} */
+export const readPlaywrightReport = ({ errors, suites }) => [
   ...errors.map(({ message = '' }) => failedTest(`Before the tests: ${message.split('\n')[0]}`)),
-  ...suites.flatMap((suite) =>
-    specsIn(suite).flatMap(({ title, file, line, tags, tests }) =>
-      tests.map(({ status }) => ({
-        title: `${file}:${line} ${title}`,
-        status: STATUSES[status] ?? 'skipped',
-        // Uses the suite's file, because the file of a test may be the helper that declares it.
-        file: relative(ROOT, join(config.rootDir, suite.file)),
-        tags: tagsIn(tags),
-      })),
+  ...suites
+    .flatMap(specsIn)
+    .flatMap(({ title, file, line, tests }) =>
+      tests.map(({ status }) => ({ title: `${file}:${line} ${title}`, status: STATUSES[status] ?? 'skipped' })),
     ),
-  ),
 ];
 
 /**

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkCoverage } from './coverage.mjs';
 import { ROOT } from './root.mjs';
 import { parsePartArguments, reportOf, runAll } from './run-parts.mjs';
 import { readJestReport, readPlaywrightReport, readReport } from './tools.mjs';
@@ -33,11 +32,11 @@ describe('the tests of a tool', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('include Jest tests with their tags, and files that could not be run', () => {
+  test('include the tests of Jest, and files that could not be run', () => {
     const assertionResults = [
-      { fullName: 'a group @g-one shows 12 rows @s-2.31, mails a@g-x.example', status: 'passed' },
-      { fullName: 'is red @g-red', status: 'failed' },
-      { fullName: 'is left out @g-left-out', status: 'pending' },
+      { fullName: 'is green', status: 'passed' },
+      { fullName: 'is red', status: 'failed' },
+      { fullName: 'is left out', status: 'pending' },
     ];
     const testResults = [
       { name: join(ROOT, 'a.test.ts'), message: '', assertionResults },
@@ -45,32 +44,21 @@ describe('the tests of a tool', () => {
     ];
     expect(readJestReport({ testResults })).toEqual([
       { title: 'b.test.ts', status: 'failed' },
-      {
-        title: `a.test.ts: ${assertionResults[0].fullName}`,
-        status: 'passed',
-        file: 'a.test.ts',
-        tags: ['g-one', 's-2.31'],
-      },
-      { title: 'a.test.ts: is red @g-red', status: 'failed', file: 'a.test.ts', tags: ['g-red'] },
-      { title: 'a.test.ts: is left out @g-left-out', status: 'skipped', file: 'a.test.ts', tags: ['g-left-out'] },
+      { title: 'a.test.ts: is green', status: 'passed' },
+      { title: 'a.test.ts: is red', status: 'failed' },
+      { title: 'a.test.ts: is left out', status: 'skipped' },
     ]);
   });
 
   test('include Playwright tests in nested groups, and errors before the tests', () => {
-    const spec = (title, status, tags) => ({ title, file: 'helper.ts', line: 7, tags, tests: [{ status }] });
-    const specs = [spec('opens', 'expected', ['s-2.31', 'rest'])];
-    const suites = [{ specs: [spec('closes', 'unexpected', []), spec('waits', 'skipped', [])] }];
-    const report = {
-      config: { rootDir: join(ROOT, 'e2e') },
-      errors: [{ message: 'no server\nat a line' }],
-      suites: [{ file: 'a.spec.ts', specs, suites }],
-    };
-    const file = 'e2e/a.spec.ts';
-    expect(readPlaywrightReport(report)).toEqual([
+    const spec = (title, status) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status }] });
+    const suites = [{ specs: [spec('closes', 'unexpected'), spec('waits', 'skipped')] }];
+    const errors = [{ message: 'no server\nat a line' }];
+    expect(readPlaywrightReport({ errors, suites: [{ specs: [spec('opens', 'expected')], suites }] })).toEqual([
       { title: 'Before the tests: no server', status: 'failed' },
-      { title: 'helper.ts:7 opens', status: 'passed', file, tags: ['s-2.31'] },
-      { title: 'helper.ts:7 closes', status: 'failed', file, tags: [] },
-      { title: 'helper.ts:7 waits', status: 'skipped', file, tags: [] },
+      { title: 'a.spec.ts:7 opens', status: 'passed' },
+      { title: 'a.spec.ts:7 closes', status: 'failed' },
+      { title: 'a.spec.ts:7 waits', status: 'skipped' },
     ]);
   });
 });
@@ -122,20 +110,4 @@ Took 0.0 s
   test('is refused if a requested part does not exist', () => {
     expect(() => parsePartArguments(['unti'], [part('unit')])).toThrow('There is no part "unti"');
   });
-});
-
-test.each([
-  [['g-one', 's-1.1'], 'passed', 'coverage '],
-  [['g-one', 'g-oen'], 'failed', 'coverage no test has the tag @s-1.1: d\n  unknown tag @g-oen in a.test.ts'],
-])('the coverage of passed tests with the tags %j has %s', (tags, status, title) => {
-  const subjects = [
-    { tag: 'g-one', text: 'a | b' },
-    { tag: 's-1.1', text: 'd' },
-    { tag: 's-1.2', text: 'e', untestable: 'no screen' },
-  ];
-  const tests = [
-    { ...passed, tags, file: 'a.test.ts' },
-    { ...failed, tags: ['g-red'], file: 'a.test.ts' },
-  ];
-  expect(checkCoverage(tests, subjects)).toEqual([{ title, status }]);
 });
