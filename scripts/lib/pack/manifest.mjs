@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import ts from 'typescript';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
@@ -21,15 +20,13 @@ export function packagesIn(text) {
  * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file. A script
  * for Node has precedence over the script for bundlers.
  * @param {string} file `./src/ui/index.ts`
- * @param {Packed} packed
- * @param {ReadonlySet<string>} paths of the package's files
+ * @param {Readonly<Record<string, string>>} contents of the package
  */
-function exportOf(file, { base, into }, paths) {
-  const path = posix.join(into, posix.relative(base, file));
-  const name = path.replace(/\.(?:tsx?|js)$/, '');
-  const script = [`${name}.mjs`, `${name}.js`].find((one) => paths.has(one));
-  if (script !== undefined && paths.has(`${name}.d.ts`)) return { types: `./${name}.d.ts`, default: `./${script}` };
-  return paths.has(path) ? `./${path}` : undefined;
+function exportOf(file, contents) {
+  const name = file.replace(/^\.\//, '').replace(/\.(?:tsx?|js)$/, '');
+  const script = [`${name}.mjs`, `${name}.js`].find((path) => path in contents);
+  if (script !== undefined && `${name}.d.ts` in contents) return { types: `./${name}.d.ts`, default: `./${script}` };
+  return file.replace(/^\.\//, '') in contents ? file : undefined;
 }
 
 /**
@@ -43,14 +40,13 @@ function exportOf(file, { base, into }, paths) {
  */
 export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;
-  const paths = new Set(Object.keys(contents));
   const scripts = Object.entries(contents).filter(
     ([path]) => /\.m?js$/.test(path) && !TEMPLATE_PATH_PATTERN.test(path),
   );
   const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => packagesIn(text))];
   const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {
-    const value = exportOf(file, packed, paths);
+    const value = exportOf(file, contents);
     return value === undefined ? [] : [[key, value]];
   });
   return {
