@@ -58,14 +58,6 @@ function familyOf(pid) {
   return [...family];
 }
 
-function kill(pid) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process has already ended.
-  }
-}
-
 beforeAll(async () => {
   tree = copyTree();
   // Keeps only the shell and one remote, so that the build is quick.
@@ -95,8 +87,8 @@ beforeAll(async () => {
 }, 30_000);
 
 afterAll(() => {
-  const isRunning = command?.exitCode === null && command.signalCode === null;
-  if (isRunning) for (const pid of familyOf(command.pid)) kill(pid);
+  // The server ends together with the command.
+  if (command?.exitCode === null && command.signalCode === null) process.kill(-command.pid, 'SIGKILL');
   if (tree) rmSync(dirname(tree), { recursive: true, force: true });
 });
 
