@@ -55,24 +55,21 @@ const SENT_AT_ONCE = 3;
  */
 export async function sendFiles(server, { publication, missing }, contents) {
   const byHash = new Map(contents.map((content) => [createHash('sha384').update(content).digest('hex'), content]));
-  const queue = [...missing];
   let sent = 0;
   let published;
   const progress = startProgress(() => `sending files: ${sent} of ${missing.length}`);
-  const sendQueued = async () => {
-    for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
-      const content = byHash.get(hash);
-      if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
-      const response = await server.putFile(`/publications/${publication}/${hash}`, content);
-      sent += 1;
-      if (response.url !== undefined) published = response;
-    }
+  const send = async (/** @type {string} */ hash) => {
+    const content = byHash.get(hash);
+    if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
+    const response = await server.putFile(`/publications/${publication}/${hash}`, content);
+    sent += 1;
+    if (response.url !== undefined) published = response;
   };
   try {
-    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
+    for (let at = 0; at < missing.length; at += SENT_AT_ONCE) {
+      await Promise.all(missing.slice(at, at + SENT_AT_ONCE).map(send));
+    }
   } finally {
-    // The queue is emptied after a failure, so that the other workers send no further files.
-    queue.length = 0;
     progress.stop();
   }
   return published;
