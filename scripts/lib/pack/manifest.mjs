@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const TEMPLATE_PATH_PATTERN = /^(template|repository)\//;
 
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
-export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Returns the npm packages that a script imports, requires or resolves. @param {string} text @returns {string[]} */
 export function packagesIn(text) {
