@@ -13,7 +13,7 @@ export async function runTestCommand({ folder, word }) {
   const remote = readRemoteIn(folder);
   const run = async (/** @type {string} */ what, /** @type {string[]} */ words) => {
     const env = { ...process.env, NODE_ENV: 'test' };
-    const { code } = await runNode([npmScript(), 'exec', '--no', '--', ...words], {
+    const { code } = await runNode([npmScript(), 'exec', '--no', '--loglevel=error', '--', ...words], {
       cwd: remote.root,
       env,
       show: true,

@@ -1,4 +1,4 @@
-/* dev-client.mjs prepends this code to a development build's entry. It loads later builds into the open page. webpack replaces
+/* dev-config.mjs prepends this code to a development build's entry. It loads later builds into the open page. webpack replaces
    words such as base, name or file in square brackets, so this file has no such words. */
 
 /**
@@ -13,7 +13,7 @@
  * Follows the builds of a remote: replaces styles and components in place, and reloads the page for everything else.
  * @param {string} remote
  */
-// oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
+// oxlint-disable-next-line no-unused-vars -- dev-config.mjs adds the call
 const followBuilds = (remote) => {
   const { currentScript: script } = document;
   if (!script || !script.src) return;
