@@ -23,12 +23,9 @@ import {
  * @typedef {import('./lib/tools.mjs').Options} Options
  */
 
-/** @param {Options} options */
-async function lint(options) {
-  // Only the linter gets extra arguments, such as a folder.
-  const { extra: _linterOnly, ...others } = options;
-  return joinOutcomes([await runLinter(options), await checkFormat(others), await findDeadCode(others)]);
-}
+/** Only the linter uses extra arguments, such as a folder. @param {Options} options */
+const lint = async (options) =>
+  joinOutcomes([await runLinter(options), await checkFormat(options), await findDeadCode(options)]);
 
 /** Builds stale packages and checks the output of all builds. @param {Options} options @returns {Promise<Outcome>} */
 async function builds({ show }) {

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
@@ -59,21 +59,17 @@ export async function runNewCommand({ folder: here, word, values }) {
   ];
   const width = Math.max(...steps.map(([step = '']) => step.length));
   const lines = steps.map(([step = '', about = '']) => `  ${step.padEnd(width)}   ${about}`.trimEnd());
-  console.log(`${name} is made: ${made.count} files, its page is ${remote.path}.
+  console.log(`${name} is made: ${Object.keys(made.files).length} files, its page is ${remote.path}.
 
 ${lines.join('\n')}
 
-Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`);
+Translate "${remote.title}" in ${join(relative(here, made.folder), 'src/texts.ts')} and src/translations.`);
   return 0;
 }
 
 /**
- * Location of a new remote, with the data for the message that describes the next steps.
- * @typedef {object} Made
- * @property {string} folder
- * @property {string} root
- * @property {string} shown the folder as a user would type it, with `/`; '' for the current folder @property {number} count
- * number of created files @property {string[]} before commands that the user must run first
+ * A new remote: its folder and files, and commands that the user must run first.
+ * @typedef {{ folder: string, root: string, files: Record<string, string>, before: string[] }} Made
  */
 
 /**
@@ -113,5 +109,5 @@ async function addWorkspace(root, { name }, files, { newRemoteDependencies }, ot
   manifest.workspaces.splice(place + 1, 0, name);
   writeFileSync(join(root, 'package.json'), asJson(manifest));
   await npmInstall(root, ['--package-lock-only', '--offline', '--ignore-scripts']);
-  return { folder, root, shown: `${name}/`, count: Object.keys(all).length, before: [] };
+  return { folder, root, files: all, before: [] };
 }
