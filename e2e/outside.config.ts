@@ -12,8 +12,8 @@ export default defineConfig(base, {
   workers: 1,
   timeout: 420_000,
   reporter: [
-    ['list'],
-    [require.resolve('./outside/reporter')],
+    // The steps show how long each piece of the team's work takes.
+    ['list', { printSteps: true }],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
   ],
 });

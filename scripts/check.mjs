@@ -16,12 +16,7 @@ function changedTests() {
 
 /** @param {import('./lib/tools.mjs').Options} options */
 const unit = (options) =>
-  runJest(
-    'check',
-    ['unit-browser', 'unit-node'],
-    [...changedTests(), '--passWithNoTests', '--maxWorkers=100%'],
-    options,
-  );
+  runJest(['unit-browser', 'unit-node'], [...changedTests(), '--passWithNoTests', '--maxWorkers=100%'], options);
 
 /** Checks that take about a minute. They are independent and have no time limits, so all of them run at once. */
 const steps = [
@@ -33,7 +28,7 @@ const steps = [
 
 await runMain(() =>
   runParts(
-    steps.map((step) => ({ ...step, tiers: ['quick'], lane: step.name })),
+    steps.map((step) => ({ ...step, tiers: ['quick'], isCheck: true })),
     process.argv.slice(2),
   ),
 );

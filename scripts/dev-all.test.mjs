@@ -42,6 +42,15 @@ async function scriptOf(name) {
   return new RegExp(`/remotes/${REMOTE}/static/js/${name}\\.\\w+\\.js`).exec(page)?.[0];
 }
 
+/** Returns the message that an open page gets when it connects. */
+async function message() {
+  const { body } = await fetch(`${url}/__dev/events`);
+  const reader = body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return JSON.parse(/^data: (.*)$/m.exec(new TextDecoder().decode(value))[1]);
+}
+
 function edit(file, change) {
   const path = join(tree, file);
   const before = readFileSync(path, 'utf8');
@@ -56,14 +65,6 @@ function familyOf(pid) {
   const family = new Set([pid]);
   for (const one of family) for (const { pid: id, parent } of processes) if (parent === one) family.add(id);
   return [...family];
-}
-
-function kill(pid) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process has already ended.
-  }
 }
 
 beforeAll(async () => {
@@ -95,8 +96,8 @@ beforeAll(async () => {
 }, 30_000);
 
 afterAll(() => {
-  const isRunning = command?.exitCode === null && command.signalCode === null;
-  if (isRunning) for (const pid of familyOf(command.pid)) kill(pid);
+  // The server ends together with the command.
+  if (command?.exitCode === null && command.signalCode === null) process.kill(-command.pid, 'SIGKILL');
   if (tree) rmSync(dirname(tree), { recursive: true, force: true });
 });
 
@@ -108,13 +109,20 @@ test(
     expect(entry).toBeDefined();
     expect(await read(await scriptOf('page-landing'))).not.toContain(MARK);
     expect(await read('/api/v1/')).not.toContain(MARK);
+    const { generation, builds } = await message();
+    expect(entry).toContain(builds[REMOTE].entry);
 
     edit(`${REMOTE}/src/landing/landing.tsx`, (text) => `${text}\nReflect.set(globalThis, 'mark', '${MARK}');\n`);
     await until('the edited page', CHANGE_MS, async () => (await read(await scriptOf('page-landing'))).includes(MARK));
-    expect(await scriptOf('remote-entry')).not.toBe(entry);
+    const newEntry = await scriptOf('remote-entry');
+    expect(newEntry).not.toBe(entry);
+    const edited = await message();
+    expect(newEntry).toContain(edited.builds[REMOTE].entry);
+    expect(edited.generation).toBe(generation);
 
     edit('server/src/health/routes.ts', (text) => text.replace('name: brand.name,', `name: '${MARK}',`));
     await until('the edited server', CHANGE_MS, async () => (await read('/api/v1/')).includes(MARK));
+    expect((await message()).generation).not.toBe(generation);
 
     const family = familyOf(command.pid);
     expect(family.length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../support/paths';
 import { replaceReleasedFile } from '../support/released-files';
 
-/** Script that a development build contains at the start of its entry (`cli/dev/dev-client.mjs`). */
+/** Script that a development build contains at the start of its entry (`cli/dev/dev-config.mjs`). */
 const LEAKS = readFileSync(join(ROOT, 'federation/cli/dev/leaks.js'), 'utf8');
 
 const GREEN = 'rgb(0, 100, 0)';

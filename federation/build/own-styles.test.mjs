@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import { isNamed, isOwn } from './styles/selectors.js';
+import { isOwn } from './styles/selectors.js';
 import { globalStyles } from './styles/global-styles.js';
 import { rulesOf } from './styles/css-rules.js';
 import scopeLoader from './styles/scope-loader.js';
@@ -40,11 +40,6 @@ const OUTSIDE = [
 
 test('isOwn accepts only selectors that match nothing outside of mfe-goals', () => {
   expect([...INSIDE, ...OUTSIDE].filter((selector) => isOwn(selector, 'mfe-goals'))).toEqual(INSIDE);
-});
-
-test('isNamed accepts only selectors with a class, id or attribute', () => {
-  const named = ['.x', 'p#a', '[hidden]', ':is(.x, #y) p'];
-  expect(['h1', '*', ':root', 'a:not(.x) > p', ...named].filter(isNamed)).toEqual(named);
 });
 
 test('rules are found inside layers, queries and other rules, but not in strings, comments, URLs or values', () => {

@@ -31,7 +31,11 @@ function sourcesIn(root, path) {
 }
 
 /** @param {string} root @param {string} name */
-const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources);
+const inputPaths = (root, name) => [name, ...(name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources)];
+
+/** True if a build of the package depends on a file. @param {string} root @param {string} name @param {string} file */
+export const isBuildInput = (root, name, file) =>
+  inputPaths(root, name).some((path) => file === path || file.startsWith(`${path}/`));
 
 /**
  * Returns a hash of the names and contents of all inputs of the package's build: its own files, and the build sources
@@ -39,10 +43,11 @@ const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readCon
  * @param {string} root
  * @param {string} name the package's folder
  */
-export function hashBuildInputs(root, name) {
+function hashBuildInputs(root, name) {
   const hash = createHash('sha256');
-  const paths = [name, ...otherSources(root, name)];
-  for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
+  for (const file of inputPaths(root, name)
+    .flatMap((path) => sourcesIn(root, path))
+    .toSorted()) {
     const content = createHash('sha256')
       .update(readFileSync(join(root, file)))
       .digest('hex');
@@ -51,15 +56,16 @@ export function hashBuildInputs(root, name) {
   return hash.digest('hex');
 }
 
-/** @param {string} root @param {string} name */
-const keyFile = (root, name) => join(root, name, 'dist', '.build-key');
+/** @param {string} builds folder that contains `<name>/dist` @param {string} name */
+const keyFile = (builds, name) => join(builds, name, 'dist', '.build-key');
 
 /**
  * @param {string} root @param {string} name
+ * @param {string} [builds] folder that contains `<name>/dist`
  * @returns {boolean} true if the package has no finished build of its current sources
  */
-export function isStale(root, name) {
-  const file = keyFile(root, name);
+export function isStale(root, name, builds = root) {
+  const file = keyFile(builds, name);
   return !existsSync(file) || readFileSync(file, 'utf8') !== hashBuildInputs(root, name);
 }
 
@@ -68,11 +74,12 @@ export function isStale(root, name) {
  * new key is computed before the build, so that a source that changes during the build makes the build stale.
  * @param {string} root @param {string} name
  * @param {() => Promise<boolean>} build returns whether it succeeded
+ * @param {string} [builds] folder that contains `<name>/dist`
  */
-export async function buildWithKey(root, name, build) {
+export async function buildWithKey(root, name, build, builds = root) {
   const key = hashBuildInputs(root, name);
-  rmSync(keyFile(root, name), { force: true });
+  rmSync(keyFile(builds, name), { force: true });
   const succeeded = await build();
-  if (succeeded) writeFileSync(keyFile(root, name), key);
+  if (succeeded) writeFileSync(keyFile(builds, name), key);
   return succeeded;
 }

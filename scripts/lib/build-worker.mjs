@@ -7,12 +7,12 @@ import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 
 /*
- * A process that builds packages one after the other, as the builder sends their names. The process loads and warms up
- * webpack, the TypeScript compiler and the federation library only once, which would take a third of the time of each
- * separate build.
+ * A process that builds the packages in its arguments one after the other, and sends each result to its parent. The process
+ * loads and warms up webpack, the TypeScript compiler and the federation library only once, which would take a third of the
+ * time of each separate build.
  */
 
-/** @typedef {{ ok: boolean, ms: number, output: string }} Built */
+/** @typedef {{ name: string, ok: boolean, ms: number, output: string }} Built */
 
 const require = createRequire(import.meta.url);
 
@@ -53,12 +53,7 @@ async function buildOne(name) {
       return built.ok;
     });
   });
-  return { ok, ms: Date.now() - started, output };
+  return { name, ok, ms: Date.now() - started, output };
 }
 
-process.on('message', (/** @type {string} */ name) => {
-  // An empty name means that all builds are done.
-  if (name === '') process.disconnect();
-  else void buildOne(name).then((built) => process.send?.(built));
-});
-process.send?.('ready');
+for (const name of process.argv.slice(2)) process.send?.(await buildOne(name));

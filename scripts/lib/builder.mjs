@@ -8,32 +8,10 @@ import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
 
 const AT_ONCE = 2;
 const USEFUL_LINES = 30;
-/** Arguments of the worker. A larger semi-space saves a twelfth of the time, as compilers create many short-lived objects. */
+/** Arguments of a worker. A larger semi-space saves a twelfth of the time, as compilers create many short-lived objects. */
 const WORKER = ['--max-semi-space-size=64', join(ROOT, 'scripts/lib/build-worker.mjs')];
 
 /** @typedef {import('./build-worker.mjs').Built} Built */
-
-/**
- * Runs a worker process until all packages are built, or the process ends.
- * @param {() => string | undefined} next
- * @param {(name: string, built: Built) => void} done called after each build, even if the worker ended during the build
- */
-async function work(next, done) {
-  const started = Date.now();
-  /** @type {string | undefined} */
-  let name;
-  const { code, output } = await runNode(WORKER, {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    onMessage: (message) => {
-      if (name !== undefined) done(name, /** @type {Built} */ (message));
-      return (name = next());
-    },
-  });
-  // The next package of the queue counts as failed if a worker fails to start, so that the queue always ends.
-  const unbuilt = name ?? (code === 0 ? undefined : next());
-  if (unbuilt !== undefined) done(unbuilt, { ok: false, ms: Date.now() - started, output });
-}
 
 /** Returns a text with the size of the JavaScript that loads first, from the build's `sizes.json`. @param {string} name */
 function firstSize(name) {
@@ -46,45 +24,45 @@ function firstSize(name) {
 }
 
 /**
- * Builds the packages whose sources have changed, two at a time. A failed build does not stop the other builds.
+ * Builds the packages whose sources have changed, in two processes. A failed build does not stop the other builds.
  * @param {string[]} names
  * @returns {Promise<boolean>} true if every package is built
  */
 export async function buildStalePackages(names) {
-  const queue = names.filter((name) => isStale(ROOT, name));
-  if (queue.length === 0) {
+  const stale = names.filter((name) => isStale(ROOT, name));
+  const total = stale.length;
+  if (total === 0) {
     console.log(`Everything is built (${names.length} of ${names.length} up to date)`);
     return true;
   }
-  const total = queue.length;
-  console.log(`Building ${total} of ${names.length}: ${queue.join(', ')}`);
-  /** @type {Set<string>} */
-  const busy = new Set();
-  /** @type {({ name: string } & Built)[]} */
-  const results = [];
-  const progress = startProgress(() => `building ${[...busy].join(' and ')} (${results.length} of ${total} done)`);
+  console.log(`Building ${total} of ${names.length}: ${stale.join(', ')}`);
+  /** @type {Map<string, Built>} */
+  const results = new Map();
+  const progress = startProgress(() => {
+    const open = stale.filter((name) => !results.has(name));
+    return `building ${open.join(', ')} (${results.size} of ${total} done)`;
+  });
 
-  const next = () => {
-    const name = queue.shift();
-    if (name !== undefined) busy.add(name);
-    return name;
+  const done = (/** @type {Built} */ built) => {
+    const { name, ok, ms } = built;
+    results.set(name, built);
+    const outcome = ok ? 'built' : 'FAILED';
+    const size = ok ? firstSize(name) : '';
+    progress.log(`  ${name.padEnd(16)} ${outcome} in ${formatDuration(ms)} (${results.size} of ${total})${size}`);
   };
-  const done = (/** @type {string} */ name, /** @type {Built} */ built) => {
-    busy.delete(name);
-    results.push({ name, ...built });
-    const outcome = built.ok ? 'built' : 'FAILED';
-    const size = built.ok ? firstSize(name) : '';
-    progress.log(
-      `  ${name.padEnd(16)} ${outcome} in ${formatDuration(built.ms)} (${results.length} of ${total})${size}`,
-    );
+  /** Builds packages one after the other. They count as failed if the process ends before them. @param {string[]} share */
+  const build = async (share) => {
+    const started = Date.now();
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const onMessage = (/** @type {unknown} */ built) => done(/** @type {Built} */ (built));
+    const { output } = await runNode([...WORKER, ...share], { cwd: ROOT, env, onMessage });
+    for (const name of share) if (!results.has(name)) done({ name, ok: false, ms: Date.now() - started, output });
   };
-  const worker = async () => {
-    while (queue.length > 0) await work(next, done);
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, total) }, worker));
+  const shares = Array.from({ length: AT_ONCE }, (_, share) => stale.filter((_name, at) => at % AT_ONCE === share));
+  await Promise.all(shares.filter((share) => share.length > 0).map(build));
   progress.stop();
 
-  const failed = results.filter((result) => !result.ok);
+  const failed = [...results.values()].filter(({ ok }) => !ok);
   for (const { name, output } of failed) {
     console.error(`\nThe build of ${name} failed. Its last lines:\n\n${lastLines(output, USEFUL_LINES)}\n`);
   }

@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, stop } from 'esbuild';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
-import { packageOf } from './pack/manifest.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'server');
@@ -28,59 +27,37 @@ function workers() {
   return files.filter((file) => /-worker\.[jt]s$/.test(file) && readFileSync(file, 'utf8').includes('parentPort'));
 }
 
-/**
- * Returns the name by which a built file requires a package: a path if the server would find no or another version of the
- * package, else the package name.
- * @param {string} name @param {string} importer
- */
-function nameOrPath(name, importer) {
-  const find = (/** @type {string} */ from) => {
-    try {
-      return createRequire(from).resolve(name);
-    } catch {
-      return undefined;
-    }
-  };
-  const found = find(importer);
-  return found === undefined || found === find(join(DIST, 'main.js'))
-    ? name
-    : relative(DIST, found).replaceAll(sep, '/');
-}
-
-/** @param {string} workspace */
-const manifestOf = (workspace) => readJson(join(ROOT, workspace, 'package.json'));
-
-/**
- * Returns the reason why an imported package is missing in a production installation. Undefined if the importing workspace
- * or the server lists it in `dependencies`.
- * @param {string} specifier of a package or of a workspace
- * @param {string} importer
- */
-export function missingDependencyProblem(specifier, importer) {
-  const [workspace = ''] = relative(ROOT, importer).split(sep);
-  const { name, dependencies } = manifestOf(workspace);
-  const packageName = packageOf(specifier);
-  if (packageName === name || packageName in dependencies || packageName in manifestOf('server').dependencies) {
+/** Returns the file that a workspace gets for a package. @param {string} workspace @param {string} name */
+function resolveIn(workspace, name) {
+  try {
+    return createRequire(join(ROOT, workspace, 'package.json')).resolve(name);
+  } catch {
     return undefined;
   }
-  return `${relative(ROOT, importer)} imports ${packageName}, which is no dependency of ${workspace} or server`;
 }
 
 /**
- * Plugin that keeps packages external, and sets `__dirname` of each source to the source's folder, which contains
- * migrations and assets.
- * @param {(name: string, importer: string) => string} external @returns {import('esbuild').Plugin}
+ * Returns the npm packages that a production installation has. The bundle contains all other imported packages.
+ * @returns {string[]}
  */
-const sources = (external) => ({
-  name: 'sources',
+function installedPackages() {
+  const workspaces = ['server', 'federation', 'shared'];
+  return workspaces
+    .flatMap((workspace) => Object.keys(readJson(join(ROOT, workspace, 'package.json')).dependencies))
+    .filter((name) => !name.startsWith('@verdant/'));
+}
+
+/** True if the server finds the same version of a package as all workspaces. @param {string} name */
+const isSameVersion = (name) =>
+  ['federation', 'shared'].every((workspace) => resolveIn(workspace, name) === resolveIn('server', name));
+
+/**
+ * Plugin that sets `__dirname` of each source to the source's folder, which contains migrations and assets.
+ * @type {import('esbuild').Plugin}
+ */
+const sourceFolders = {
+  name: 'source-folders',
   setup: (bundle) => {
-    bundle.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-      if (kind === 'entry-point') return undefined;
-      if (isBuiltin(path)) return { path, external: true };
-      const problem = missingDependencyProblem(path, importer);
-      if (problem !== undefined) return { errors: [{ text: problem }] };
-      return path.startsWith('@verdant/') ? undefined : { path: external(path, importer), external: true };
-    });
     bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('__dirname')) return undefined;
@@ -89,15 +66,14 @@ const sources = (external) => ({
       return { contents: `const __dirname = require('node:path').join(__dist, ${folder});${source}`, loader: 'ts' };
     });
   },
-});
+};
 
 /**
  * Bundles each program of the server with its imported sources from all workspaces.
  * @param {string[]} programs absolute
- * @param {string} folder @param {(name: string, importer: string) => string} external
- * @param {import('esbuild').BuildOptions} options
+ * @param {string} folder @param {import('esbuild').BuildOptions} options
  */
-async function bundlePrograms(programs, folder, external, options) {
+async function bundlePrograms(programs, folder, options) {
   await build({
     entryPoints: Object.fromEntries(programs.map((file) => [basename(file).replace(/\.\w+$/, ''), file])),
     outdir: folder,
@@ -107,7 +83,7 @@ async function bundlePrograms(programs, folder, external, options) {
     target: 'node20.19',
     logLevel: 'error',
     banner: { js: 'const __dist = __dirname;' },
-    plugins: [sources(external)],
+    plugins: [sourceFolders],
     ...options,
   });
   // Ends the child process of esbuild.
@@ -117,7 +93,8 @@ async function bundlePrograms(programs, folder, external, options) {
 /** Builds the server for production into `server/dist`, with source maps. */
 export async function buildServer() {
   const programs = PROGRAMS.map((file) => join(SERVER, 'src', file));
-  await bundlePrograms([...programs, ...workers()], DIST, nameOrPath, { sourcemap: true, sourcesContent: false });
+  const external = installedPackages().filter(isSameVersion);
+  await bundlePrograms([...programs, ...workers()], DIST, { external, sourcemap: true, sourcesContent: false });
 }
 
 /**
@@ -129,8 +106,8 @@ export async function buildServer() {
 export async function bundleForDevelopment(root) {
   const main = 'server/dist/index.js';
   const folder = join(root, dirname(main));
-  const options = { external: ['./tracing/open-telemetry'] };
   const entry = join(SERVER, 'src/development/index.ts');
-  await bundlePrograms([entry, ...workers()], folder, (name) => name, options);
+  const external = [...installedPackages(), './tracing/open-telemetry'];
+  await bundlePrograms([entry, ...workers()], folder, { external });
   return main;
 }

@@ -9,18 +9,19 @@ const MODULES = join(ROOT, 'node_modules');
 
 /**
  * Returns true if npm's record of the installation contains all packages of the lock file, including development packages.
- * Packages for other systems can be missing, and so can peer dependencies, which npm does not install here (.npmrc).
+ * Packages for other systems can be missing, and so can peer dependencies, which npm does not install here (.npmrc), and
+ * links to workspaces, which are needed by no build.
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */
 export function isInstallationComplete(lock, installed) {
-  /** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean }} Entry */
+  /** @typedef {{ version?: string, integrity?: string, optional?: boolean, peer?: boolean, link?: boolean }} Entry */
   /** @type {Record<string, Entry>} */
   const lockedPackages = JSON.parse(lock).packages;
   /** @type {Record<string, Entry>} */
   const present = JSON.parse(installed).packages;
   return Object.entries(lockedPackages).every(([path, entry]) => {
-    if (!path.includes('node_modules/')) return true;
+    if (!path.includes('node_modules/') || entry.link) return true;
     const found = present[path];
     if (!found) return entry.optional === true || entry.peer === true;
     return found.version === entry.version && found.integrity === entry.integrity;

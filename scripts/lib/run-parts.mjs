@@ -1,23 +1,22 @@
+import { inspect } from 'node:util';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
-import { reportCoverage } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
+import { failedTest } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Tier} Tier
- * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {Omit<Outcome, 'output'> & { name: string, ms: number, because?: string }} Result of a part. `because`: the
- *   failed part without which this part cannot run
+ * @typedef {import('./tools.mjs').Outcome} Outcome
+ * @typedef {{ name: string, ms: number } & Outcome} Result of a part
  *
  * @typedef {object} Part
  * @property {string} name
  * @property {string} about
  * @property {readonly Tier[]} tiers tiers for which the part has tests
- * @property {string} [lane] group of parts that run one after the other; lanes run in parallel
- * @property {boolean} [low] true for low priority
- * @property {string} [needs] earlier part of the lane that must pass first
+ * @property {boolean} [isCheck] true for a part without time limits, which runs in parallel and at low priority
+ * @property {string} [needs] earlier part that must pass first
  * @property {() => boolean} [isPossible] true if this machine can run the part
  * @property {(options: Options) => Promise<Outcome>} run
  */
@@ -26,109 +25,101 @@ const SHOWN_LINES = 400;
 const MOST_TITLES = 40;
 const WIDTH = 10;
 
-/** Arguments that choose tiers instead of parts. @type {Record<string, readonly Tier[]>} */
-const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
+/** Arguments that choose tiers instead of a part. @type {Record<string, readonly Tier[]>} */
+const CHOICES = { '': ['quick'], '--all': ['quick', 'rest'], '--rest': ['rest'] };
 
 /**
- * Parses the command line. The default is the quick tier; `--rest` selects the other tier, `--all` both. Named parts run
+ * Parses the command line. The default is the quick tier; `--rest` selects the other tier, `--all` both. A named part runs
  * in both tiers.
- * @param {string[]} words names of parts; a single part may be followed by arguments for its tool
+ * @param {string[]} words the name of a part, and arguments for its tool
  * @param {Part[]} parts
  * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: the tiers to run of each chosen part
  */
-export function parsePartArguments(words, parts) {
-  const names = parts.map(({ name }) => name);
-  const [first, ...rest] = words;
-  /** @type {readonly Tier[] | undefined} */
-  const tiers = first === undefined ? ['quick'] : CHOICES[first];
-  if (tiers && rest.length === 0) {
-    const chosen = parts.filter((part) => part.tiers.some((tier) => tiers.includes(tier)));
-    return { chosen, tiers, extra: [] };
-  }
-  if (first === undefined || !names.includes(first)) {
-    throw new Failure(`There is no part "${first}" of the tests. There are: ${names.join(', ')}.`, 2);
-  }
-  const isNames = rest.every((word) => names.includes(word));
-  const chosen = parts.filter(({ name }) => (isNames ? words.includes(name) : name === first));
-  return { chosen, tiers: [], extra: isNames ? [] : rest };
+export function parsePartArguments([first = '', ...extra], parts) {
+  const tiers = CHOICES[first] ?? [];
+  const chosen = parts.filter((part) => part.name === first || part.tiers.some((tier) => tiers.includes(tier)));
+  const isComplete = tiers.length === 0 || extra.length === 0;
+  if (chosen.length > 0 && isComplete) return { chosen, tiers, extra };
+  throw new Failure(
+    `There is no part "${first}" of the tests. There are: ${parts.map(({ name }) => name).join(', ')}.`,
+    2,
+  );
 }
 
+/** @param {Result[]} results @param {'passed' | 'failed'} status */
+const titlesOf = (results, status) =>
+  results.flatMap(({ tests }) => tests.filter((test) => test.status === status).map(({ title }) => title));
+
+/** @param {Result[]} results */
+const countsOf = (results) =>
+  `${titlesOf(results, 'passed').length} passed, ${titlesOf(results, 'failed').length} failed`;
+
 /** @param {Result} result */
-function summaryLine({ name, passed, failed, ms, because }) {
-  if (because !== undefined) return `  ${name.padEnd(WIDTH)} not run: ${because} failed`;
-  const counts = `${passed} passed, ${failed} failed, ${formatDuration(ms)}`;
-  return `  ${name.padEnd(WIDTH)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${counts}`;
-}
+const hasFailed = (result) => titlesOf([result], 'failed').length > 0;
+
+/** @param {Result} result */
+const summaryLine = (result) =>
+  `  ${result.name.padEnd(WIDTH)} ${hasFailed(result) ? 'FAILED' : 'ok    '} ${countsOf([result])}, ${formatDuration(result.ms)}`;
 
 /**
  * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
  * @param {Result[]} results @param {number} ms
- * @returns {{ text: string, code: number }} `code`: the exit code
  */
-export function reportOf(results, ms) {
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const titles = results.flatMap(({ failures = [] }) => failures);
-  const lines = [
+export const reportOf = (results, ms) =>
+  [
     `\nTook ${formatDuration(ms)}`,
     ...results.map(summaryLine),
     // Failed tests and totals come last, because a truncated log keeps only its end.
-    ...titles.slice(0, MOST_TITLES).map((title) => `✘ ${title}`),
-    `\n${passed} passed, ${failed} failed`,
-  ];
-  return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
-}
+    ...titlesOf(results, 'failed')
+      .slice(0, MOST_TITLES)
+      .map((title) => `✘ ${title}`),
+    `\n${countsOf(results)}`,
+  ].join('\n');
 
 /**
  * Runs a part. An error that the part throws counts as one failed test.
- * @param {Part} part @param {Options} options @returns {Promise<Outcome & { ms: number }>}
+ * @param {Part} part @param {Omit<Options, 'name'>} options @returns {Promise<Result>}
  */
-async function finish({ run }, options) {
+async function runPart({ name, run }, options) {
   const started = Date.now();
-  const outcome = await run(options).catch((/** @type {unknown} */ error) => ({
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  const outcome = await run({ name, ...options }).catch((/** @type {unknown} */ error) => ({
+    tests: [failedTest(`${name}: ${error instanceof Error ? error.message : String(error)}`)],
+    output: inspect(error),
   }));
-  return { ...outcome, ms: Date.now() - started };
+  return { name, ...outcome, ms: Date.now() - started };
 }
 
 /**
- * Runs the parts, one at a time in each lane, and prints the output of failed parts. A part fails if a part that it needs
- * has not passed. Needed parts that were not chosen are ignored, because their results exist from an earlier run.
+ * Runs checks in parallel and all other parts one at a time, and prints the output of failed parts. A part fails if a part
+ * that it needs has failed.
  * @param {Part[]} parts @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts
  */
-export async function runPartsByLane(parts, tier) {
+export async function runAll(parts, tier) {
   /** @type {Map<string, Result>} */
   const results = new Map();
   const running = new Set();
   const progress = startProgress(() => [...running].join(' and '));
 
-  /** @param {Part} part @returns {Promise<Result>} */
-  const run = async (part) => {
-    const { name, needs, about, low } = part;
-    if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
-      return { name, passed: 0, failed: 1, ms: 0, because: needs };
+  const run = async (/** @type {Part} */ part) => {
+    const { name, needs, about, isCheck } = part;
+    const needed = results.get(needs ?? '');
+    /** @type {Result} */
+    let result = { name, tests: [failedTest(`${name} was not run: ${needs} failed`)], output: '', ms: 0 };
+    if (!needed || !hasFailed(needed)) {
+      progress.log(`${name}: ${about}`);
+      running.add(name);
+      // A part with a single tier runs all of its tests.
+      result = await runPart(part, { low: isCheck, tier: part.tiers.length > 1 ? tier : undefined });
+      running.delete(name);
+      if (hasFailed(result)) progress.log(`\n${name}:\n${lastLines(result.output, SHOWN_LINES)}`);
     }
-    progress.log(`${name}: ${about}`);
-    running.add(name);
-    // A part with a single tier runs all of its tests.
-    const { output, ...counts } = await finish(part, { low, tier: part.tiers.length > 1 ? tier : undefined });
-    running.delete(name);
-    if (counts.failed > 0) progress.log(`\n${name}:\n${lastLines(output, SHOWN_LINES)}`);
-    return { name, ...counts };
+    results.set(name, result);
+    progress.log(summaryLine(result));
   };
-  const lanes = [...new Set(parts.map(({ lane }) => lane))];
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const part of parts.filter((one) => one.lane === lane)) {
-        const result = await run(part);
-        results.set(part.name, result);
-        progress.log(summaryLine(result));
-      }
-    }),
-  );
+  const checks = parts.filter(({ isCheck }) => isCheck).map(run);
+  for (const part of parts.filter(({ isCheck }) => !isCheck)) await run(part);
+  await Promise.all(checks);
   progress.stop();
   return parts.flatMap(({ name }) => results.get(name) ?? []);
 }
@@ -148,15 +139,12 @@ export async function runParts(parts, words) {
   const [only] = possible;
   /** @type {Result[]} */
   let results;
-  if (only && possible.length === 1) {
+  if (only && tiers.length === 0) {
     console.log(`${only.name}: ${only.about}`);
-    const { output: _shown, ...result } = await finish(only, { show: true, extra });
-    results = [{ name: only.name, ...result }];
+    results = [await runPart(only, { show: true, extra })];
   } else {
-    results = await runPartsByLane(possible, tiers.length > 1 ? undefined : tiers[0]);
+    results = await runAll(possible, tiers.length > 1 ? undefined : tiers[0]);
   }
-  if (tiers.length > 1) results.push(await reportCoverage(results));
-  const { text, code } = reportOf(results, Date.now() - started);
-  console.log(text);
-  return code;
+  console.log(reportOf(results, Date.now() - started));
+  return results.some(hasFailed) ? 1 : 0;
 }

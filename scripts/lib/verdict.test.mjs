@@ -1,113 +1,104 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkCoverage } from './coverage.mjs';
-import { readJestReport, readPlaywrightReport } from './reports.mjs';
 import { ROOT } from './root.mjs';
-import { parsePartArguments, reportOf, runPartsByLane } from './run-parts.mjs';
-import { readTestCounts } from './tools.mjs';
+import { parsePartArguments, reportOf, runAll } from './run-parts.mjs';
+import { readJestReport, readPlaywrightReport, readReport } from './tools.mjs';
 
-const ok = { passed: 2, failed: 0, output: '' };
-const part = (name, more = {}) => ({ name, about: name, tiers: ['quick'], run: async () => ok, ...more });
+const passed = { title: 'a.test.ts: adds', status: 'passed' };
+const failed = { title: 'a.test.ts: subtracts', status: 'failed' };
+const part = (name, more = {}) => ({
+  name,
+  about: name,
+  tiers: ['quick'],
+  run: async () => ({ tests: [passed, passed], output: '' }),
+  ...more,
+});
 
-describe('the test counts of a tool', () => {
+describe('the tests of a tool', () => {
+  const exit = (code) => ({ title: `The tool ended with exit code ${code}`, status: 'failed' });
+
   test.each([
-    ['include one failure if there is no report', undefined, 0, 1],
-    ['include one failure if the report is cut off', '{"passed": 3', 0, 1],
-    ['include the failures of the report', '{"passed": 3, "failed": 2}', 1, 2],
-    ['include one failure if the tool fails but its report has no failures', '{"passed": 3, "failed": 0}', 1, 1],
-  ])('%s', (_title, text, code, failed) => {
+    ['are one failure if there is no report', undefined, 0, [exit(0)]],
+    ['are one failure if the report is cut off', '[{"title": ', 0, [exit(0)]],
+    ['are those of the report', JSON.stringify([passed, failed]), 1, [passed, failed]],
+    ['include one failure if the tool fails without a failed test', JSON.stringify([passed]), 1, [passed, exit(1)]],
+    ['can be none', '[]', 0, []],
+  ])('%s', (_title, text, code, tests) => {
     const folder = mkdtempSync(join(tmpdir(), 'verdict-'));
     const file = join(folder, 'report.json');
     if (text !== undefined) writeFileSync(file, text);
-    expect(readTestCounts(file, code, (report) => report).failed).toBe(failed);
+    expect(readReport(file, code, (report) => report)).toEqual(tests);
     rmSync(folder, { recursive: true });
   });
 
-  test('include Jest tests with their tags, and files that could not be run', () => {
+  test('include the tests of Jest, and files that could not be run', () => {
     const assertionResults = [
-      { fullName: 'a group @g-one shows 12 rows @s-2.31, mails a@g-x.example', status: 'passed' },
-      { fullName: 'is red @g-red', status: 'failed' },
-      { fullName: 'is left out @g-left-out', status: 'pending' },
+      { fullName: 'is green', status: 'passed' },
+      { fullName: 'is red', status: 'failed' },
+      { fullName: 'is left out', status: 'pending' },
     ];
-    const report = {
-      numPassedTests: 1,
-      numFailedTests: 1,
-      numRuntimeErrorTestSuites: 1,
-      testResults: [
-        { name: join(ROOT, 'shell/src/a.test.ts'), message: '', assertionResults },
-        { name: join(ROOT, 'b.test.ts'), message: 'no such module', assertionResults: [] },
-      ],
-    };
-    expect(readJestReport(report)).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: ['b.test.ts', 'shell/src/a.test.ts: is red @g-red'],
-      covered: ['g-one', 's-2.31'].map((tag) => ({ tag, file: 'shell/src/a.test.ts' })),
-    });
+    const testResults = [
+      { name: join(ROOT, 'a.test.ts'), message: '', assertionResults },
+      { name: join(ROOT, 'b.test.ts'), message: 'no such module', assertionResults: [] },
+    ];
+    expect(readJestReport({ testResults })).toEqual([
+      { title: 'b.test.ts', status: 'failed' },
+      { title: 'a.test.ts: is green', status: 'passed' },
+      { title: 'a.test.ts: is red', status: 'failed' },
+      { title: 'a.test.ts: is left out', status: 'skipped' },
+    ]);
   });
 
   test('include Playwright tests in nested groups, and errors before the tests', () => {
-    const spec = (title, status, tags) => ({
-      title,
-      file: 'journeys/helper.ts',
-      line: 7,
-      ok: status !== 'unexpected',
-      tags,
-      tests: [{ status }],
-    });
-    const suite = {
-      file: 'journeys/a.spec.ts',
-      specs: [spec('opens', 'expected', ['s-2.31', 'rest'])],
-      suites: [{ specs: [spec('closes', 'unexpected', ['g-red']), spec('waits', 'skipped', ['g-left-out'])] }],
-    };
-    const report = {
-      config: { rootDir: join(ROOT, 'e2e') },
-      stats: { expected: 1, flaky: 0, unexpected: 1 },
-      errors: [{ message: 'no server\nat a line' }],
-      suites: [suite],
-    };
-    expect(readPlaywrightReport(report)).toEqual({
-      passed: 1,
-      failed: 2,
-      failures: ['Before the tests: no server', 'journeys/helper.ts:7 closes'],
-      covered: [{ tag: 's-2.31', file: 'e2e/journeys/a.spec.ts' }],
-    });
+    const spec = (title, status) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status }] });
+    const suites = [{ specs: [spec('closes', 'unexpected'), spec('waits', 'skipped')] }];
+    const errors = [{ message: 'no server\nat a line' }];
+    expect(readPlaywrightReport({ errors, suites: [{ specs: [spec('opens', 'expected')], suites }] })).toEqual([
+      { title: 'Before the tests: no server', status: 'failed' },
+      { title: 'a.spec.ts:7 opens', status: 'passed' },
+      { title: 'a.spec.ts:7 closes', status: 'failed' },
+      { title: 'a.spec.ts:7 waits', status: 'skipped' },
+    ]);
   });
 });
 
 describe('a test run', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 
-  test('lists the results in the order of the parts, even if parts run in parallel or throw an error', async () => {
-    const run = () => Promise.reject(new Error('no memory'));
-    const results = await runPartsByLane(
-      [part('lint', { lane: 'checks' }), part('unit', { run }), part('api')],
+  test('reports parallel parts in their order, errors of parts, and parts that need a failed part', async () => {
+    const run = jest.fn();
+    const results = await runAll(
+      [
+        part('lint', { isCheck: true }),
+        part('build', { run: async () => ({ tests: [passed, failed], output: '' }) }),
+        part('unit', { run: () => Promise.reject(new Error('no memory')) }),
+        part('browser', { needs: 'build', run }),
+        part('outside', { needs: 'browser', run }),
+      ],
       'quick',
     );
-    expect(results.map(({ name, failed }) => `${name} ${failed}`)).toEqual(['lint 0', 'unit 1', 'api 0']);
-  });
-
-  test('fails with a reason if a part cannot run because an earlier part failed', async () => {
-    const run = jest.fn();
-    const parts = [
-      part('build', { run: async () => ({ ...ok, failed: 1, failures: ['a.test.ts: adds'] }) }),
-      part('browser', { needs: 'build', run }),
-      part('outside', { needs: 'browser', run }),
-    ];
-    const { text, code } = reportOf(await runPartsByLane(parts, undefined), 1);
     expect(run).not.toHaveBeenCalled();
-    expect(code).toBe(1);
-    expect(text).toMatch(
-      /browser +not run: build failed\n.+not run: browser failed\n✘ a\.test\.ts: adds\n\n2 passed, 3 failed$/,
-    );
+    expect(reportOf(results, 1).replaceAll(/, [\d.]+ s$/gm, '')).toBe(`
+Took 0.0 s
+  lint       ok     2 passed, 0 failed
+  build      FAILED 1 passed, 1 failed
+  unit       FAILED 0 passed, 1 failed
+  browser    FAILED 0 passed, 1 failed
+  outside    FAILED 0 passed, 1 failed
+✘ a.test.ts: subtracts
+✘ unit: no memory
+✘ browser was not run: build failed
+✘ outside was not run: browser failed
+
+3 passed, 4 failed`);
   });
 
   test.each([
     [[], ['lint', 'unit'], ['quick']],
     [['--rest'], ['unit', 'studies'], ['rest']],
     [['--all'], ['lint', 'unit', 'studies'], ['quick', 'rest']],
-    [['unit', 'lint'], ['lint', 'unit'], []],
+    [['unit'], ['unit'], []],
     [['unit', 'shell'], ['unit'], []],
   ])('selects for the arguments %j the parts %j', (words, names, tiers) => {
     const parts = [part('lint'), part('unit', { tiers: ['quick', 'rest'] }), part('studies', { tiers: ['rest'] })];
@@ -118,31 +109,5 @@ describe('a test run', () => {
 
   test('is refused if a requested part does not exist', () => {
     expect(() => parsePartArguments(['unti'], [part('unit')])).toThrow('There is no part "unti"');
-  });
-});
-
-describe('the coverage check', () => {
-  const subjects = [
-    { tag: 'g-one', text: 'a | b' },
-    { tag: 's-1.1', text: 'd' },
-    { tag: 's-1.2', text: 'e', untestable: 'no screen' },
-  ];
-  const results = (...tags) => [
-    { name: 'unit', passed: 3, failed: 0, ms: 1, covered: tags.map((tag) => ({ tag, file: 'a.test.ts' })) },
-  ];
-
-  test('counts a single failure, and lists each requirement without a passed test and each unknown tag', () => {
-    const { passed, failed, failures } = checkCoverage(results('g-one', 'g-oen'), subjects);
-    expect([passed, failed]).toEqual([0, 1]);
-    expect(failures).toEqual(['no test has the tag @s-1.1: d', 'unknown tag @g-oen in a.test.ts']);
-  });
-
-  test('counts a single pass if every testable requirement has a passed test', () => {
-    expect(checkCoverage(results('g-one', 's-1.1'), subjects)).toMatchObject({ passed: 1, failed: 0 });
-  });
-
-  test('is skipped if any part of the run failed', () => {
-    const all = [...results('g-one'), { name: 'browser', passed: 0, failed: 1, ms: 1 }];
-    expect(checkCoverage(all, subjects)).toMatchObject({ failed: 0, because: 'browser' });
   });
 });

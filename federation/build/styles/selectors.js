@@ -22,18 +22,6 @@ const alternativesOf = (node) =>
     ? node.nodes
     : undefined;
 
-/**
- * True if each match of a selector is a marked element, or is inside or next to such an element. One marked node in the
- * selector suffices, because combinators only lead down and sideways.
- * @param {import('postcss-selector-parser').Selector} selector
- * @param {(node: Node) => boolean} isMarked
- * @returns {boolean}
- */
-const isAnchored = (selector, isMarked) =>
-  selector.nodes.some(
-    (node) => isMarked(node) || (alternativesOf(node)?.every((one) => isAnchored(one, isMarked)) ?? false),
-  );
-
 /** @param {Node} node @param {string} remote */
 function isOfRemote(node, remote) {
   if (node.type === 'class' || node.type === 'id') return node.value.startsWith(`${remote}-`);
@@ -42,11 +30,23 @@ function isOfRemote(node, remote) {
 }
 
 /**
+ * True if each match of a selector is a node of the remote, or is inside or next to such a node. One node of the remote in
+ * the selector suffices, because combinators only lead down and sideways.
+ * @param {import('postcss-selector-parser').Selector} selector
+ * @param {string} remote
+ * @returns {boolean}
+ */
+const isAnchored = (selector, remote) =>
+  selector.nodes.some(
+    (node) => isOfRemote(node, remote) || (alternativesOf(node)?.every((one) => isAnchored(one, remote)) ?? false),
+  );
+
+/**
  * True if a selector matches only inside the remote, because it contains a class or id of the build, the root element, or
  * the parent rule (`&`).
  * @param {string} selector @param {string} remote
  */
-const isOwn = (selector, remote) => isAnchored(parse(selector), (node) => isOfRemote(node, remote));
+const isOwn = (selector, remote) => isAnchored(parse(selector), remote);
 
 /** True if a selector refers to its parent rule. @param {string} selector */
 function isRelatedToParent(selector) {
@@ -56,13 +56,6 @@ function isRelatedToParent(selector) {
   });
   return isRelated;
 }
-
-const NAMES = new Set(['class', 'id', 'attribute', 'nesting']);
-/**
- * True if a selector requires a class, id or attribute, and so does not match all elements with a tag name.
- * @param {string} selector
- */
-const isNamed = (selector) => isAnchored(parse(selector), ({ type }) => NAMES.has(type));
 
 const DOCUMENT_ELEMENTS = new Set(['html', 'body', ':root', ':host']);
 /**
@@ -100,4 +93,4 @@ function scopedNodes(nodes, root) {
  */
 const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
 
-module.exports = { isNamed, isOwn, isRelatedToParent, scoped };
+module.exports = { isOwn, isRelatedToParent, scoped };

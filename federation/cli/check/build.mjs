@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { filesIn, readJson } from '../lib/workspace.mjs';
-import { checkSecrets } from './secrets.mjs';
-import { checkStyles } from './styles.mjs';
+import { globalStyles } from '../../build/styles/global-styles.js';
+import { filesIn } from '../lib/workspace.mjs';
+import { secretsInFiles } from './secrets.mjs';
 
 /** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
@@ -18,23 +17,11 @@ const SIGNS = {
   router: { signs: ['may be used only in the context of a <Router> component'], instead: '@verdant/shared/router' },
 };
 
-/**
- * @typedef {{ name: string, problem?: string }} Check one rule, and how a build breaks it
- * @typedef {object} Release
- * @property {string} entry
- * @property {{ path: string, module: string }[]} pages
- * @property {Record<string, { js: string[], css: string[] }>} modules
- * @property {Record<string, { integrity: string, bytes: number }>} files
- * @typedef {import('./secrets.mjs').KnownSecrets} KnownSecrets
- */
-
-/** @param {string} folder @returns {Release} */
-const readRelease = (folder) => readJson(join(folder, 'release.json'));
+/** @typedef {{ name: string, problem?: string }} Check one rule, and how a build breaks it */
 
 /**
- * Returns the result of a check, which fails if there are findings. @param {string} name
- * @param {readonly string[]} findings
- * @returns {Check}
+ * Returns the result of a check, which fails if there are findings.
+ * @param {string} name @param {readonly string[]} findings @returns {Check}
  */
 const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
@@ -44,106 +31,69 @@ function includesAny(file, signs) {
   return signs.some((sign) => text.includes(sign));
 }
 
-/** @param {string | Buffer} content */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** @param {number} bytes */
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-
-/** @param {string} name @param {string} folder @returns {Check[]} */
-function checkFiles(name, folder) {
-  const code = filesIn(folder).filter((file) => IS_CODE.test(file));
+/**
+ * Checks a finished build of the host or a remote.
+ * @param {string} name
+ * @param {string} folder folder of the build
+ * @param {import('./secrets.mjs').KnownSecrets} secrets
+ */
+export function checkBuild(name, folder, secrets) {
+  const files = filesIn(folder);
+  const code = files.filter((file) => IS_CODE.test(file));
   const large = code.filter((file) => statSync(join(folder, file)).size > MAX_FILE_BYTES);
-  const uncompressed = code.filter(
-    (file) => !existsSync(join(folder, `${file}.br`)) || !existsSync(join(folder, `${file}.gz`)),
-  );
   // The folder's path is searched in three forms, because URLs and strings in code encode a path differently.
   const place = `${dirname(folder)}${sep}`;
-  const placed = filesIn(folder)
-    .filter((file) => IS_TEXT.test(file))
-    .filter((file) => includesAny(join(folder, file), [place, place.replaceAll('\\', '/'), encodeURIComponent(place)]));
+  const places = [place, place.replaceAll('\\', '/'), encodeURIComponent(place)];
   return [
-    checkOf(`${name}: no file names the folder that it was built in`, placed),
     checkOf(
-      `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
+      `${name}: no file names the folder that it was built in`,
+      files.filter((file) => IS_TEXT.test(file) && includesAny(join(folder, file), places)),
+    ),
+    checkOf(
+      `${name}: ${code.length} scripts and styles, none above ${MAX_FILE_BYTES / 1000} KB`,
       code.length === 0 ? ['no files were found'] : large,
     ),
-    checkOf(`${name}: every one is precompressed`, uncompressed),
+    checkOf(
+      `${name}: every one is precompressed`,
+      code.filter((file) => ['br', 'gz'].some((ending) => !existsSync(join(folder, `${file}.${ending}`)))),
+    ),
+    checkOf(`${name}: ${files.length} files without a secret`, secretsInFiles(folder, files, secrets)),
   ];
 }
 
 /**
- * Returns the files whose content does not match the hash or size in the manifest.
- * @param {string} folder
- * @param {Release} release
+ * Returns the rules of a style sheet that affect the host and other remotes. The build recipe refuses such rules, but a
+ * build without the recipe can contain them.
+ * @param {string} name of the remote @param {string} folder @param {string} file
  */
-function changedFiles(folder, { files }) {
-  const code = filesIn(folder).filter((file) => IS_CODE.test(file));
-  return [...new Set([...code, ...Object.keys(files)])].filter((file) => {
-    const expected = files[file];
-    if (expected === undefined || !existsSync(join(folder, file))) return true;
-    const content = readFileSync(join(folder, file));
-    return expected.bytes !== content.length || expected.integrity !== integrityOf(content);
-  });
+export function foreignStyles(name, folder, file) {
+  try {
+    return globalStyles(readFileSync(join(folder, file), 'utf8'), name).map((problem) => `${problem} in ${file}`);
+  } catch (error) {
+    return [`${error instanceof Error ? error.message : String(error)} in ${file}`];
+  }
 }
 
-/** @param {string} name @param {string} folder @returns {Check[]} */
-function checkManifest(name, folder) {
-  const release = readRelease(folder);
-  const named = [release.entry, ...Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css])];
-  const missing = named.filter((file) => !existsSync(join(folder, file)));
-  const changed = changedFiles(folder, release);
-  const scripts = filesIn(folder).filter((file) => file.endsWith('.js'));
+/**
+ * Checks a finished build of a remote. The server checks the manifest, and the hashes and sizes of the files.
+ * @param {string} name
+ * @param {string} folder folder of the build
+ * @param {import('./secrets.mjs').KnownSecrets} secrets
+ */
+export function checkRelease(name, folder, secrets) {
+  const files = filesIn(folder);
+  const scripts = files.filter((file) => file.endsWith('.js'));
   const copies = Object.entries(SIGNS).flatMap(([library, { signs, instead }]) =>
     scripts
       .filter((file) => includesAny(join(folder, file), signs))
       .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
-    checkOf(`${name}: the release names files that exist`, missing),
-    checkOf(`${name}: every script and style has the hash that the release names`, changed),
+    ...checkBuild(name, folder, secrets),
     checkOf(`${name}: contains no copy of React or the router`, copies),
-    checkStyles(
-      name,
-      folder,
-      filesIn(folder).filter((file) => file.endsWith('.css')),
+    checkOf(
+      `${name}: no style applies outside of the remote`,
+      files.filter((file) => file.endsWith('.css')).flatMap((file) => foreignStyles(name, folder, file)),
     ),
   ];
-}
-
-/**
- * Runs a group of checks. An error while the build is read becomes one failed check.
- * @param {string} name
- * @param {() => Check[]} check
- * @returns {Check[]}
- */
-function runChecks(name, check) {
-  try {
-    return check();
-  } catch (error) {
-    return [{ name, problem: error instanceof Error ? error.message : String(error) }];
-  }
-}
-
-/**
- * Checks a finished build of the host or a remote.
- * @param {string} name
- * @param {string} folder folder of the build
- * @param {KnownSecrets} secrets
- */
-export function checkBuild(name, folder, secrets) {
-  return [
-    ...runChecks(`${name}: files`, () => checkFiles(name, folder)),
-    ...runChecks(`${name}: secrets`, () => checkSecrets(name, folder, secrets)),
-  ];
-}
-
-/**
- * Checks a finished build of a remote.
- * @param {string} name
- * @param {string} folder folder of the build
- * @param {KnownSecrets} secrets
- */
-export function checkRelease(name, folder, secrets) {
-  return [...checkBuild(name, folder, secrets), ...runChecks(`${name}: release`, () => checkManifest(name, folder))];
 }

@@ -2,25 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from '../lib/workspace.mjs';
 
-/**
- * Exports that shared packages will remove in a later major version, with replacements. `isMember`: true for a property of
- * an exported value, such as `Theme.Provider`.
- * @typedef {{ from: string, name: string, instead: string, isMember?: boolean }} Removal
- * @type {readonly Removal[]}
- */
+/** Exports that shared packages will remove in a later major version, with replacements. */
 const REMOVALS = [
-  { from: 'react', name: 'forwardRef', instead: 'the prop ref' },
-  { from: 'react', name: 'Provider', isMember: true, instead: 'the context itself, <Theme value={...}>' },
+  { from: 'react', name: 'forwardRef', pattern: /\bforwardRef\b/, instead: 'the prop ref' },
+  { from: 'react', name: 'Provider', pattern: /\.Provider\b/, instead: 'the context itself, <Theme value={...}>' },
 ];
 
 const IS_SOURCE = /\.[jt]sx?$/;
 const IS_TEST = /\.test\.[jt]sx?$/;
-
-/** @param {Removal} removal @param {string} line */
-function isUsedIn({ name, isMember }, line) {
-  const words = line.split(/[^\w$.]+/);
-  return words.some((word) => (isMember ? word.endsWith(`.${name}`) : word === name || word.endsWith(`.${name}`)));
-}
 
 /**
  * Returns one message for each use of a name in `REMOVALS`. Import lines do not count.
@@ -35,7 +24,7 @@ export function removedNamesIn(file, text) {
       line.startsWith('import ')
         ? []
         : removals
-            .filter((removal) => isUsedIn(removal, line))
+            .filter(({ pattern }) => pattern.test(line))
             .map(
               ({ from, name, instead }) =>
                 `${file}:${index + 1} uses ${name}, which a later ${from} removes: use ${instead}`,

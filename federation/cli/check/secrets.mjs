@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesIn } from '../lib/workspace.mjs';
 
 /**
  * Known secrets of a product.
@@ -86,23 +85,15 @@ function textOf(file) {
 }
 
 /**
- * Checks that no file of a build contains a secret, because browsers can read all of these files.
- * @param {string} name of the build
- * @param {string} folder folder of the build
+ * Returns what looks like a secret in the files of a build, because browsers can read all of these files.
+ * @param {string} folder of the build @param {readonly string[]} files
  * @param {KnownSecrets} secrets
- * @param {NodeJS.ProcessEnv} environment
- * @returns {import('./build.mjs').Check[]}
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string[]}
  */
-export function checkSecrets(name, folder, { settings, names }, environment = process.env) {
-  const texts = filesIn(folder).filter((file) => !HAS_NO_TEXT.test(file));
+export function secretsInFiles(folder, files, { settings, names }, environment = process.env) {
   const values = secretValues(settings, environment);
-  const found = texts.flatMap((file) =>
-    secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`),
-  );
-  return [
-    {
-      name: `${name}: ${texts.length} files without a secret`,
-      ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'no files were found' }),
-    },
-  ];
+  return files
+    .filter((file) => !HAS_NO_TEXT.test(file))
+    .flatMap((file) => secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`));
 }

@@ -1,55 +1,60 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { formatBuildProblems } from '../lib/build-problems.mjs';
 import { devConfig } from './dev-config.mjs';
 
-/** @typedef {import('./dev-server.mjs').Generation} Generation */
-
 const require = createRequire(import.meta.url);
+const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
 
-/** @param {string} folder @param {string[]} names of the build's files, both emitted and unchanged @returns {Generation} */
-function readGeneration(folder, names) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  // The script with the hashes is skipped: it changes with every file, and a page with an override does not load it.
-  const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
-  const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
-  const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
-  return { entry: manifest.entry, files, contents };
+/** Returns the files whose new content takes effect only after a restart. @param {string} folder of the remote */
+function restartFiles(folder) {
+  const service = join(folder, 'service');
+  const names = existsSync(service) ? readdirSync(service).filter((name) => IS_SOURCE.test(name)) : [];
+  return ['remote.json', 'webpack.config.js', ...names.map((name) => `service/${name}`)].map((name) =>
+    join(folder, name),
+  );
 }
 
+/** @param {string} file relative to the folder of the remote */
+const restartAdviceFor = (file) =>
+  file.startsWith('service')
+    ? `${file} has changed: start the service again.`
+    : `${file} has changed: start "npm run dev" again, then reload this page.`;
+
 /**
- * Builds a remote, then again after each change of its sources.
+ * Builds a remote, then again after each change of its sources. Builds are added to one folder, because an open page still
+ * requests files of the build with which the page started.
  * @param {import('../lib/remote.mjs').Remote} remote
- * @param {string} version
- * @param {(result: { ms: number } & ({ generation: Generation } | { problem: string })) => void} onBuilt
+ * @param {{ version: string, output: string }} build `output`: the folder for the built files, which is emptied first
+ * @param {(result: { ms: number, problem?: string, note?: string }) => void} onBuilt `note`: says what to start again
  */
-export async function watchRemote({ name, folder, root }, version, onBuilt) {
+export async function watchRemote({ name, folder }, { version, output }, onBuilt) {
   const { default: webpack } = await import('webpack');
-  const output = join(root, '.cache/dev', name, 'dist');
-  const factory = require(join(folder, 'webpack.config.js'));
-  const config = devConfig(factory({ version }), {
+  rmSync(output, { recursive: true, force: true });
+  const config = devConfig(require(join(folder, 'webpack.config.js'))({ version }), {
     remote: name,
     folder: output,
     cache: 'dev',
     BannerPlugin: webpack.BannerPlugin,
   });
-  const compiler = webpack(config);
+  const compiler = webpack({ ...config, output: { ...config.output, clean: false } });
   let isBroken = false;
-  // The cache is emptied after a failed build: webpack caches file contents for a minute, and would miss an edit of a file
-  // that the failed build did not read.
-  compiler.hooks.watchRun.tap('dev', () => {
-    if (isBroken) compiler.inputFileSystem?.purge?.();
+  /** @type {string | undefined} */
+  let note;
+  compiler.hooks.watchRun.tap('dev', ({ inputFileSystem, modifiedFiles }) => {
+    // The cache is emptied after a failed build: webpack caches file contents for a minute, and would miss an edit of a file
+    // that the failed build did not read.
+    if (isBroken) inputFileSystem?.purge?.();
+    const changed = restartFiles(folder).find((file) => modifiedFiles?.has(file));
+    note = changed && restartAdviceFor(relative(folder, changed));
   });
+  compiler.hooks.afterCompile.tap('dev', ({ fileDependencies }) => fileDependencies.addAll(restartFiles(folder)));
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     isBroken = Boolean(error ?? stats?.hasErrors());
     if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
     const ms = stats.endTime - stats.startTime;
-    if (stats.hasErrors()) {
-      return onBuilt({ ms, problem: formatBuildProblems(stats) });
-    }
-    const names = Object.keys(stats.compilation.assets);
-    return onBuilt({ ms, generation: readGeneration(output, names) });
+    return onBuilt({ ms, note, ...(isBroken && { problem: formatBuildProblems(stats) }) });
   });
   return { close: () => new Promise((done) => watching?.close(done)) };
 }

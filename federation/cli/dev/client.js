@@ -1,4 +1,4 @@
-/* dev-client.mjs prepends this code to a development build's entry. It loads later builds into the open page. webpack replaces
+/* dev-config.mjs prepends this code to a development build's entry. It loads later builds into the open page. webpack replaces
    words such as base, name or file in square brackets, so this file has no such words. */
 
 /**
@@ -7,14 +7,13 @@
  * @property {Record<string, string>} files hash of every file that pages load, by name
  * @property {string} [problem] why there is no newer build
  * @property {string} [note] what has to be started again
- * @property {boolean} [isAhead] whether a reload would still bring an older build
  */
 
 /**
  * Follows the builds of a remote: replaces styles and components in place, and reloads the page for everything else.
  * @param {string} remote
  */
-// oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
+// oxlint-disable-next-line no-unused-vars -- dev-config.mjs adds the call
 const followBuilds = (remote) => {
   const { currentScript: script } = document;
   if (!script || !script.src) return;
@@ -40,8 +39,6 @@ const followBuilds = (remote) => {
   /** @type {Built | undefined} */
   let latest;
   let now = running;
-  let mustReload = false;
-  let wasShown = false;
   const showNotice = createNotice();
 
   const newest = (file) => Object.keys(latest.files).find((other) => stem(other) === stem(file));
@@ -87,14 +84,6 @@ const followBuilds = (remote) => {
     return (await Promise.all(added.map((file) => load('style', file)))).every(Boolean);
   };
 
-  /** True if the page shows the remote or will soon show it for the first time. A failed remote needs a reload. */
-  const mayRefresh = () => {
-    const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
-    const isStarting = Boolean(latest.isAhead) && !wasShown;
-    wasShown ||= isShown;
-    return isShown || isStarting;
-  };
-
   /**
    * Replaces outdated scripts of the page by the scripts of the newest build.
    * @returns {Promise<boolean>} false if the page must be reloaded
@@ -104,7 +93,8 @@ const followBuilds = (remote) => {
     if (outdated.size === 0) return true;
     const runtime = globalThis.__federation_refresh__;
     const files = Array.from(outdated, newest);
-    if (!runtime || !mayRefresh() || !files.every(Boolean)) return false;
+    const isShown = document.querySelector(`[data-remote="${remote}"]`) !== null;
+    if (!runtime || !isShown || !files.every(Boolean)) return false;
     now.fresh = {};
     const loaded = await Promise.all(files.map((file) => load('script', file)));
     return loaded.every(Boolean) && (await addStyles()) && refreshModules(now.build, runtime, now.fresh);
@@ -115,19 +105,14 @@ const followBuilds = (remote) => {
     showNotice(built.problem ? `The build failed; the page shows the previous one.\n\n${built.problem}` : built.note);
     if (!built.entry) return;
     latest = built;
-    if (mustReload && !built.isAhead) return location.reload();
-    if (mustReload || built.entry === now.entry) return;
+    if (built.entry === now.entry) return;
     now.entry = built.entry;
     globalThis.__federation_hashes__(now.script, built.files);
     followNames(now.build);
     replaceStyles();
-    mustReload = !(await replaceScripts().catch(() => false));
-    if (!mustReload) return;
-    if (built.isAhead) stream.askForRestart();
-    else location.reload();
+    if (!(await replaceScripts().catch(() => false))) location.reload();
   };
 
-  const stream = globalThis.__federation_dev_stream__;
   let work = Promise.resolve();
   const enqueue = (built) => {
     work = work.then(() => follow(built));
@@ -139,7 +124,8 @@ const followBuilds = (remote) => {
     },
   };
   // A server that serves both the page and the builds sends events about all builds in one stream.
-  if (stream && root.startsWith(`${location.origin}/`)) return stream.follow(remote, enqueue);
+  const followBuildsOfPage = globalThis.__federation_follow_builds__;
+  if (followBuildsOfPage && root.startsWith(`${location.origin}/`)) return followBuildsOfPage(remote, enqueue);
   const events = new EventSource(`${root}__dev/events`);
   events.addEventListener('message', ({ data }) => enqueue(JSON.parse(data)));
 };

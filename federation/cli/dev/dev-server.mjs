@@ -1,7 +1,6 @@
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
-
-/** @typedef {ReturnType<typeof createBuildList>} Generations */
+import { extname, join } from 'node:path';
 
 const HOST = '127.0.0.1';
 const EVENTS = '/__dev/events';
@@ -27,36 +26,11 @@ const FOR_OTHERS = {
 };
 
 /**
- * One finished build, in memory.
- * @typedef {object} Generation
- * @property {string} entry
- * @property {Record<string, string>} files hash of every file that pages load, by name
- * @property {Map<string, Buffer>} contents by name: of the files in `files`, `release.json` and the source maps
- */
-
-/** Number of builds in memory. An open page still requests files of the build with which the page started. */
-const STORED = 10;
-
-export function createBuildList() {
-  /** @type {Generation[]} */
-  let all = [];
-  return {
-    /** @param {Generation} generation */
-    add: (generation) => {
-      all = [generation, ...all].slice(0, STORED);
-    },
-    newest: () => all[0],
-    /** @param {string} name @returns {Buffer | undefined} the newest file of that name */
-    find: (name) => all.find(({ contents }) => contents.has(name))?.contents.get(name),
-  };
-}
-
-/**
- * Serves the stored builds on the loopback interface, and notifies open pages of each new build.
- * @param {Generations} generations
+ * Serves the files of a folder on the loopback interface, and notifies open pages of each new build.
+ * @param {string} folder
  * @param {number} port 0 for any free port
  */
-export async function startDevServer(generations, port) {
+export async function startDevServer(folder, port) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const listeners = new Set();
   /** @type {string | undefined} */
@@ -71,12 +45,12 @@ export async function startDevServer(generations, port) {
       listeners.add(response);
       return void response.on('close', () => listeners.delete(response));
     }
-    const name = path.slice(1);
-    const content = generations.find(name);
-    if (!content) return void response.writeHead(404, FOR_OTHERS).end();
+    // A parsed URL has no `..`, so that its path cannot leave the folder.
+    const file = join(folder, path);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404, FOR_OTHERS).end();
     response
-      .writeHead(200, { ...FOR_OTHERS, 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' })
-      .end(content);
+      .writeHead(200, { ...FOR_OTHERS, 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
   });
   await new Promise((done, fail) => {
     server.once('error', fail);

@@ -91,6 +91,16 @@ test(
 );
 
 test(
+  'a change of remote.json is reported with the advice to restart, and does not count as a new build',
+  async () => {
+    write('remote.json', JSON.stringify({ name: 'mfe-goals', pages: [] }));
+    await until('remote.json has changed: start "npm run dev" again, then reload this page.');
+    expect(timesOf('Built again')).toBe(0);
+  },
+  2 * STEP_MS,
+);
+
+test(
   'restoring the previous code after a failed build is reported as a new build @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);

@@ -1,4 +1,4 @@
-/* dev-client.mjs prepends this code, and a call of its function, to a development build's entry. Like client.js, this file has no words in
+/* dev-config.mjs prepends this code, and a call of its function, to a development build's entry. Like client.js, this file has no words in
    square brackets that webpack replaces. */
 
 /**
@@ -6,7 +6,7 @@
  * from the document.
  * @param {string} remote
  */
-// oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
+// oxlint-disable-next-line no-unused-vars -- dev-config.mjs adds the call
 const watchLeaks = (remote) => {
   const script = document.currentScript;
   if (!script || !script.src) return;

@@ -1,4 +1,4 @@
-/* dev-client.mjs puts this code in front of the clients of development builds. Like client.js, it has no words in square
+/* dev-config.mjs puts this code in front of the clients of development builds. Like client.js, it has no words in square
    brackets that webpack replaces. */
 
 /** Returns a function that replaces the notice at the bottom of the page, or removes the notice if called without text. */

@@ -1,4 +1,4 @@
-/* dev-client.mjs prepends this code and then client.js to a development build's entry. Like client.js, this file has no
+/* dev-config.mjs prepends this code and then client.js to a development build's entry. Like client.js, this file has no
    words in square brackets that webpack replaces. */
 
 /**

@@ -49,17 +49,13 @@ function lowerPriority({ pid }) {
 /**
  * Runs a script with Node. Resolves with the exit code when the script ends, even if the script fails.
  * @param {string[]} args of node
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean,
- *   onMessage?: (message: unknown) => string | undefined }} [options]
- *   `show`: true if the child writes to the output of this process; otherwise the child's output is returned. `stdin`: true
- * if the child reads the input of this process. `low`: true for a child with low priority. `onMessage`: returns the reply
- * to a message of the child; undefined sends an empty text.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, low?: boolean,
+ *   onMessage?: (message: unknown) => void }} [options]
+ *   `show`: true if the child writes to the output of this process; otherwise the child's output is returned. `low`: true
+ *   for a child with low priority. `onMessage`: called with each message of the child
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runNode(
-  args,
-  { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false, onMessage } = {},
-) {
+export function runNode(args, { cwd = process.cwd(), env = process.env, show = false, low = false, onMessage } = {}) {
   return new Promise((resolve, reject) => {
     // A signal is ending this process, so the function starts no child, and the promise stays pending.
     if (stoppedBy !== undefined) return;
@@ -69,10 +65,10 @@ export function runNode(
     const child = spawn(process.execPath, args, {
       cwd,
       env: plain,
-      stdio: [stdin ? 'inherit' : 'ignore', out, out, ...(onMessage ? /** @type {const} */ (['ipc']) : [])],
+      stdio: ['ignore', out, out, ...(onMessage ? /** @type {const} */ (['ipc']) : [])],
     });
     if (low) lowerPriority(child);
-    if (onMessage) child.on('message', (message) => child.send(onMessage(message) ?? ''));
+    if (onMessage) child.on('message', onMessage);
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
@@ -125,3 +121,10 @@ export const lastLines = (output, count) => linesOf(output).slice(-count).join('
  * @param {number} count
  */
 export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');
+
+/** Runs `npm install`. @param {string} folder @param {string[]} words further arguments */
+export async function npmInstall(folder, words) {
+  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...words];
+  const { code, output } = await runNode(args, { cwd: folder });
+  if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, 15)}`);
+}

@@ -37,9 +37,9 @@ export async function askToConfirm(consequence) {
 /**
  * Reports that a long step is still running: rewrites one line in a terminal, or adds a line to a log every 30 seconds.
  * @param {() => string} describe the current work
- * @param {{ stream?: NodeJS.WriteStream, heartbeatMs?: number }} [options]
  */
-export function startProgress(describe, { stream = process.stdout, heartbeatMs = HEARTBEAT_MS } = {}) {
+export function startProgress(describe) {
+  const stream = process.stdout;
   const started = Date.now();
   const live = stream.isTTY && !process.env['CI'];
   const line = () => `  ${describe()} ... ${formatDuration(Date.now() - started)}`;
@@ -48,7 +48,7 @@ export function startProgress(describe, { stream = process.stdout, heartbeatMs =
   };
   const timer = live
     ? setInterval(() => stream.write(`\r\u001b[K${line().slice(0, stream.columns - 1)}`), TICK_MS)
-    : setInterval(() => stream.write(`${line()}\n`), heartbeatMs);
+    : setInterval(() => stream.write(`${line()}\n`), HEARTBEAT_MS);
   timer.unref();
   return {
     /** @param {string} text printed above the progress */

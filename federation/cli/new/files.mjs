@@ -1,14 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
-import { Failure } from '../lib/failure.mjs';
 import { COMMAND, PRODUCT, toEnvironmentVariable } from '../lib/product.mjs';
 import { filesIn } from '../lib/workspace.mjs';
 
-/**
- * @typedef {import('./request.mjs').NewRemote} NewRemote
- * @typedef {import('./new.mjs').Lock} Lock
- */
+/** @typedef {import('./request.mjs').NewRemote} NewRemote */
 
 /** Placeholders of the template, each with the property of `Words` that replaces the placeholder. */
 const PLACEHOLDERS = /** @type {const} */ ([
@@ -59,36 +55,6 @@ export function withPageTexts(files, { path, title, nav }) {
       IS_TRANSLATION.test(file) ? asJson({ ...JSON.parse(text), [PAGES]: pages }) : text,
     ]),
   );
-}
-
-/** Returns the locked version of a package or workspace. @param {Lock} lock @param {string} name */
-function lockedVersion({ packages }, name) {
-  const entry = packages[`node_modules/${name}`];
-  const { version } = (entry?.link ? packages[entry.resolved] : entry) ?? {};
-  if (version === undefined) throw new Failure(`package-lock.json has no ${name}, which a new remote depends on.`);
-  return version;
-}
-
-/**
- * @param {NewRemote} remote
- * @param {readonly string[]} dependencies names
- * @param {{ name: string, version: string }} own package that contains the build recipe and this command, on which the
- * remote depends
- * @param {Lock} lock
- */
-export function createPackageJson({ name }, dependencies, own, lock) {
-  return {
-    name,
-    version: '0.1.0',
-    private: true,
-    scripts: {
-      build: 'webpack --config webpack.config.js',
-      dev: `${COMMAND} dev`,
-      release: `${COMMAND} publish`,
-    },
-    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, lockedVersion(lock, dependency)])),
-    devDependencies: { [own.name]: own.version },
-  };
 }
 
 /**

@@ -1,84 +1,22 @@
-import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
+import { COMMAND } from '../lib/product.mjs';
 import { commandFor, readRemoteDeclarations } from '../lib/remote.mjs';
+import { npmInstall } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';
-import { isWorkspace, PACKAGE_FOLDER, readConfig, workspaceRoot, readJson } from '../lib/workspace.mjs';
 import {
-  asJson,
-  declarationOf,
-  serviceFiles,
-  templateSources,
-  withPageTexts,
-  createPackageJson,
-  writeFiles,
-} from './files.mjs';
+  installedPackage,
+  isWorkspace,
+  PACKAGE_FOLDER,
+  readConfig,
+  workspaceRoot,
+  readJson,
+} from '../lib/workspace.mjs';
+import { asJson, declarationOf, serviceFiles, templateSources, withPageTexts, writeFiles } from './files.mjs';
 import { createRepository, productConfig } from './repository.mjs';
 import { readNewArguments } from './request.mjs';
-
-/**
- * @typedef {{ packages: Record<string, any> }} Lock `package-lock.json`, or npm's record in `node_modules`
- * @typedef {object} Member a new workspace
- * @property {string} name
- * @property {string} version
- * @property {Record<string, string>} dependencies
- * @property {Record<string, string>} devDependencies
- */
-
-/**
- * Returns a package.json whose list of workspaces also has `name`, after the last workspace in `others`.
- * @template {{ workspaces: string[] }} Root
- * @param {Root} root
- * @param {string} name
- * @param {readonly string[]} others
- * @returns {Root}
- */
-function withMember(root, name, others) {
-  const place = root.workspaces.findLastIndex((workspace) => others.includes(workspace)) + 1;
-  return { ...root, workspaces: root.workspaces.toSpliced(place, 0, name) };
-}
-
-/** @param {Record<string, unknown>} packages */
-const sorted = (packages) =>
-  Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
-
-/**
- * Returns the lock file with a new workspace, as npm would write the file, but without the network access that npm needs.
- * @template {Lock} L
- * @param {L} lock
- * @param {Member} member
- * @param {readonly string[]} others
- * @returns {L}
- */
-export function addWorkspaceToLock(lock, { name, version, dependencies, devDependencies }, others) {
-  const root = lock.packages[''];
-  const added = {
-    [name]: { version, dependencies, devDependencies },
-    [`node_modules/${name}`]: { resolved: name, link: true },
-  };
-  const packages = { ...lock.packages, ...(root && { '': withMember(root, name, others) }), ...added };
-  return { ...lock, packages: sorted(packages) };
-}
-
-/**
- * Registers the new workspace in the files that `npm install` would change.
- * @param {string} root
- * @param {Member} member
- * @param {readonly { name: string }[]} others the existing remotes
- */
-function addToWorkspace(root, member, others) {
-  const names = others.map(({ name }) => name);
-  const change = (/** @type {string} */ file, /** @type {(value: any) => unknown} */ by) =>
-    writeFileSync(file, asJson(by(readJson(file))));
-  change(join(root, 'package.json'), (value) => withMember(value, member.name, names));
-  change(join(root, 'package-lock.json'), (value) => addWorkspaceToLock(value, member, names));
-  const modules = join(root, 'node_modules');
-  const record = join(modules, '.package-lock.json');
-  if (!existsSync(record)) return;
-  change(record, (value) => addWorkspaceToLock(value, member, names));
-  symlinkSync(join('..', member.name), join(modules, member.name), 'junction');
-}
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'template');
 
@@ -106,7 +44,9 @@ export async function runNewCommand({ folder: here, word, values }) {
   const config = isMember ? readConfig(root) : productConfig(here);
   const remote = readNewArguments(word, values, config, others);
   const files = filesOf(remote, others);
-  const made = isMember ? addWorkspace(root, remote, files, config, others) : createRepository(here, remote, files);
+  const made = isMember
+    ? await addWorkspace(root, remote, files, config, others)
+    : createRepository(here, remote, files);
   writeTranslationTypes(made.root);
   const { name } = remote;
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
@@ -119,44 +59,55 @@ export async function runNewCommand({ folder: here, word, values }) {
   ];
   const width = Math.max(...steps.map(([step = '']) => step.length));
   const lines = steps.map(([step = '', about = '']) => `  ${step.padEnd(width)}   ${about}`.trimEnd());
-  console.log(`${name} is made: ${made.count} files, its page is ${remote.path}.
+  console.log(`${name} is made: ${Object.keys(made.files).length} files, its page is ${remote.path}.
 
 ${lines.join('\n')}
 
-Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`);
+Translate "${remote.title}" in ${join(relative(here, made.folder), 'src/texts.ts')} and src/translations.`);
   return 0;
 }
 
 /**
- * Location of a new remote, with the data for the message that describes the next steps.
- * @typedef {object} Made
- * @property {string} folder
- * @property {string} root
- * @property {string} shown the folder as a user would type it, with `/`; '' for the current folder @property {number} count
- * number of created files @property {string[]} before commands that the user must run first
+ * A new remote: its folder and files, and commands that the user must run first.
+ * @typedef {{ folder: string, root: string, files: Record<string, string>, before: string[] }} Made
  */
 
 /**
- * Creates a remote as a member of an npm workspace.
+ * Creates a remote as a member of an npm workspace. npm adds the member to the lock file, without the network, because the
+ * remote depends only on installed packages.
  * @param {string} root
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files
  * @param {import('../lib/workspace.mjs').Config} config
- * @param {readonly { name: string }[]} others
- * @returns {Made}
+ * @param {readonly { name: string }[]} others the existing remotes
+ * @returns {Promise<Made>}
  */
-function addWorkspace(root, remote, files, config, others) {
-  const folder = join(root, remote.name);
-  if (existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
-  const lock = readJson(join(root, 'package-lock.json'));
-  const member = createPackageJson(
-    remote,
-    config.newRemoteDependencies,
-    readJson(join(PACKAGE_FOLDER, 'package.json')),
-    lock,
-  );
+async function addWorkspace(root, { name }, files, { newRemoteDependencies }, others) {
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Failure(`The folder ${name} already exists.`, 2);
+  const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
+  const versionOf = (/** @type {string} */ needed) =>
+    readJson(join(installedPackage(root, needed), 'package.json')).version;
+  const member = {
+    name,
+    version: '0.1.0',
+    private: true,
+    scripts: {
+      build: 'webpack --config webpack.config.js',
+      dev: `${COMMAND} dev`,
+      release: `${COMMAND} publish`,
+    },
+    dependencies: Object.fromEntries(newRemoteDependencies.map((needed) => [needed, versionOf(needed)])),
+    devDependencies: { [own.name]: own.version },
+  };
   const all = { ...files, 'package.json': asJson(member) };
   writeFiles(folder, all);
-  addToWorkspace(root, member, others);
-  return { folder, root, shown: `${remote.name}/`, count: Object.keys(all).length, before: [] };
+  const manifest = readJson(join(root, 'package.json'));
+  const place = manifest.workspaces.findLastIndex((/** @type {string} */ workspace) =>
+    others.some((other) => other.name === workspace),
+  );
+  manifest.workspaces.splice(place + 1, 0, name);
+  writeFileSync(join(root, 'package.json'), asJson(manifest));
+  await npmInstall(root, ['--package-lock-only', '--offline', '--ignore-scripts']);
+  return { folder, root, files: all, before: [] };
 }

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE_FOLDER, readJson } from '../lib/workspace.mjs';
 import { declarationOf, serviceFiles } from './files.mjs';
-import { addWorkspaceToLock } from './new.mjs';
 import { readNewArguments } from './request.mjs';
 
 const config = {
@@ -81,17 +80,6 @@ test.each([
   ['mfe-goals', { nav: '${x}' }, 'The navbar label "${x}" must have'],
 ])('a new remote with the name %s and the options %j is refused with the reason', (name, changes, reason) => {
   expect(() => readNewArguments(name, { ...asked, ...changes }, config, others)).toThrow(reason);
-});
-
-test('a new remote is added to the lock file as npm would write the entries', () => {
-  const lock = { packages: { '': { workspaces: ['shared', 'mfe-quiz', 'server'] }, 'mfe-quiz': {}, shared: {} } };
-  const needs = { dependencies: { react: '19.3.1' }, devDependencies: { '@verdant/federation': '1.0.0' } };
-  const member = { name: 'mfe-goals', version: '0.1.0', ...needs };
-  const { packages } = addWorkspaceToLock(lock, member, ['mfe-quiz']);
-  expect(packages[''].workspaces).toEqual(['shared', 'mfe-quiz', 'mfe-goals', 'server']);
-  expect(Object.keys(packages)).toEqual(['', 'mfe-goals', 'mfe-quiz', 'node_modules/mfe-goals', 'shared']);
-  expect(packages['mfe-goals']).toEqual({ version: '0.1.0', ...needs });
-  expect(packages['node_modules/mfe-goals']).toEqual({ resolved: 'mfe-goals', link: true });
 });
 
 test('remote names must begin with the prefix that the product configures, which may be empty', () => {

@@ -69,11 +69,5 @@ export function createRepository(here, remote, files) {
   const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
   const all = { ...files, ...around, 'package.json': asJson(manifest) };
   writeFiles(folder, all);
-  return {
-    folder,
-    root: folder,
-    shown: isHere ? '' : `${remote.name}/`,
-    count: Object.keys(all).length,
-    before: isHere ? ['npm install'] : [`cd ${remote.name}`, 'npm install'],
-  };
+  return { folder, root: folder, files: all, before: isHere ? ['npm install'] : [`cd ${remote.name}`, 'npm install'] };
 }

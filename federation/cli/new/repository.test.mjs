@@ -18,7 +18,7 @@ test('a folder with only an npm installation becomes the repository, with unchan
   const installed = { '@verdant/federation': 'file:f.tgz', '@verdant/shared': 'file:s.tgz' };
   writeFileSync(join(here, 'package.json'), JSON.stringify({ dependencies: installed }));
   for (const folder of ['node_modules', '.git']) mkdirSync(join(here, folder));
-  expect(make()).toMatchObject({ folder: here, root: here, shown: '', before: ['npm install'] });
+  expect(make()).toMatchObject({ folder: here, root: here, before: ['npm install'] });
   const { name, dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect([name, dependencies['@verdant/shared']]).toEqual(['mfe-goals', 'file:s.tgz']);
   expect(dependencies).not.toHaveProperty('@verdant/federation');
@@ -30,7 +30,7 @@ test('a folder with only an npm installation becomes the repository, with unchan
 test('in a folder with other files, the repository is created in a new subfolder', () => {
   writeFileSync(join(here, 'notes.txt'), '');
   const folder = join(here, 'mfe-goals');
-  expect(make()).toMatchObject({ folder, shown: 'mfe-goals/', before: ['cd mfe-goals', 'npm install'] });
+  expect(make()).toMatchObject({ folder, before: ['cd mfe-goals', 'npm install'] });
   expect(existsSync(join(here, 'package.json'))).toBe(false);
   expect(() => make()).toThrow('The folder mfe-goals already exists.');
 });

@@ -26,10 +26,9 @@ export const ACCESS_LEVELS = ['public', 'anonymous', 'guarded'];
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
 
-/** @param {string} service */
-function checkedService(service) {
-  if (service.length <= 40 && NAME.test(service)) return service;
-  throw new Failure(`--service "${service}" must look like goals: lower case letters, digits and hyphens.`, 2);
+/** @param {boolean} isValid @param {string} problem @throws {Failure} for an invalid argument */
+function ensure(isValid, problem) {
+  if (!isValid) throw new Failure(problem, 2);
 }
 
 /** @param {string} baseName */
@@ -38,12 +37,6 @@ const componentOf = (baseName) =>
     .split('-')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join('');
-
-/** @param {string} what @param {string} text */
-function checkedText(what, text) {
-  if (TEXT.test(text)) return text;
-  throw new Failure(`${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`, 2);
-}
 
 /**
  * Returns the names that replace the placeholders of the template for an existing remote.
@@ -54,42 +47,6 @@ function checkedText(what, text) {
 export function templateWordsOf(name, title, { remotePrefix }) {
   const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
   return { base: baseName, component: componentOf(baseName), title };
-}
-
-/**
- * Returns the remote's name without the prefix, for the folder, module and file of the page.
- * @param {string} name
- * @param {Config} config
- */
-function baseOf(name, { remotePrefix }) {
-  const baseName = name.slice(remotePrefix.length);
-  if (!name.startsWith(remotePrefix) || !NAME.test(baseName) || name.length > MAX_NAME_LENGTH) {
-    throw new Failure(
-      `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
-      2,
-    );
-  }
-  if (RESERVED_FOLDERS.includes(baseName)) {
-    throw new Failure(`The name ${name} would put its page into src/${baseName}, which has another purpose.`, 2);
-  }
-  return baseName;
-}
-
-/** @param {string} path @param {Config} config @param {readonly Other[]} others */
-function checkedPath(path, { reservedPaths }, others) {
-  if (!PATH.test(path)) {
-    throw new Failure(
-      `The path "${path}" must look like /goals: lower case letters, digits and hyphens. Parameters (/goals/:id) and all addresses below (/goals/*) are pages of their own in remote.json.`,
-      2,
-    );
-  }
-  const isIn = (/** @type {string} */ reserved) => path === reserved || path.startsWith(`${reserved}/`);
-  if ([...PLATFORM_PATHS, ...reservedPaths].some(isIn)) {
-    throw new Failure(`The path ${path} belongs to the product itself.`, 2);
-  }
-  const owner = others.find(({ pages }) => pages.some((page) => page.path === path));
-  if (owner) throw new Failure(`The path ${path} belongs to ${owner.name}: no two remotes share a path.`, 2);
-  return path;
 }
 
 /**
@@ -105,19 +62,35 @@ export function readNewArguments(name, { path, title, nav, access = 'guarded', s
   if (name === undefined || path === undefined || title === undefined) {
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }
-  const baseName = baseOf(name, config);
-  if (others.some((other) => other.name === name)) throw new Failure(`${name} already exists.`, 2);
-  if (!ACCESS_LEVELS.includes(access)) {
-    throw new Failure(`--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`, 2);
+  const { remotePrefix, reservedPaths } = config;
+  const words = templateWordsOf(name, title, config);
+  const { base } = words;
+  ensure(
+    name.startsWith(remotePrefix) && NAME.test(base) && name.length <= MAX_NAME_LENGTH,
+    `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
+  );
+  ensure(
+    !RESERVED_FOLDERS.includes(base),
+    `The name ${name} would put its page into src/${base}, which has another purpose.`,
+  );
+  ensure(!others.some((other) => other.name === name), `${name} already exists.`);
+  ensure(ACCESS_LEVELS.includes(access), `--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`);
+  ensure(
+    PATH.test(path),
+    `The path "${path}" must look like /goals: lower case letters, digits and hyphens. Parameters (/goals/:id) and all addresses below (/goals/*) are pages of their own in remote.json.`,
+  );
+  const isReserved = [...PLATFORM_PATHS, ...reservedPaths].some(
+    (reserved) => path === reserved || path.startsWith(`${reserved}/`),
+  );
+  ensure(!isReserved, `The path ${path} belongs to the product itself.`);
+  const owner = others.find(({ pages }) => pages.some((page) => page.path === path));
+  ensure(!owner, `The path ${path} belongs to ${owner?.name}: no two remotes share a path.`);
+  for (const [what, text] of [['The title', title], ...(nav === undefined ? [] : [['The navbar label', nav]])]) {
+    ensure(TEXT.test(text ?? ''), `${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`);
   }
-  return {
-    name,
-    base: baseName,
-    component: componentOf(baseName),
-    path: checkedPath(path, config, others),
-    title: checkedText('The title', title),
-    nav: nav === undefined ? undefined : checkedText('The navbar label', nav),
-    access,
-    service: service === undefined ? undefined : checkedService(service),
-  };
+  ensure(
+    service === undefined || (service.length <= 40 && NAME.test(service)),
+    `--service "${service}" must look like goals: lower case letters, digits and hyphens.`,
+  );
+  return { name, ...words, path, nav, access, service };
 }

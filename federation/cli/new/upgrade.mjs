@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
-import { lastLines, npmScript, runNode } from '../lib/run.mjs';
+import { npmInstall } from '../lib/run.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, writeFiles } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';
@@ -51,15 +51,6 @@ export function comparePackages(own, before, after) {
     return [kind, Object.fromEntries(versions)];
   });
   return { manifest: { ...own, ...Object.fromEntries(kinds) }, lifted };
-}
-
-const SHOWN_LINES = 15;
-
-/** @param {string} folder @param {string[]} words */
-async function npmInstall(folder, words) {
-  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...words];
-  const { code, output } = await runNode(args, { cwd: folder });
-  if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, SHOWN_LINES)}`);
 }
 
 /**

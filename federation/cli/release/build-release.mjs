@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { withLock } from '../lib/lock.mjs';
@@ -41,26 +41,13 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
-/** Name of the file-loading function in every build of the recipe. The server refuses an entry without this name. */
-const GUARD = '__federation_load_file__';
-
-/**
- * Returns the reason why the server would refuse a build that was made without the build recipe; undefined for a build of
- * the recipe.
- * @param {string} folder of the build
- */
-export function recipeProblem(folder) {
-  const file = join(folder, 'release.json');
-  const entry = existsSync(file) ? join(folder, readJson(file).entry) : undefined;
-  if (entry !== undefined && (!existsSync(entry) || readFileSync(entry, 'utf8').includes(GUARD))) return undefined;
-  const what = entry === undefined ? 'It has no release.json, and its entry' : relative(folder, entry);
-  return `${what} loads its chunks by itself: they would run without the hashes, time limit and retries of the host. Build the remote with createRecipe of @verdant/federation/build.`;
-}
-
 /** @param {Remote} remote @param {string} folder of its build */
 function refuseProblems({ name, root }, folder) {
-  const foreign = recipeProblem(folder);
-  if (foreign !== undefined) throw new Failure(`The build cannot be published:\n  ${name}: ${foreign}`);
+  if (!existsSync(join(folder, 'release.json'))) {
+    throw new Failure(
+      `The build of ${name} has no release.json. Build the remote with createRecipe of @verdant/federation/build.`,
+    );
+  }
   const problems = checkRelease(name, folder, readConfig(root).secrets).filter(({ problem }) => problem !== undefined);
   if (problems.length === 0) return;
   const lines = problems.map((check) => `  ${check.name}: ${check.problem}`);

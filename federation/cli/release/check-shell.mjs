@@ -5,7 +5,7 @@ import { readRemoteDeclarations } from '../lib/remote.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
 import { resolveServer } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
-import { createPublicApi, RefusedError } from './server.mjs';
+import { createPublicApi } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibility} ShellCompatibility
@@ -32,25 +32,10 @@ function readShell(folder, root) {
     throw new Failure(`${file} does not name the contract: build the shell again, with this version of the recipe.`);
   }
   const { slots, reservedPaths } = readConfig(root);
-  const remotes = isWorkspace(root) ? readRemoteDeclarations(root) : [];
-  return { contract, provides, ...(slots && { slots }), paths: reservedPaths, remotes: remotes.map(onlyPages) };
-}
-
-/** @param {{ name: string, pages: any[] }} remote */
-const onlyPages = ({ name, pages }) => ({ name, pages });
-
-/**
- * @param {import('./server.mjs').Api} server
- * @param {ShellCompatibilityRequest} shell
- * @returns {Promise<ShellCompatibility>}
- */
-async function checkShellOnServer(server, shell) {
-  try {
-    return await server.post('/releases/fit-shell', shell);
-  } catch (error) {
-    if (!(error instanceof RefusedError) || ![404, 405].includes(error.status)) throw error;
-    throw new Failure(`The server at ${server.origin} is too old to compare a shell with its releases.`);
-  }
+  /** @type {{ name: string, pages: any[] }[]} */
+  const declarations = isWorkspace(root) ? readRemoteDeclarations(root) : [];
+  const remotes = declarations.map(({ name, pages }) => ({ name, pages }));
+  return { contract, provides, ...(slots && { slots }), paths: reservedPaths, remotes };
 }
 
 /** @type {import('../lib/command-line.mjs').Run} */
@@ -60,7 +45,8 @@ export async function runCheckShellCommand({ folder: here, word, values }) {
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = createPublicApi(resolveServer(values['server'], root).origin);
-  const { contract, releases } = await checkShellOnServer(server, shell);
+  /** @type {ShellCompatibility} */
+  const { contract, releases } = await server.post('/releases/fit-shell', shell);
   console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);
   if (releases.length === 0) console.log('No release is active there: nothing can break.');
   const rows = releases.map(({ name, version, role, problem }) => [

@@ -6,28 +6,21 @@ import { buildRelease } from './build-release.mjs';
 import { runCheckShellCommand } from './check-shell.mjs';
 import { withRemoteContext } from './context.mjs';
 import { resolveVersion } from './publish.mjs';
-import { publishedVersions, RefusedError } from './server.mjs';
+import { publishedVersions } from './server.mjs';
 
 /** @typedef {import('./context.mjs').Context} Context */
 
 /**
  * Checks on the server that the running shell can run a release.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }}
- *   release the manifest, or the declaration in remote.json
- * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>} undefined if the server
- * is too old to check a release
+ * @param {Record<string, unknown>} release the manifest, or the declaration in remote.json
+ * @returns {Promise<{ contract: string, warnings?: string[] }>}
  * @throws {Failure} for an incompatible release
  */
 async function compare({ server }, { name, contract, pages, slots, offers, needs }) {
-  try {
-    const fit = await server.post('/releases/fit', { name, contract, pages, slots, offers, needs });
-    if (fit.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
-    return fit;
-  } catch (error) {
-    if (error instanceof RefusedError && (error.status === 404 || error.status === 405)) return undefined;
-    throw error;
-  }
+  const fit = await server.post('/releases/fit', { name, contract, pages, slots, offers, needs });
+  if (fit.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
+  return fit;
 }
 
 /**
@@ -52,7 +45,7 @@ const checkRemote = withRemoteContext(async (context) => {
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(
-    `Its ${Object.keys(contents).length} files keep the rules: sizes, hashes, one component per module, no secret, no copy of React`,
+    `Its ${Object.keys(contents).length} files keep the rules: sizes, one component per module, own styles, no secret, no copy of React`,
   );
   for (const use of findUsesOfRemovedNames(remote.folder)) console.log(use);
   if (!isCompared) {
@@ -60,13 +53,9 @@ const checkRemote = withRemoteContext(async (context) => {
     return 0;
   }
   const fit = await compare(context, manifest);
-  console.log(
-    fit
-      ? `It is compatible with the shell at ${server.origin} (contract ${fit.contract})`
-      : `The server at ${server.origin} is too old to compare it: publishing does`,
-  );
+  console.log(`It is compatible with the shell at ${server.origin} (contract ${fit.contract})`);
   const isPublished = (await publishedVersions(server, remote.name)).includes(version);
-  for (const warning of fit?.warnings ?? []) console.log(warning);
+  for (const warning of fit.warnings ?? []) console.log(warning);
   if (isPublished) console.log(`${version} is published already: a release needs another version`);
   return 0;
 });

@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path';
-import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readRemoteIn, remoteNamed } from '../lib/remote.mjs';
 import { resolveServer } from '../lib/urls.mjs';
-import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY_FILE } from './keys.mjs';
+import { keySourceOf } from './keys.mjs';
 import { createTeamApi } from './server.mjs';
 
 /**
@@ -22,12 +21,8 @@ export function createCommandContext({ folder, word, values, name }) {
   const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
   // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
-  const given = values['key'];
-  const operators = join(remote.root, OPERATORS_KEY_FILE);
-  const isOperators =
-    name !== undefined && !existsSync(join(remote.root, '.keys', `${name}.pem`)) && existsSync(operators);
-  const own = isOperators && !process.env[KEY_VARIABLE] ? operators : undefined;
-  const key = keySourceOf(remote, given === undefined ? own : resolve(callerFolder, given), process.env);
+  const named = values['key'] === undefined ? undefined : resolve(callerFolder, values['key']);
+  const key = keySourceOf(remote, named, process.env, name !== undefined);
   const { origin, isNamed } = resolveServer(values['server'], remote.root);
   return { remote, word, values, key, server: createTeamApi(origin, remote, key), isServerNamed: isNamed };
 }

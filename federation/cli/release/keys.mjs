@@ -10,8 +10,7 @@ import { commandFor } from '../lib/remote.mjs';
 const READABLE_BY_OTHERS = 0o077;
 
 /** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
-export const KEY_VARIABLE = toEnvironmentVariable('KEY');
-export const OPERATORS_KEY_FILE = '.keys/operators.pem';
+const KEY_VARIABLE = toEnvironmentVariable('KEY');
 
 /**
  * Source of a private key: a file, or the environment.
@@ -20,15 +19,19 @@ export const OPERATORS_KEY_FILE = '.keys/operators.pem';
  */
 
 /**
- * Returns the source of the key: command line, environment, or the remote's file in `.keys`. @param {Remote} remote @param
- * {string | undefined} named key file from the command line
- * @param {NodeJS.ProcessEnv} environment
+ * Returns the source of the key: command line, environment, or a file in `.keys`: the remote's, or else the operators' if
+ * the command line names the remote.
+ * @param {Remote} remote @param {string | undefined} named key file from the command line
+ * @param {NodeJS.ProcessEnv} environment @param {boolean} [isByName]
  * @returns {KeySource}
  */
-export function keySourceOf(remote, named, environment) {
+export function keySourceOf(remote, named, environment, isByName = false) {
+  const [own = '', operators = ''] = [remote.name, 'operators'].map((name) =>
+    join(remote.root, '.keys', `${name}.pem`),
+  );
   const pem = environment[KEY_VARIABLE];
-  const file = named ?? join(remote.root, '.keys', `${remote.name}.pem`);
-  if (named === undefined && pem) return { file, pem, shown: KEY_VARIABLE };
+  if (named === undefined && pem) return { file: own, pem, shown: KEY_VARIABLE };
+  const file = named ?? (isByName && !existsSync(own) && existsSync(operators) ? operators : own);
   return { file, shown: shownPath(file, remote) };
 }
 

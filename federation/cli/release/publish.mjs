@@ -43,9 +43,6 @@ function commitOf({ folder, root }) {
   return undefined;
 }
 
-/** @param {number} bytes */
-const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
-
 /** Maximum number of concurrent uploads, which is below the server's limit for one key. */
 const SENT_AT_ONCE = 3;
 
@@ -58,24 +55,21 @@ const SENT_AT_ONCE = 3;
  */
 export async function sendFiles(server, { publication, missing }, contents) {
   const byHash = new Map(contents.map((content) => [createHash('sha384').update(content).digest('hex'), content]));
-  const queue = [...missing];
   let sent = 0;
   let published;
   const progress = startProgress(() => `sending files: ${sent} of ${missing.length}`);
-  const sendQueued = async () => {
-    for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
-      const content = byHash.get(hash);
-      if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
-      const response = await server.putFile(`/publications/${publication}/${hash}`, content);
-      sent += 1;
-      if (response.url !== undefined) published = response;
-    }
+  const send = async (/** @type {string} */ hash) => {
+    const content = byHash.get(hash);
+    if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
+    const response = await server.putFile(`/publications/${publication}/${hash}`, content);
+    sent += 1;
+    if (response.url !== undefined) published = response;
   };
   try {
-    await Promise.all(Array.from({ length: SENT_AT_ONCE }, sendQueued));
+    for (let at = 0; at < missing.length; at += SENT_AT_ONCE) {
+      await Promise.all(missing.slice(at, at + SENT_AT_ONCE).map(send));
+    }
   } finally {
-    // The queue is emptied after a failure, so that the other workers send no further files.
-    queue.length = 0;
     progress.stop();
   }
   return published;
@@ -87,23 +81,21 @@ export const runBuildCommand = withRemoteContext(async ({ remote, values }) => {
   return 0;
 });
 
+/** @typedef {'publish' | 'preview'} Action of a publication; a version can be published only once, and previewed often */
+
 /**
  * Checks, before the build, that the server accepts the key and, for a release, does not have the version yet.
- * @param {Remote} remote
- * @param {string} version
- * @param {import('./server.mjs').Server} server
- * @param {import('./server.mjs').Publication} kind
+ * @param {import('./context.mjs').Context} context @param {string} version @param {Action} action
  * @throws {Failure} for the first failed check
  */
-async function preflight({ name }, version, server, kind) {
-  server.readKey();
-  if (kind.isFinal && (await publishedVersions(server, name)).includes(version)) {
+async function preflight({ remote: { name }, server }, version, action) {
+  const unknown = await server.keyProblem(action);
+  if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
+  if (action === 'publish' && (await publishedVersions(server, name)).includes(version)) {
     throw new Failure(
       `${name} ${version} is published already. A release never changes: give this one another version.`,
     );
   }
-  const unknown = await server.keyProblem(kind);
-  if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
 }
 
 /**
@@ -111,17 +103,18 @@ async function preflight({ name }, version, server, kind) {
  * has the files' URL.
  * @param {import('./context.mjs').Context} context
  * @param {string} version
- * @param {import('./server.mjs').Publication} kind
+ * @param {Action} action
  * @param {Record<string, unknown>} [fields] signed with the manifest
  * @returns {Promise<any>} the server's response
  */
-async function sendBuild({ remote, values, server }, version, kind, fields = {}) {
+async function sendBuild(context, version, action, fields = {}) {
+  const { remote, values, server } = context;
   const { url } = values;
-  await preflight(remote, version, server, kind);
+  await preflight(context, version, action);
   const { manifest, contents } = await buildRelease(remote, version);
   const commit = commitOf(remote);
   const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
-  const files = `${Object.keys(contents).length} files, ${kilobytes(bytes)}`;
+  const files = `${Object.keys(contents).length} files, ${Math.ceil(bytes / 1000)} KB`;
 
   console.log(
     url === undefined
@@ -130,7 +123,7 @@ async function sendBuild({ remote, values, server }, version, kind, fields = {})
   );
   const progress = startProgress(() => 'waiting for the server');
   const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
-  const begun = await server.sendSigned(kind.path, kind.action, signed).finally(() => progress.stop());
+  const begun = await server.sendSigned(PUBLICATIONS, action, signed).finally(() => progress.stop());
   if (begun.missing === undefined) return begun;
   const storedCount = Object.keys(contents).length - begun.missing.length;
   if (url === undefined && storedCount > 0) console.log(`The server has ${storedCount} of them already`);
@@ -141,7 +134,7 @@ async function sendBuild({ remote, values, server }, version, kind, fields = {})
 async function publishRelease(context) {
   const { remote, values, server } = context;
   const version = resolveVersion(remote, values['version']);
-  const { url } = await sendBuild(context, version, PUBLICATIONS.release);
+  const { url } = await sendBuild(context, version, 'publish');
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
   console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
   console.log(`It is not active yet. To activate it for all visitors: ${commandFor(remote, `activate ${version}`)}`);
@@ -189,7 +182,7 @@ async function publishPreview(context) {
   const pullRequest = pullRequestOf(values['pr'], process.env);
   const days = parseDays(values['days']);
   const version = previewVersion(resolveVersion(remote, values['version']), pullRequest);
-  const published = await sendBuild(context, version, PUBLICATIONS.preview, days);
+  const published = await sendBuild(context, version, 'preview', days);
   const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;
   console.log(`Published ${remote.name} ${version}, until ${published.expires_at.slice(0, 10)}`);
   console.log(`\nDevelopers of this server open this and press "Use it": ${link}`);

@@ -14,16 +14,8 @@ export class RefusedError extends Failure {
   }
 }
 
-/**
- * Kinds of publications, with the path and action of the request that a team signs before it sends the files.
- * @typedef {{ path: string, action: string, isFinal: boolean }} Publication `isFinal`: true if a version can be published
- * only once
- * @type {Readonly<Record<'release' | 'preview', Publication>>}
- */
-export const PUBLICATIONS = {
-  release: { path: '/publications', action: 'publish', isFinal: true },
-  preview: { path: '/publications', action: 'preview', isFinal: false },
-};
+/** Path of the request that a team signs, for a release or a preview, before it sends the files. */
+export const PUBLICATIONS = '/publications';
 
 /** Time limit of a request, in milliseconds. The server takes up to a minute if it fetches the files from another URL. */
 const TIMEOUT_MS = 120_000;
@@ -106,13 +98,7 @@ export function createPublicApi(origin) {
     origin,
     /** @param {string} path below /api/v1 */
     get: (path) => call(path, {}),
-    /**
-     * Resolves to a default if the server responds with 404.
-     * @template T
-     * @param {string} path below /api/v1
-     * @param {T} missing
-     * @returns {Promise<T>}
-     */
+    /** Resolves to a default if the server responds with 404. @param {string} path @param {object} missing */
     find: (path, missing) =>
       call(path, {}).catch((/** @type {unknown} */ error) => {
         if (error instanceof RefusedError && error.status === 404) return missing;
@@ -161,27 +147,18 @@ export function createTeamApi(origin, remote, key) {
   return {
     ...api,
     sendSigned,
-    readKey: () => void readPrivateKey(key, remote),
     /**
-     * Resolves to the server's reason for refusing this key; undefined if the server accepts the key. Sends an invalid
-     * request, which the server refuses after the signature check.
-     * @param {Publication} [kind]
-     * @param {Record<string, unknown>} [invalid] body of the request
+     * Resolves to the server's reason for refusing this key for an action; undefined if the server accepts the key. Sends
+     * an invalid request, which the server refuses after the signature check.
+     * @param {string} action @param {string} path below /api/v1
      * @returns {Promise<string | undefined>}
      */
-    keyProblem: async ({ path, action } = PUBLICATIONS.release, invalid = { manifest: null }) => {
+    keyProblem: async (action, path = PUBLICATIONS) => {
       try {
-        await sendSigned(path, action, invalid);
+        await sendSigned(path, action, { manifest: null, version: null });
       } catch (error) {
-        if (error instanceof RefusedError && error.status === 422) return undefined;
         if (error instanceof RefusedError && error.status === 403) return error.reason;
-        // A server with status 404 or 405 is too old to have this endpoint.
-        if (error instanceof RefusedError && [404, 405].includes(error.status)) {
-          throw new Failure(
-            `The server at ${origin} is older than this command, and accepts no request from it: ${error.reason}`,
-          );
-        }
-        throw error;
+        if (!(error instanceof RefusedError && error.status === 422)) throw error;
       }
       return undefined;
     },
@@ -190,8 +167,6 @@ export function createTeamApi(origin, remote, key) {
 
 /** @param {Server} server @param {string} name @returns {Promise<string[]>} the versions that are published */
 export async function publishedVersions(server, name) {
-  /** @type {{ version: string }[]} */
-  const none = [];
-  const { versions } = await server.find(`/releases/${name}`, { versions: none });
-  return versions.map(({ version }) => version);
+  const { versions } = await server.find(`/releases/${name}`, { versions: [] });
+  return versions.map((/** @type {{ version: string }} */ { version }) => version);
 }

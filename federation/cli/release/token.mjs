@@ -7,7 +7,6 @@ import { alignColumns } from '../lib/terminal.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { createCommandContext, withRemoteContext } from './context.mjs';
 import { keyIdOf, allowKeyInstruction, allowPreviewKeyInstruction, publicKeyOf, readPrivateKey } from './keys.mjs';
-import { PUBLICATIONS } from './server.mjs';
 
 const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
@@ -61,22 +60,23 @@ export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }
   ];
   for (const line of alignColumns(rows)) console.log(line);
   await server.check();
-  const problem = await server.keyProblem();
-  if (problem === undefined) {
-    console.log(`\nThe server knows this key: it may publish and switch ${remote.name}.`);
-    return 0;
+  /** Rights of a key, the widest first. @type {[meaning: string, action: string, path?: string][]} */
+  const rights = [
+    [`: it may publish and switch ${remote.name}.`, 'publish'],
+    [" as an operator's: it may roll back any remote.", 'rollback', `/releases/${remote.name}/rollback`],
+    [`: it may publish previews of ${remote.name}, and nothing else.`, 'preview'],
+  ];
+  let problem = '';
+  for (const [meaning, action, path] of rights) {
+    const refusal = await server.keyProblem(action, path);
+    if (refusal === undefined) {
+      console.log(`\nThe server knows this key${meaning}`);
+      return 0;
+    }
+    problem ||= refusal;
   }
-  const rollback = { path: `/releases/${remote.name}/rollback`, action: 'rollback', isFinal: false };
-  if ((await server.keyProblem(rollback, { version: null })) === undefined) {
-    console.log("\nThe server knows this key as an operator's: it may roll back any remote.");
-    return 0;
-  }
-  if ((await server.keyProblem(PUBLICATIONS.preview)) !== undefined) {
-    throw new Failure(
-      // Shows only the first sentence of the server's message: the rest recommends the command that is running now.
-      `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
-    );
-  }
-  console.log(`\nThe server knows this key: it may publish previews of ${remote.name}, and nothing else.`);
-  return 0;
+  throw new Failure(
+    // Shows only the first sentence of the server's message: the rest recommends the command that is running now.
+    `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
+  );
 });

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export const TEMPLATE_PATH_PATTERN = /^(template|repository)\//;
 
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} specifier */
-export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Returns the npm packages that a script imports, requires or resolves. @param {string} text @returns {string[]} */
 export function packagesIn(text) {
@@ -16,28 +16,17 @@ export function packagesIn(text) {
   return [...new Set(names.map(packageOf))].toSorted();
 }
 
-/** Extensions of sources, and of the scripts and declarations compiled from them. @type {[RegExp, string, string][]} */
-const COMPILED = [
-  [/\.tsx?$/, '.js', '.d.ts'],
-  [/\.tsx?$/, '.mjs', '.d.mts'],
-  [/\.js$/, '.js', '.d.ts'],
-];
-
 /**
- * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file.
+ * Returns the entry of `exports` for a source file, or undefined if the package does not contain its built file. A script
+ * for Node has precedence over the script for bundlers.
  * @param {string} file `./src/ui/index.ts`
- * @param {Packed} packed
- * @param {ReadonlySet<string>} paths of the package's files
+ * @param {Readonly<Record<string, string>>} contents of the package
  */
-function exportOf(file, { base, into }, paths) {
-  const inTree = file.replace(/^\.\//, '');
-  const source = inTree.startsWith(`${base}/`) ? inTree.slice(base.length + 1) : inTree;
-  const path = into === '' ? source : `${into}/${source}`;
-  const found = COMPILED.filter(([end]) => end.test(path))
-    .map(([end, script, types]) => ({ types: path.replace(end, types), default: path.replace(end, script) }))
-    .find((pair) => Object.values(pair).every((one) => paths.has(one)));
-  if (found) return { types: `./${found.types}`, default: `./${found.default}` };
-  return paths.has(path) ? `./${path}` : undefined;
+function exportOf(file, contents) {
+  const name = file.replace(/^\.\//, '').replace(/\.(?:tsx?|js)$/, '');
+  const script = [`${name}.mjs`, `${name}.js`].find((path) => path in contents);
+  if (script !== undefined && `${name}.d.ts` in contents) return { types: `./${name}.d.ts`, default: `./${script}` };
+  return file.replace(/^\.\//, '') in contents ? file : undefined;
 }
 
 /**
@@ -51,14 +40,13 @@ function exportOf(file, { base, into }, paths) {
  */
 export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;
-  const paths = new Set(Object.keys(contents));
   const scripts = Object.entries(contents).filter(
     ([path]) => /\.m?js$/.test(path) && !TEMPLATE_PATH_PATTERN.test(path),
   );
   const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => packagesIn(text))];
   const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {
-    const value = exportOf(file, packed, paths);
+    const value = exportOf(file, contents);
     return value === undefined ? [] : [[key, value]];
   });
   return {
@@ -66,7 +54,6 @@ export function manifestOf(source, packed, contents, { versionOf, engines, produ
     version,
     description,
     license: 'UNLICENSED',
-    ...(packed.module && { type: 'module' }),
     engines,
     ...(bin && { bin }),
     exports: { ...Object.fromEntries(kept), ...packed.exports, './package.json': './package.json' },

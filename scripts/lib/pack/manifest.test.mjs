@@ -2,11 +2,8 @@ import { manifestOf, packagesIn } from './manifest.mjs';
 
 const packed = {
   folder: '/kit',
-  base: 'src',
-  into: 'dist',
-  compiled: [],
   copied: /\.css$/,
-  exports: { './styles/*': './dist/styles/*' },
+  exports: { './styles/*': './src/styles/*' },
   dependencies: ['@scope/preset'],
   peers: ['react'],
 };
@@ -15,11 +12,12 @@ const around = {
   engines: { node: '>=20' },
 };
 const contents = {
-  'dist/ui/index.js':
+  'src/ui/index.js':
     "import 'valibot'; import { useState } from 'react'; import '@scope/kit/build'; import './own.js';",
-  'dist/ui/index.d.ts': "import type { a } from 'types-only';",
-  'dist/build/index.mjs': '',
-  'dist/build/index.d.mts': '',
+  'src/ui/index.d.ts': "import type { a } from 'types-only';",
+  'src/build/index.mjs': '',
+  'src/build/index.d.ts': '',
+  'src/build/index.js': '',
   'template/src/page.js': "import 'of-the-template';",
 };
 
@@ -33,9 +31,9 @@ test('a packed package exports its compiled modules, and omits exports whose fil
     name: '@scope/kit',
     version: '1.2.3',
     exports: {
-      './ui': { types: './dist/ui/index.d.ts', default: './dist/ui/index.js' },
-      './build': { types: './dist/build/index.d.mts', default: './dist/build/index.mjs' },
-      './styles/*': './dist/styles/*',
+      './ui': { types: './src/ui/index.d.ts', default: './src/ui/index.js' },
+      './build': { types: './src/build/index.d.ts', default: './src/build/index.mjs' },
+      './styles/*': './src/styles/*',
       './package.json': './package.json',
     },
     dependencies: { '@scope/preset': '2.0.0', valibot: '1.5.0' },

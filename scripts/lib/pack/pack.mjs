@@ -1,45 +1,39 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { lastLines, npmScript, runNode } from '../../../federation/cli/lib/run.mjs';
 import { readRemoteDeclarations } from '../../../federation/cli/lib/remote.mjs';
-import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
+import { filesIn, readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
+import { asJson, writeFiles } from '../../../federation/cli/new/files.mjs';
 import { ROOT } from '../root.mjs';
-import { compile } from './compile.mjs';
+import { bundleForNode, compile } from './compile.mjs';
 import { TEMPLATE_PATH_PATTERN, manifestOf } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
 import { packShellFiles } from './shell.mjs';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
-const IS_TEST = /\.test\.\w+$/;
-const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server']);
+const { engines } = readJson(join(ROOT, 'package.json'));
+/** package.json of a new repository, whose dependencies get the versions that are tested here. */
+const REPOSITORY = 'repository/package.json';
 
-/** @param {string} folder @returns {string[]} paths of the folder's files, with `/` */
-function filesIn(folder, below = '') {
-  return readdirSync(join(folder, below)).flatMap((name) => {
-    if (NO_SOURCES.has(name)) return [];
-    const path = below === '' ? name : `${below}/${name}`;
-    return statSync(join(folder, path)).isDirectory() ? filesIn(folder, path) : [path];
-  });
-}
+const IS_TEST = /\.test\.\w+$/;
+const NO_SOURCE = /^(?:node_modules|dist|fixture|server)\//;
 
 /** @param {Packed} packed @returns {Record<string, string>} texts of the package's files by path, without package.json */
-function contentsOf({ folder, base, into, compiled, copied }) {
-  const from = join(folder, base);
+function contentsOf({ folder, compiled, forNode, copied }) {
   // Tests of the template are packed, because a new remote contains them.
-  const sources = filesIn(from).filter((path) => TEMPLATE_PATH_PATTERN.test(path) || !IS_TEST.test(path));
-  const files = sources.flatMap((path) => {
-    const ending = compiled.find((one) => one.sources.test(path))?.ending;
-    return ending === undefined ? [] : [[join(from, path), ending]];
-  });
-  const copies = sources
-    .filter((path) => copied.test(path))
-    .map((path) => [path, readFileSync(join(from, path), 'utf8')]);
-  const all = { ...compile(Object.fromEntries(files), from), ...Object.fromEntries(copies) };
-  if (into === '') return all;
-  return Object.fromEntries(Object.entries(all).map(([path, text]) => [`${into}/${path}`, text]));
+  const sources = filesIn(folder).filter(
+    (path) => !NO_SOURCE.test(path) && (TEMPLATE_PATH_PATTERN.test(path) || !IS_TEST.test(path)),
+  );
+  const scripts = sources.filter((path) => compiled.test(path)).map((path) => join(folder, path));
+  const copies = sources.filter((path) => copied.test(path));
+  return {
+    ...compile(scripts, folder),
+    ...(forNode !== undefined && { [forNode.replace(/ts$/, 'mjs')]: bundleForNode(join(folder, forNode)) }),
+    ...Object.fromEntries(copies.map((path) => [path, readFileSync(join(folder, path), 'utf8')])),
+  };
 }
 
 /** Returns the installed version of a package, or the version of a workspace. @param {string} name */
@@ -54,7 +48,7 @@ function withVersions(text) {
     );
   const { dependencies, devDependencies } = manifest;
   const versions = { dependencies: filled(dependencies), devDependencies: filled(devDependencies) };
-  return `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`;
+  return asJson({ ...manifest, ...versions });
 }
 
 /** Returns the settings for remotes from the root's package.json, for remotes in other repositories. */
@@ -66,10 +60,10 @@ function product() {
 /** Returns the OpenAPI document of the product's API. @returns {Promise<string>} */
 async function apiDocument() {
   const made = await tsImport('../../../server/src/api-document/api-document.ts', import.meta.url);
-  return `${JSON.stringify(made.apiDocument(), null, 2)}\n`;
+  return asJson(made.apiDocument());
 }
 
-const SLOTS = 'dist/slots/index.d.ts';
+const SLOTS = 'src/slots/index.d.ts';
 
 /**
  * Returns the type files of the slots that remotes of this repository offer, for remotes in other repositories. The
@@ -80,50 +74,35 @@ function slotTypes(index) {
   const found = readRemoteDeclarations(ROOT).flatMap(({ name, offers = [] }) => {
     const folder = join(ROOT, name);
     return [...new Set(offers.map(({ types }) => join(folder, types)))].map((file, number) => {
-      const texts = Object.entries(compile({ [file]: '.js' }, folder));
+      const texts = Object.entries(compile([file], folder));
       return { name: `${name}-${number}`, text: texts.find(([path]) => path.endsWith('.d.ts'))?.[1] ?? '' };
     });
   });
   return {
-    ...Object.fromEntries(found.map(({ name, text }) => [`dist/slots/${name}.d.ts`, text])),
+    ...Object.fromEntries(found.map(({ name, text }) => [`src/slots/${name}.d.ts`, text])),
     [SLOTS]: [...found.map(({ name }) => `import './${name}.js';`), index].join('\n'),
   };
 }
 
-/** Writes the contents of a package to a folder. @param {keyof typeof PACKAGES} key @param {string} folder */
-async function stage(key, folder) {
+/** Returns the files of a package. @param {keyof typeof PACKAGES} key @returns {Promise<Record<string, string>>} */
+async function packageFiles(key) {
   const packed = PACKAGES[key];
   const contents = contentsOf(packed);
   if (key === 'shared') {
-    contents['share-scope.json'] = readFileSync(join(packed.folder, 'share-scope.json'), 'utf8');
-    contents['openapi.json'] = await apiDocument();
-    Object.assign(contents, slotTypes(contents[SLOTS] ?? ''));
+    Object.assign(contents, { 'openapi.json': await apiDocument() }, slotTypes(contents[SLOTS] ?? ''));
   }
-  const { repository } = packed;
-  if (repository !== undefined) contents[repository] = withVersions(contents[repository] ?? '{}');
+  const repository = contents[REPOSITORY];
+  if (repository !== undefined) contents[REPOSITORY] = withVersions(repository);
   const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, contents, {
     versionOf,
-    engines: readJson(join(ROOT, 'package.json')).engines,
+    engines,
     ...(key === 'shared' && { product: product() }),
   });
-  rmSync(folder, { recursive: true, force: true });
-  for (const [path, text] of Object.entries({
-    ...contents,
-    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-  })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  return { ...contents, 'package.json': asJson(manifest) };
 }
 
-/** Name of the npm package that contains the product. @returns {string} */
-export const SHELL = readConfig(ROOT).shell ?? '';
-
-/** Writes the product that teams develop against to a folder. @param {string} folder */
-async function stageProduct(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const { main, uses } = await packShellFiles(folder);
+/** Returns package.json of the product that teams develop against. @param {string} main @param {string[]} uses packages */
+function productManifest(main, uses) {
   /** @type {Record<string, string>} */
   const versions = Object.assign(
     {},
@@ -131,44 +110,44 @@ async function stageProduct(folder) {
   );
   const unknown = uses.find((name) => versions[name] === undefined);
   if (unknown !== undefined) throw new Failure(`The server uses ${unknown}, and no package.json of it says so.`);
-  const manifest = {
-    name: SHELL,
-    version: versionOf(readJson(join(PACKAGES.shared.folder, 'package.json')).name),
+  return asJson({
+    name: readConfig(ROOT).shell,
+    version: readJson(join(PACKAGES.shared.folder, 'package.json')).version,
     description: 'The product with an embedded database, to develop remotes against',
     license: 'UNLICENSED',
-    engines: readJson(join(ROOT, 'package.json')).engines,
+    engines,
     main,
     dependencies: Object.fromEntries(uses.map((name) => [name, versions[name]])),
-  };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-/** Packs a staged package. @param {string} staged @param {string} folder for the tarball */
-async function npmPack(staged, folder) {
-  const { code, output } = await runNode(
-    [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],
-    { cwd: staged },
-  );
-  if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
-  const [{ name, version, filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
-  const file = join(folder, filename.replace('@', '').replace('/', '-'));
-  return { file, name, version, bytes: size, files: entryCount };
+  });
 }
 
 /**
- * Packs all packages.
- * @param {string} folder for the tarballs
- * @returns {Promise<{ file: string, name: string, version: string, bytes: number, files: number }[]>}
+ * Packs files that are written to a temporary folder.
+ * @param {string} key of the folder @param {string} target folder for the tarball
+ * @param {(folder: string) => Promise<Record<string, string>>} filesFor
+ * @returns {Promise<{ file: string, bytes: number, files: number }>}
  */
-export async function packAll(folder) {
+async function npmPack(key, target, filesFor) {
+  const folder = join(ROOT, '.cache/pack', key);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const staged = (/** @type {string} */ key) => join(ROOT, '.cache/pack', key);
-  const keys = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
-  const results = [];
-  for (const key of keys) {
-    await stage(key, staged(key));
-    results.push(await npmPack(staged(key), folder));
-  }
-  await stageProduct(staged('shell'));
-  return [...results, await npmPack(staged('shell'), folder)];
+  writeFiles(folder, await filesFor(folder));
+  const args = [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', target];
+  const { code, output } = await runNode(args, { cwd: folder });
+  if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
+  const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
+  return { file: join(target, filename.replace('@', '').replace('/', '-')), bytes: size, files: entryCount };
+}
+
+/** Packs all packages. @param {string} target folder for the tarballs */
+export async function packAll(target) {
+  mkdirSync(target, { recursive: true });
+  return [
+    await npmPack('federation', target, () => packageFiles('federation')),
+    await npmPack('shared', target, () => packageFiles('shared')),
+    await npmPack('shell', target, async (folder) => {
+      const { main, uses } = await packShellFiles(folder);
+      return { 'package.json': productManifest(main, uses) };
+    }),
+  ];
 }

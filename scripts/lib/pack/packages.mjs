@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /**
- * Contents of a packed package, and its requirements.
+ * Contents of a packed package, and its requirements. Patterns and paths are relative to the folder.
  * @typedef {object} Packed
  * @property {string} folder of the package's sources
- * @property {string} base folder below `folder` to which the paths in the package are relative
- * @property {string} into folder in the package for all files of `base`; '' for the root of the package
- * @property {{ sources: RegExp, ending: import('./compile.mjs').ScriptEnding }[]} compiled sources that are compiled, by
- * their path below `base`; only declarations are emitted for JavaScript
- * @property {RegExp} copied files below `base` that are copied unchanged
- * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
+ * @property {RegExp} compiled sources that are compiled; only declarations are emitted for JavaScript
+ * @property {string} [forNode] module that Node loads, and not only bundlers
+ * @property {RegExp} copied files that are copied unchanged
  * @property {string[]} [dependencies] dependencies in addition to the packages that the scripts import, in the versions
  * that are tested here
  * @property {string[]} peers peer dependencies, in ranges that begin at the tested version; other packages that the scripts
@@ -18,29 +15,16 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} [optionalPeers] peer dependencies that only some users of the package need
  * @property {Record<string, string>} [exports] entries of `exports` in addition to the exports of the sources
  * @property {string[]} [sideEffects]
- * @property {boolean} [module] true if `.js` files are ES modules
  */
 
 /** The package for teams that build remotes: without server and host. @type {Packed} */
 const federation = {
   folder: join(ROOT, 'federation'),
-  base: '.',
-  into: '',
-  compiled: [
-    {
-      sources:
-        /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle))\.ts$/,
-      ending: '.mjs',
-    },
-    {
-      sources: /^(build\/(load-guard|share-runtime(-host|-remote)?)|browser\/core\/chunk-failed)\.ts$/,
-      ending: '.js',
-    },
-    { sources: /^build\/.*\.js$/, ending: '.mjs' },
-  ],
+  compiled:
+    /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle|chunk-failed)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
+  forNode: 'testing/playwright/index.ts',
   copied:
     /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository|service)\/.*)$/,
-  repository: 'repository/package.json',
   exports: {
     './styles': './build/styles.d.ts',
     './tsconfig': './build/tsconfig.remote.json',
@@ -54,18 +38,14 @@ const federation = {
 /** @type {Packed} */
 const shared = {
   folder: join(ROOT, 'shared'),
-  base: 'src',
-  into: 'dist',
-  compiled: [{ sources: /^(?!styles\/).*\.tsx?$/, ending: '.js' }],
-  copied: /\.css$|^translations\/[a-z]{2}\.json$/,
+  compiled: /^src\/(?!styles\/).*\.tsx?$/,
+  copied: /^src\/.*\.css$|^src\/translations\/[a-z]{2}\.json$|^share-scope\.json$/,
   exports: {
-    './styles/*': './dist/styles/*',
-    './share-scope.json': './share-scope.json',
+    './styles/*': './src/styles/*',
     './openapi.json': './openapi.json',
   },
   peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],
   sideEffects: ['**/*.css'],
-  module: true,
 };
 
 export const PACKAGES = { federation, shared };

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { ROOT } from '../root.mjs';
@@ -37,9 +38,8 @@ export function parseContractRecord(record) {
   };
 }
 
-const SOURCES = join(ROOT, 'shared/src');
-/** Folders of declarations that exist in memory only. Imports of other modules resolve to the sources. */
-const FOLDERS = { before: join(ROOT, 'shared/before'), now: join(ROOT, 'shared/now') };
+/** Folder for declarations. Their imports of other modules resolve to the sources. */
+const FOLDER = join(ROOT, '.cache/surface');
 
 /** @type {ts.CompilerOptions} */
 const OPTIONS = {
@@ -51,24 +51,8 @@ const OPTIONS = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.ReactJSX,
   types: [],
-  rootDirs: [...Object.values(FOLDERS), SOURCES],
+  rootDirs: [join(FOLDER, 'before'), join(FOLDER, 'now'), join(ROOT, 'shared/src')],
 };
-
-/** Returns a compiler host that first reads `files` from memory. @param {ReadonlyMap<string, string>} files absolute */
-function hostOf(files) {
-  const host = ts.createCompilerHost(OPTIONS);
-  const has = (/** @type {string} */ folder) => [...files.keys()].some((file) => file.startsWith(`${folder}/`));
-  return {
-    ...host,
-    fileExists: (/** @type {string} */ file) => files.has(file) || ts.sys.fileExists(file),
-    directoryExists: (/** @type {string} */ folder) => has(folder) || ts.sys.directoryExists(folder),
-    readFile: (/** @type {string} */ file) => files.get(file) ?? ts.sys.readFile(file),
-    getSourceFile: (/** @type {string} */ file, /** @type {ts.ScriptTarget} */ target) => {
-      const text = files.get(file) ?? ts.sys.readFile(file);
-      return text === undefined ? undefined : ts.createSourceFile(file, text, target);
-    },
-  };
-}
 
 /** Module of the type `User`, compared separately: the host does not provide it, but `useAuth` returns this type. */
 export const USER_TYPE_MODULE = 'contract/user';
@@ -92,11 +76,16 @@ export function breakingChanges(before, now) {
     before[`${USER_TYPE_MODULE}.d.ts`] &&
       `export const user: import('./before/${USER_TYPE_MODULE}').User = {} as import('./now/${USER_TYPE_MODULE}').User;`,
   ];
-  const file = join(ROOT, 'shared/contract-question.ts');
-  const files = new Map([[file, question.join('\n')]]);
-  for (const [path, text] of Object.entries(before)) files.set(join(FOLDERS.before, path), text);
-  for (const [path, text] of Object.entries(now)) files.set(join(FOLDERS.now, path), text);
-  const program = ts.createProgram([file, join(ROOT, 'federation/build/styles.d.ts')], OPTIONS, hostOf(files));
+  const file = join(FOLDER, 'question.ts');
+  rmSync(FOLDER, { recursive: true, force: true });
+  const files = Object.entries({ before, now }).flatMap(([folder, declarations]) =>
+    Object.entries(declarations).map(([path, text]) => [join(FOLDER, folder, path), text]),
+  );
+  for (const [path = '', text = ''] of [...files, [file, question.join('\n')]]) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const program = ts.createProgram([file, join(ROOT, 'federation/build/styles.d.ts')], OPTIONS);
   const found = program.getSemanticDiagnostics(program.getSourceFile(file));
   return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }

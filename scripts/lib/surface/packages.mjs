@@ -3,6 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { commands } from '../../../federation/cli/commands.mjs';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { compilerOptionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
@@ -95,31 +96,27 @@ export function writeReleased({ version, contract, names }) {
   writeFileSync(RELEASED, `${JSON.stringify({ version, contract, names: lines }, null, 2)}\n`);
 }
 
-/** Returns the common version of the packages, which are released together. @returns {string} */
-export const packagesVersion = () => readJson(join(ROOT, 'shared/package.json')).version;
+const STEPS = /** @type {const} */ (['patch', 'minor', 'major']);
 
 /** Returns one line for each module and for each name of a module. @param {Offered} offered */
 const linesOf = ({ names }) =>
   Object.entries(names).flatMap(([module, list]) => [module, ...list.map((name) => `${module} ${name}`)]);
 
 /**
- * Returns the reason why the packages cannot be released with this version; undefined if they can.
- * @param {Released} released @param {Offered} now @param {string} version
+ * Returns the version of the next release, and the changes of the public surface since the last one. A removal or a new
+ * major version of the contract needs a major version, any other change a minor version.
+ * @param {Released} released @param {Offered} now
+ * @param {string} [requested] the least step
  */
-export function packagesProblem(released, now, version) {
+export function nextVersion(released, now, requested = 'patch') {
+  const least = STEPS.findIndex((step) => step === requested);
+  if (least === -1) throw new Failure(`${requested} is no kind of release: ${STEPS.join(', ')}`, 2);
   const [before, after] = [linesOf(released), linesOf(now)];
   const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
   const fresh = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
   const contract = released.contract === now.contract ? [] : [`! contract ${now.contract}, after ${released.contract}`];
   const changes = [...lost, ...contract, ...fresh];
-  if (changes.length === 0) return undefined;
   const isBroken = lost.length > 0 || semver.major(now.contract) !== semver.major(released.contract);
-  const step = isBroken ? 'major' : 'minor';
-  const lowest = semver.inc(released.version, step) ?? '';
-  if (semver.gte(version, lowest)) return undefined;
-  return [
-    `The packages are ${version}, and need ${lowest} for what changed since ${released.version}:`,
-    ...changes.map((line) => `  ${line}`),
-    `Raise their version: npm run release:packages -- ${step} --raise`,
-  ].join('\n');
+  const needed = isBroken ? 2 : Math.min(changes.length, 1);
+  return { version: semver.inc(released.version, STEPS[Math.max(least, needed)] ?? 'major') ?? '', changes };
 }

@@ -23,51 +23,42 @@ function openPage() {
   const page = { EventSource, location: { reload }, setTimeout: (run) => timers.push(run) };
   const notices = [];
   runInNewContext(CODE, Object.assign(page, { createNotice: () => (text) => notices.push(text) }));
-  const send = (message) => sources.at(-1).listeners.message({ data: JSON.stringify(message) });
-  return { reload, timers, sources, notices, send, stream: page.__federation_dev_stream__ };
+  const send = (message) =>
+    sources
+      .at(-1)
+      .listeners.message({ data: JSON.stringify({ generation: '1', problem: '', builds: {}, ...message }) });
+  return { reload, timers, sources, notices, send, follow: page.__federation_follow_builds__ };
 }
 
-test('a page connects to the development server at its origin, and reloads only after a restart of the server', () => {
-  const { sources, send, reload } = openPage();
-  expect(sources.map(({ url }) => url)).toEqual(['/__dev/events']);
-  send({ generation: '1' });
-  send({ generation: '1' });
-  expect(reload).not.toHaveBeenCalled();
-  send({ generation: '2' });
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test('a page connects again after the browser has closed the connection', () => {
+test('a page reloads only after a new generation, also if the browser has closed the connection in between', () => {
   const { sources, timers, send, reload } = openPage();
-  send({ generation: '1' });
+  send();
+  send();
   sources[0].listeners.error();
   expect(timers).toEqual([]);
   sources[0].readyState = 2;
   sources[0].listeners.error();
   timers[0]();
-  expect(sources).toHaveLength(2);
+  expect(sources.map(({ url }) => url)).toEqual(['/__dev/events', '/__dev/events']);
+  expect(reload).not.toHaveBeenCalled();
   send({ generation: '2' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a page passes the newest build and all later builds of a remote to the client of that remote', () => {
-  const { send, stream, reload } = openPage();
+  const { send, follow, reload } = openPage();
   const received = [];
-  send({ name: 'mfe-quiz', entry: 'a.js' });
-  stream.follow('mfe-quiz', ({ entry }) => received.push(entry));
-  send({ name: 'mfe-quiz', entry: 'b.js' });
-  send({ name: 'mfe-account', entry: 'c.js' });
+  send({ builds: { 'mfe-quiz': { entry: 'a.js' } } });
+  follow('mfe-quiz', ({ entry }) => received.push(entry));
+  send({ builds: { 'mfe-quiz': { entry: 'b.js' }, 'mfe-account': { entry: 'c.js' } } });
+  send();
   expect(received).toEqual(['a.js', 'b.js']);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page shows every failed build until that package builds successfully', () => {
+test('a page shows the problems of the newest builds', () => {
   const { send, notices } = openPage();
-  send({ name: 'mfe-quiz', problem: 'quiz.tsx:1:2' });
-  send({ name: 'shell', problem: 'start.tsx:3:4' });
-  expect(notices.at(-1)).toMatch(/mfe-quiz failed.*\n\nquiz.tsx:1:2\n\n.*shell failed.*\n\nstart.tsx:3:4/);
-  send({ name: 'mfe-quiz', entry: 'a.js' });
-  expect(notices.at(-1)).not.toContain('mfe-quiz');
-  send({ name: 'shell' });
-  expect(notices.at(-1)).toBe('');
+  send({ problem: 'quiz.tsx:1:2' });
+  send();
+  expect(notices).toEqual(['quiz.tsx:1:2', '']);
 });

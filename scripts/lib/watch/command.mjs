@@ -1,17 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
 import { formatDuration } from '../../../federation/cli/lib/terminal.mjs';
-import { hashBuildInputs } from '../build-key.mjs';
+import { isBuildInput, isStale } from '../build-key.mjs';
 import { exitWhenNpmEnds } from '../npm-parent.mjs';
 import { builtPackages, SERVER } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { createBuilder, removeOldBuilds } from './builds.mjs';
-import { createServerProcess } from './server-process.mjs';
+import { BUILDS_DIR, createBuilder, removeOldBuilds } from './builds.mjs';
 
 const SETTLE_MS = 40;
 const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
+const HOOK = new URL('server-hook.mjs', import.meta.url).href;
+const READY = /is ready at (\S+)/;
 
-/** @typedef {import('./builds.mjs').Result} Result */
+/** Returns the packages whose finished build is missing or outdated. */
+const stalePackages = () => [
+  ...(isStale(ROOT, SERVER) ? [SERVER] : []),
+  ...builtPackages().filter((name) => isStale(ROOT, name, BUILDS_DIR)),
+];
 
 /**
  * Reports files of the repository that were changed, created or deleted, once no further changes follow.
@@ -32,71 +39,92 @@ function watchFiles(since, onChange) {
     onChange(files);
   });
   watcher.watch({ directories: [ROOT], startTime: since });
-  return { close: () => watcher.close() };
+  return watcher;
 }
 
 /** Serves the product, and keeps builds, server and open pages up to date until Ctrl+C. @returns {Promise<number>} */
 export async function runDevAll() {
   const started = Date.now();
-  removeOldBuilds(builtPackages());
+  removeOldBuilds();
   const builder = createBuilder();
-  const server = createServerProcess({
-    onCrash: (code) => {
-      console.error(`The server ended (${code ?? 'killed'}). It starts again at the next change; Ctrl+C ends.`);
-    },
-    onRestartRequest: () => enqueue(() => startServer({ isQuiet: true })),
-  });
-  let serverKey = '';
-  let starts = 0;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
   /** Error messages of failed builds, by package. @type {Map<string, string>} */
   const problems = new Map();
   let work = Promise.resolve();
   let isReady = false;
-  const ending = new AbortController();
-  const isEnding = () => ending.signal.aborted;
+  let isEnding = false;
 
-  /** Builds stale packages, and notifies open pages. @param {(name: string) => void} [before] runs before each build */
-  async function buildStale(before) {
-    /** @type {Result['changed'][]} */
-    const news = [];
-    for (const name of builtPackages().filter(builder.isStale)) {
-      if (isEnding()) return [];
-      before?.(name);
-      const { problem, ms, changed } = await builder.build(name);
-      if (problem === undefined) console.log(`  ${name} built in ${formatDuration(ms)}`);
-      else console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
-      if (problem === undefined) problems.delete(name);
-      else problems.set(name, problem);
-      server.announce(name, problem);
-      news.push(changed);
-    }
-    return news;
+  async function stopServer() {
+    const child = server;
+    server = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   }
 
-  /** @param {{ isQuiet?: boolean }} [options] `isQuiet`: true if open pages must not reload */
-  async function startServer({ isQuiet = false } = {}) {
-    if (isEnding()) return;
+  /** Starts the server in a separate process. @returns {Promise<string | undefined>} its URL; undefined if it ended */
+  function startServer() {
+    const notices = [...problems].map(
+      ([name, problem]) => `The build of ${name} failed; the page shows the previous one.\n\n${problem}`,
+    );
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', HOOK, 'server/dist/main.js'], {
+      cwd: ROOT,
+      env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_PROBLEM: notices.join('\n\n') },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // Separate process group: Ctrl+C signals the terminal's whole group, but the server must get only `stopServer`'s signal.
+      detached: true,
+    });
+    server = child;
+    return new Promise((done) => {
+      child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
+        const url = READY.exec(chunk.toString())?.[1];
+        if (url === undefined) process.stdout.write(chunk);
+        else done(url);
+      });
+      child.once('exit', (code) => {
+        done(undefined);
+        if (server !== child) return;
+        server = undefined;
+        console.error(`The server ended (${code ?? 'killed'}). It starts again at the next change; Ctrl+C ends.`);
+      });
+    });
+  }
+
+  async function restartServer() {
     const from = Date.now();
-    if (!isQuiet) starts += 1;
-    serverKey = hashBuildInputs(ROOT, SERVER);
-    const url = await server.restart(`${started}-${starts}`);
-    if (url === undefined || isEnding()) return;
-    for (const [name, problem] of problems) server.announce(name, problem);
+    await stopServer();
+    const url = isEnding ? undefined : await startServer();
+    if (url === undefined) return;
     if (isReady) return console.log(`  server restarted in ${formatDuration(Date.now() - from)}`);
     isReady = true;
     console.log(`Ready at ${url} after ${formatDuration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
   }
 
+  /** Builds packages, then restarts the server, from which open pages get the builds. @param {string[]} names */
+  async function update(names) {
+    for (const name of names) {
+      if (isEnding) return;
+      const from = Date.now();
+      const problem = await builder.build(name);
+      if (problem === undefined) {
+        problems.delete(name);
+        console.log(`  ${name} built in ${formatDuration(Date.now() - from)}`);
+      } else {
+        problems.set(name, problem);
+        console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
+      }
+    }
+    await restartServer();
+  }
+
   /** @param {readonly string[]} changed */
   async function follow(changed) {
-    if (isEnding()) return;
     await builder.forget(changed);
-    const isServerStale = hashBuildInputs(ROOT, SERVER) !== serverKey;
-    if (!isServerStale && !builtPackages().some(builder.isStale)) return;
+    const names = [SERVER, ...builtPackages()].filter((name) => changed.some((file) => isBuildInput(ROOT, name, file)));
+    if (names.length === 0) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
-    const news = await buildStale();
-    // Open pages get a remote's new code without a restart; the server reads the code after a restart that a page requests.
-    if (isServerStale || news.includes('declaration') || !server.isRunning()) await startServer();
+    await update(names);
   }
 
   /** Runs one job at a time, and prints its errors, such as a half-written package.json. */
@@ -104,25 +132,22 @@ export async function runDevAll() {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };
 
-  const watcher = watchFiles(started, (files) => {
-    if (files.length > 0) enqueue(() => follow(files));
-  });
+  const watcher = watchFiles(started, (files) => enqueue(() => follow(files)));
   enqueue(async () => {
-    const stale = builtPackages().filter(builder.isStale);
+    const stale = stalePackages();
     if (stale.length > 0) console.log(`Building ${stale.join(', ')}`);
-    await buildStale(builder.clear);
-    await startServer();
+    await update(stale);
   });
   exitWhenNpmEnds();
 
   return new Promise((done) => {
     const end = async () => {
-      if (isEnding()) return;
-      ending.abort();
+      if (isEnding) return;
+      isEnding = true;
       watcher.close();
-      await server.stop();
+      await stopServer();
       await work;
-      await server.stop();
+      await stopServer();
       await builder.closeAll();
       done(0);
     };
