@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { HostRules } from '../publishing/check-manifest';
-import { findPreview, findRelease, type ResolutionLayer } from '../registry';
+import { findRelease, listPreviews, type ResolutionLayer } from '../registry';
 import { findActiveOverrides, type ActiveOverride, overrideToken } from './active-overrides';
 import { applyOverrides, type ResolvedOverride } from './apply-overrides';
 import { fetchManifest, UnusableBuildError } from './fetch-manifest';
@@ -17,6 +17,10 @@ export interface BuildReading {
   readonly db: Database;
 }
 
+async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
+  return (await listPreviews(db, name)).find((preview) => preview.pullRequest === pullRequest)?.storedVersion;
+}
+
 /**
  * Returns an override's current build and folder URL. Throws `UnusableBuildError` if the build is missing or not allowed.
  */
@@ -25,22 +29,20 @@ export async function readBuild(
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
-  if ('preview' in source) {
-    const found = await findPreview(db, name, source.preview);
-    if (!found) {
-      throw new UnusableBuildError(`The preview of pull request ${source.preview} does not exist or has expired.`);
-    }
-    return { url: found.url, build: found.manifest };
+  if ('url' in source) {
+    const problem = originProblem(policy, source.url);
+    if (problem !== undefined) throw new UnusableBuildError(problem);
+    const onlyThisMachine = !policy.origins.has(source.url.origin);
+    return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
   }
-  if ('version' in source) {
-    const found = await findRelease(db, name, source.version);
-    if (!found) throw new UnusableBuildError(`${name} ${source.version} is not published here, or was removed.`);
-    return { url: found.url, build: found.manifest };
-  }
-  const problem = originProblem(policy, source.url);
-  if (problem !== undefined) throw new UnusableBuildError(problem);
-  const onlyThisMachine = !policy.origins.has(source.url.origin);
-  return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
+  const version = 'version' in source ? source.version : await findPreviewVersion(db, name, source.preview);
+  const found = version === undefined ? undefined : await findRelease(db, name, version);
+  if (found) return { url: found.url, build: found.manifest };
+  throw new UnusableBuildError(
+    'version' in source
+      ? `${name} ${source.version} is not published here, or was removed.`
+      : `The preview of pull request ${source.preview} does not exist or has expired.`,
+  );
 }
 
 interface OverrideLayerDependencies extends BuildReading {

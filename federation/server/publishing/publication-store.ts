@@ -1,22 +1,20 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { ReleaseManifest } from '../../contract';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
 import { lockPublishing } from '../file-store';
 import { hashToken, newToken } from '../http';
-import { publications, releases, type PublishedRelease } from '../registry';
+import { publications, type PublishedRelease } from '../registry';
 
 const OPEN_MINUTES = 60;
 
 export type Publication = typeof publications.$inferSelect;
-export type NewPublication = Pick<
-  Publication,
-  'manifest' | 'url' | 'days' | 'keyId' | 'signature' | 'payload' | 'missing'
->;
 
 const isOpen = gt(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`);
 
 /** Stores a publication; returns its upload token. The lock lets a concurrent deletion of files see the publication. */
-export async function savePublication(db: Database, publication: NewPublication): Promise<string> {
+export async function savePublication(
+  db: Database,
+  publication: Omit<Publication, 'tokenHash' | 'result' | 'begunAt'>,
+): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {
     await lockPublishing(transaction);
@@ -59,28 +57,4 @@ export async function deletePublication(db: Database, tokenHash: string): Promis
 
 export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, sql`now() - make_interval(mins => ${OPEN_MINUTES})`));
-}
-
-export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {
-  return (await db.$count(releases, and(eq(releases.name, name), eq(releases.version, version)))) > 0;
-}
-
-/** Finds the newest release of each remote other than `name`, in the order of publication. */
-export async function findNewestReleasesOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
-  const newest = db
-    .selectDistinctOn([releases.name], { manifest: releases.manifest, publishedAt: releases.publishedAt })
-    .from(releases)
-    .where(and(ne(releases.name, name), isNull(releases.expiresAt)))
-    .orderBy(releases.name, desc(releases.publishedAt))
-    .as('newest');
-  const rows = await db.select({ manifest: newest.manifest }).from(newest).orderBy(newest.publishedAt);
-  return rows.map(({ manifest }) => manifest);
-}
-
-export async function saveRelease(
-  transaction: Transaction,
-  { manifest, url, keyId, signature, payload }: Omit<NewPublication, 'days' | 'missing'>,
-): Promise<void> {
-  const { name, version } = manifest;
-  await transaction.insert(releases).values({ name, version, manifest, url, keyId, signature, payload });
 }

@@ -8,12 +8,14 @@ import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
 import {
-  findActiveReleasesOfOthers,
-  listPreviews,
+  deleteRelease,
+  findPreviews,
+  findReleasesOfOthers,
+  findRemote,
+  isPublished,
   pathConflict,
   publishedUrl,
-  savePreview,
-  wasRemoved,
+  saveRelease,
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
@@ -23,12 +25,9 @@ import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
 import {
   deletePublication,
   findPublication,
-  isPublished,
-  findNewestReleasesOfOthers,
   saveFileArrival,
   saveMissingFiles,
   savePublication,
-  saveRelease,
   saveResult,
   type Publication,
 } from './publication-store';
@@ -67,18 +66,14 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
 
 /** Throws 409 for a removed version, whose files can still be in caches. */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
-  if (!(await wasRemoved(db, name, version))) return;
+  if ((await findRemote(db, name)).versions[version] !== 'removed') return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
 
 /** Throws 409 if another remote has one of the pages: in its build, its active releases or its newest release. */
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
-  const others = [
-    ...builds.remotes.map((build) => build.manifest),
-    ...(await findActiveReleasesOfOthers(transaction, manifest.name)),
-    ...(await findNewestReleasesOfOthers(transaction, manifest.name)),
-  ];
-  const conflict = pathConflict(manifest, others);
+  const others = await findReleasesOfOthers(transaction, manifest.name, 'active and newest');
+  const conflict = pathConflict(manifest, [...builds.remotes.map((build) => build.manifest), ...others]);
   if (conflict !== undefined) throw new ApiError(409, conflict);
 }
 
@@ -94,26 +89,37 @@ async function checkStored({ store }: PublishContext, publication: Publication):
   }
 }
 
-async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
-  const { manifest, url, days, keyId, signature, payload } = publication;
-  const { name, version } = manifest;
-  const all = Object.values(manifest.files);
-  const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
-  const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
-  if (days === null) {
-    await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // Checked again, because the insertion has waited for a concurrent removal of the same version.
-    await refuseRemoved(transaction, manifest);
-    return published;
-  }
-  const [shown = ''] = version.split('+', 1);
-  const pullRequest = pullRequestOf(shown) ?? 0;
-  const others = (await listPreviews(transaction, name)).filter((one) => one.pullRequest !== pullRequest);
+/** Deletes the earlier preview of a pull request. Throws 409 if the remote has too many other previews. */
+async function replacePreview(transaction: Transaction, name: string, pullRequest: number): Promise<void> {
+  const previews = await findPreviews(transaction, name);
+  const now = new Date();
+  const others = previews.filter((one) => one.pullRequest !== pullRequest && one.expiresAt > now);
   if (others.length >= MAX_PREVIEWS) {
     throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
   }
-  const expiresAt = await savePreview(transaction, { manifest, pullRequest, keyId, signature, payload, days });
-  return { ...published, version: shown, pull_request: pullRequest, expires_at: expiresAt.toISOString() };
+  for (const one of previews) {
+    if (one.pullRequest === pullRequest) await deleteRelease(transaction, name, one.storedVersion);
+  }
+}
+
+async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
+  const { manifest, url } = publication;
+  const { name, version } = manifest;
+  const [shown = ''] = version.split('+', 1);
+  const pullRequest = pullRequestOf(shown);
+  if (pullRequest !== undefined) await replacePreview(transaction, name, pullRequest);
+  const expiresAt = await saveRelease(transaction, publication);
+  // Checked again, because the insertion has waited for a concurrent removal of the same version.
+  await refuseRemoved(transaction, manifest);
+  const all = Object.values(manifest.files);
+  return {
+    name,
+    version: shown,
+    url: url ?? publishedUrl(name, version),
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
+    ...(pullRequest !== undefined && expiresAt && { pull_request: pullRequest, expires_at: expiresAt.toISOString() }),
+  };
 }
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */

@@ -1,5 +1,5 @@
-import { decideActivation, type ActivationCommand } from './activation-decision';
 import { readActivation } from './activation-routes';
+import { decideActivation, type ActivationCommand } from './remote-state';
 
 const stable = { stable: '2.0.0', earlier: [], canary: undefined };
 const running = { ...stable, canary: { version: '2.1.0', percent: 10 } };
@@ -33,7 +33,7 @@ test('decideActivation refuses to end a canary that is not running, or to remove
 
 test('decideActivation rolls back from a canary to the stable release, else to the earlier release or the build', () => {
   const versionOf = (state: Parameters<typeof decideActivation>[0]) =>
-    decideActivation(state, { action: 'rollback' }).change?.version;
+    decideActivation(state, { action: 'rollback' })?.version;
   expect(versionOf(running)).toBe('2.0.0');
   expect(versionOf({ ...stable, earlier: ['1.9.0'] })).toBe('1.9.0');
   expect(versionOf(stable)).toBe('built');

@@ -7,9 +7,8 @@ import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationOrder } from './activate-release';
-import type { ActivationCommand } from './activation-decision';
 import { describeActivation } from './describe';
-import { NO_RELEASE_VERSION } from './remote-state';
+import { NO_RELEASE_VERSION, type ActivationCommand } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;

@@ -5,15 +5,21 @@ import type { Database } from '../database';
 import type { FindNameById } from '../signing/release-keys';
 import {
   findActivations,
-  findLastVersionChange,
+  findLastActivation,
   findRemotes,
+  versionChanges,
   type StoredActivation,
-  type StoredRelease,
 } from './activation-store';
-import { isRollback, newRemote, NO_RELEASE_VERSION, type Remote, type RemoteState } from './remote-state';
+import type { Preview, StoredRelease } from './release-store';
+import {
+  isRollback,
+  newRemote,
+  NO_RELEASE_VERSION,
+  type ActivationCommand,
+  type Remote,
+  type RemoteState,
+} from './remote-state';
 import type { ActivationOutcome } from './activate-release';
-import type { ActivationCommand } from './activation-decision';
-import type { Preview } from './previews';
 
 const MAX_HISTORY = 100;
 
@@ -138,7 +144,7 @@ export async function lastRollback(
   db: Database,
   name: string,
 ): Promise<ReleaseHistory['switches'][number] | undefined> {
-  const last = await findLastVersionChange(db, name);
+  const last = await findLastActivation(db, name, versionChanges);
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 

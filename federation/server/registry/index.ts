@@ -1,6 +1,16 @@
 export { describeAll, lastRollback } from './describe';
 export { pathConflict, pathProblem } from './path-conflict';
-export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
+export {
+  deleteExpiredPreviews,
+  deleteRelease,
+  findPreviewNotes,
+  findPreviews,
+  findRelease,
+  findReleasesOfOthers,
+  isPublished,
+  listPreviews,
+  saveRelease,
+} from './release-store';
 export { assignVisitorId, createPublishedReleasesLayer, setVisitorCookie } from './published-layer';
 export { publishedReader, type ReadPublished, type GetReleaseStatus } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
@@ -25,4 +35,4 @@ export { activations, isUnexpiredRelease, publications, releases, type Published
 export { rollBackAutomatically } from './activate-release';
 export { isVersionChange } from './remote-state';
 export { removeAllExpendable } from './retention';
-export { findActivations, findActiveReleasesOfOthers, findRelease, wasRemoved } from './activation-store';
+export { findActivations, findRemote } from './activation-store';

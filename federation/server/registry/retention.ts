@@ -2,7 +2,8 @@ import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease } from './activate-release';
-import { findReleases, findRemote } from './activation-store';
+import { findRemote } from './activation-store';
+import { findReleases } from './release-store';
 import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
 

@@ -6,11 +6,11 @@ import type { FindNameById } from '../signing/release-keys';
 import { describeHistory, describeRemote, withoutOperators, type HistoryNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
-import { listPreviews } from './previews';
 import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
-import { findActivations, findReleases, findRemote, findRemotes } from './activation-store';
+import { findActivations, findRemote, findRemotes } from './activation-store';
+import { findReleases, listPreviews } from './release-store';
 
 const named = v.object({ name: v.string() });
 

@@ -1,4 +1,4 @@
-import { createFreshReader } from './fresh-value';
+import { createFreshReader } from './published-remotes';
 
 function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
@@ -19,7 +19,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const wait = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('freshValue', () => {
+describe('createFreshReader', () => {
   it('reads the source on each call', async () => {
     const { get, open } = source();
     const first = get();
