@@ -36,9 +36,8 @@ import {
   requireOperator,
   hasReleaseOverride,
 } from './overrides';
-import { publicFileReader, releaseFileReader } from './publishing/release-files';
+import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
-import { serveReleases } from './publishing/serve-releases';
 import {
   findPreviewNotes,
   publishedReader,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
-import { readVerifiedFile, toHexHash, type StoredFile } from './integrity';
+import { readVerifiedFile, toHexHash, type StoredFile } from './objects';
 
 /** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;

@@ -8,8 +8,7 @@ import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
 import { diskCache } from './disk-cache';
-import { readVerifiedFile, toHexHash, integrityOf, type StoredFile } from './integrity';
-import { databaseObjectStore, type ObjectStore } from './objects';
+import { databaseObjectStore, readVerifiedFile, toHexHash, type ObjectStore, type StoredFile } from './objects';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
@@ -40,8 +39,8 @@ export interface FileOptions {
 export interface FileStore {
   /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
   readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores a file whose content has the hash in `file`. Throws 503 if the file cannot be stored. */
-  readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
+  /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
+  readonly put: (file: ReleaseFile, object: Buffer) => Promise<void>;
   /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
   readonly get: (file: ReleaseFile) => Promise<StoredFile>;
   readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
@@ -92,13 +91,6 @@ export function openFileStore(
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
   const disk = options && diskCache(options.copies);
-  const memory = new LRUCache<string, StoredFile>({
-    maxSize: MEMORY_BYTES,
-    // `LRUCache` refuses a size of 0.
-    sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
-  });
-  const reading = new Map<string, Promise<StoredFile>>();
-
   const isStored = async (hash: string) => {
     for (const { has } of origins) if (await has(hash)) return true;
     return false;
@@ -140,19 +132,16 @@ export function openFileStore(
     }
   };
 
-  const get = async (file: ReleaseFile): Promise<StoredFile> => {
-    const hash = toHexHash(file);
-    const cached = memory.get(hash);
-    if (cached) return cached;
-    const shared = reading.get(hash) ?? readThrough(file).finally(() => reading.delete(hash));
-    reading.set(hash, shared);
-    const found = await shared;
-    memory.set(hash, found);
-    return found;
-  };
+  const memory = new LRUCache<string, StoredFile, ReleaseFile>({
+    maxSize: MEMORY_BYTES,
+    // `LRUCache` refuses a size of 0.
+    sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
+    fetchMethod: async (_hash, _stale, { context }) => readThrough(context),
+    ignoreFetchAbort: true,
+  });
 
   return {
-    get,
+    get: async (file) => memory.forceFetch(toHexHash(file), { context: file }),
     missing: async (files) => {
       const byHash = new Map(files.map((file) => [toHexHash(file), file]));
       const missing: ReleaseFile[] = [];
@@ -165,10 +154,9 @@ export function openFileStore(
       }
       return missing;
     },
-    put: async (file, { content, contentBr = content }) => {
-      if (integrityOf(content) !== file.integrity) throw new Error('The content does not have the hash of its name');
+    put: async (file, object) => {
       try {
-        await (bucket ?? database).put(toHexHash(file), contentBr);
+        await (bucket ?? database).put(toHexHash(file), object);
       } catch (error) {
         throw toUnavailableError(error, NOT_STORED);
       }

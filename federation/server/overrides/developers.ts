@@ -5,9 +5,9 @@ import { isCheckPassed } from '../http/errors';
 import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
 import { keyNames, type FindNameById } from '../signing/release-keys';
-import { findActiveOverrides, overrideToken } from './active-overrides';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
+import { findActiveOverrides, overrideToken } from './store';
 
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { hashesScript } from '../../build/hashes-script';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
-import { entryProblem } from '../builds/check-entry';
+import { entryProblem } from '../builds/release-rules';
 import { integrityOf } from '../file-store';
 import { ApiError } from '../http';
 import { collectBrowserIntegrity as listedHashes } from '../registry';

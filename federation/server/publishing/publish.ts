@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
+import { pathConflict } from '../builds/release-rules';
 import { isUniqueViolation, type Database, type Transaction } from '../database';
-import { toHexHash, lockPublishing, type FileStore, type StoredFile } from '../file-store';
+import { toHexHash, lockPublishing, type FileStore } from '../file-store';
 import { ApiError, hashToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
@@ -13,15 +14,14 @@ import {
   findReleasesOfOthers,
   findRemote,
   isPublished,
-  pathConflict,
   publishedUrl,
   saveRelease,
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { checkSizeAndHash, checkFile } from './check-files';
-import { describeBuild, type BuildRules } from './describe-build';
-import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
+import { readBuild, type BuildRules } from './check-manifest';
+import { checkRemoteFiles } from './fetch-files';
 import {
   deletePublication,
   findPublication,
@@ -46,13 +46,14 @@ const THOROUGH_BYTES = 512 * 1024;
 const MAX_QUALITY = 11;
 const FAST_QUALITY = 5;
 
-async function withBrotli(path: string, content: Buffer): Promise<StoredFile> {
-  if (!COMPRESSIBLE.test(path)) return { content, contentBr: undefined };
+/** Returns the content compressed with brotli, or the content itself if that is smaller. */
+async function withBrotli(path: string, content: Buffer): Promise<Buffer> {
+  if (!COMPRESSIBLE.test(path)) return content;
   const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
-  const contentBr = await compress(content, {
+  const compressed = await compress(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
-  return { content, contentBr: contentBr.length < content.length ? contentBr : undefined };
+  return compressed.length < content.length ? compressed : content;
 }
 
 const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
@@ -161,14 +162,14 @@ export async function beginPublication(
 ): Promise<PublishedRelease | BegunPublication> {
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
-  const described = describeBuild(context, signed);
-  const { manifest, url, days } = described;
+  const build = readBuild(context, signed);
+  const { manifest, url, days } = build;
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
-  if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
-  const listed = storedFiles(described).map(([, file]) => file);
-  const all = { ...described, keyId, signature, payload, missing: listed.map(toHexHash) };
+  if (url !== null) await checkRemoteFiles(manifest, new URL(url), allowLoopback);
+  const listed = storedFiles(build).map(([, file]) => file);
+  const all = { ...build, keyId, signature, payload, missing: listed.map(toHexHash) };
   const token = await savePublication(db, all);
   const tokenHash = hashToken(token);
   const missing = (await store.missing(listed)).map(toHexHash);

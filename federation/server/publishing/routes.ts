@@ -3,8 +3,7 @@ import { ApiError } from '../http';
 import { createLimiter, holdSlots } from '../limits';
 import type { PublishedRelease } from '../registry';
 import { requireKey, verifySignedRequest } from '../signing/signed-request';
-import { MAX_RELEASE_BYTES } from './check-manifest';
-import { PREVIEW_ACTION, PUBLISH_ACTION } from './describe-build';
+import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-manifest';
 import { addFile, beginPublication, requirePublicationFile, requirePublication, type PublishContext } from './publish';
 import type { Publication } from './publication-store';
 

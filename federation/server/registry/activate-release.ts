@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
+import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import {
@@ -11,7 +12,6 @@ import {
   versionChanges,
   type StoredActivation,
 } from './activation-store';
-import { pathConflict } from './path-conflict';
 import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
 import {
   decideActivation,

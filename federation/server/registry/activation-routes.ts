@@ -44,11 +44,11 @@ const FIELD_TEXTS: Record<string, string> = {
 };
 
 /** Returns the command of a payload. Throws 422 if it is invalid, and 409 for a preview. */
-export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
+export function readActivation({ payload: sent }: Pick<SignedRequest, 'payload'>): {
   command: ActivationCommand;
   reason: string;
 } {
-  const result = v.safeParse(payload, given);
+  const result = v.safeParse(payload, sent);
   if (!result.success) {
     throw new ApiError(
       422,
@@ -56,14 +56,14 @@ export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'
     );
   }
   const { reason: text, ...command } = result.output;
-  if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
-  if (command.version === NO_RELEASE_VERSION && command.action !== 'rollback') {
+  const given = 'version' in command ? command.version : undefined;
+  if (given === NO_RELEASE_VERSION && command.action !== 'rollback') {
     throw new ApiError(422, 'Only a rollback can activate the build that is deployed with the server.');
   }
-  if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
-    throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);
+  if (given !== undefined && pullRequestOf(given) !== undefined) {
+    throw new ApiError(409, `${given} is a preview, which visitors never get: publish a release of it.`);
   }
-  return { command, reason: text === '' ? NO_REASON : text };
+  return { command, reason: text || NO_REASON };
 }
 
 const named = v.object({ name: v.string() });

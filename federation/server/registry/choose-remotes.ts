@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import { pathConflict } from './path-conflict';
-import type { Canary, RemoteState } from './remote-state';
+import { pathConflict } from '../builds/release-rules';
+import type { RemoteState } from './remote-state';
 import { toReleaseSource, toServedRemote, type ServedRemote } from './resolution';
 
 const BUCKETS = 10_000;
@@ -37,14 +37,8 @@ export interface PublishedRemote {
 export interface OfferedRemotes {
   readonly builds: ReadonlyMap<string, ReleaseCandidate>;
   readonly published: readonly PublishedRemote[];
-  /** Returns the id of the visitor. Called only if a canary depends on the id. */
+  /** Returns the id of the visitor. Called only if a canary depends on the id, because a new id sets a cookie. */
   readonly visitor: () => string | undefined;
-}
-
-export interface ChosenRemotes {
-  readonly remotes: readonly ServedRemote[];
-  /** Reasons why preferred releases are not served to this visitor, one line each. */
-  readonly problems: readonly string[];
 }
 
 /** Returns a release as a candidate. `url`: folder of its files, with a final slash. */
@@ -57,37 +51,32 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
-/** True if the visitor gets the canary. Requests the visitor's id only with a canary, because a new id sets a cookie. */
-function getsCanary(name: string, canary: Canary | undefined, visitor: OfferedRemotes['visitor']): canary is Canary {
-  return canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
-}
-
 function releasesFor(
-  { name, state, releases }: PublishedRemote,
+  { name, state: { stable, earlier, canary }, releases }: PublishedRemote,
   visitor: OfferedRemotes['visitor'],
-): readonly ReleaseCandidate[] {
-  const { stable, earlier, canary } = state;
-  const versions = [getsCanary(name, canary, visitor) ? canary.version : undefined, stable, ...earlier];
-  return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
-}
-
-function hasModulesOf({ served }: ReleaseCandidate, chosen: ReleaseCandidate): boolean {
-  return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
+): ReleaseCandidate[] {
+  const getsCanary = canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
+  const versions = [...(getsCanary ? [canary.version] : []), ...(stable === undefined ? [] : [stable]), ...earlier];
+  return versions.flatMap((version) => releases.get(version) ?? []);
 }
 
 /** Adds the release to fall back to if the chosen release fails: the next compatible release with the same modules. */
-function withPrevious(chosen: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
-  const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
-  if (!previous) return chosen.served;
-  return { ...chosen.served, previous: toReleaseSource(previous.served) };
+function withPrevious({ served }: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
+  const modules = Object.keys(served.modules);
+  const previous = rest.find(
+    (candidate) =>
+      candidate.misfit === undefined && modules.every((module) => Object.hasOwn(candidate.served.modules, module)),
+  );
+  return previous ? { ...served, previous: toReleaseSource(previous.served) } : served;
 }
 
 /**
  * Chooses the remotes of one visitor: the most preferred release that is compatible with the host and conflicts with no
  * page of the remotes before. Builds need no compatibility check, because they came with the server.
  */
-export function chooseRemotes({ builds, published, visitor }: OfferedRemotes): ChosenRemotes {
+export function chooseRemotes({ builds, published, visitor }: OfferedRemotes) {
   const remotes: ServedRemote[] = [];
+  /** Reasons why preferred releases are not served to this visitor, one line each. */
   const problems: string[] = [];
   const byName = new Map(published.map((remote) => [remote.name, remote]));
   for (const name of new Set([...builds.keys(), ...byName.keys()])) {

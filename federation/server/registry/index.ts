@@ -1,5 +1,4 @@
 export { describeAll, lastRollback } from './describe';
-export { pathConflict, pathProblem } from './path-conflict';
 export {
   deleteExpiredPreviews,
   deleteRelease,

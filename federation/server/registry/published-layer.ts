@@ -10,43 +10,31 @@ const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
-/** New ids of visitors, by request. `isUsed`: true if the response depends on the id. */
-const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
+/** New ids by request, for visitors without an id. An id is created only when a canary needs it. */
+const newIds = new WeakMap<FastifyRequest, { id?: string }>();
 
 function idOf({ cookies }: FastifyRequest): string | undefined {
   const id = cookies[COOKIE];
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Assigns a random id to a visitor without an id. Only responses with pages set the id's cookie. */
+/** Lets a visitor without an id get a random one. Only responses with pages set the id's cookie. */
 export function assignVisitorId(request: FastifyRequest): void {
-  if (idOf(request) === undefined) {
-    fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
-  }
+  if (idOf(request) === undefined) newIds.set(request, {});
 }
 
 /** Returns the visitor's random id, which is only used for canaries. */
 function visitorOf(request: FastifyRequest): string | undefined {
-  const cookieId = idOf(request);
-  const admitted = fresh.get(request);
-  if (cookieId !== undefined || !admitted) return cookieId;
-  admitted.isUsed = true;
-  return admitted.id;
+  const fresh = newIds.get(request);
+  if (!fresh) return idOf(request);
+  fresh.id ??= randomBytes(16).toString('base64url');
+  return fresh.id;
 }
 
 /** Sets the cookie with a new id if a canary used the id, so that visitors get no cookie while no canary runs. */
 export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const admitted = fresh.get(request);
-  if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
-}
-
-function onceEach(log: (line: string) => void): (line: string) => void {
-  const logged = new Set<string>();
-  return (line) => {
-    if (logged.has(line)) return;
-    logged.add(line);
-    log(line);
-  };
+  const id = newIds.get(request)?.id;
+  if (id !== undefined) setPrivateCookie(reply, COOKIE, id, YEAR_SECONDS);
 }
 
 /** Replaces the builds next to the server by the published releases that are active for this visitor. */
@@ -59,11 +47,14 @@ export function createPublishedReleasesLayer(
   const builds = new Map(
     remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, builtUrl(manifest.name), offering)]),
   );
-  const warnOnce = onceEach((line) => log.warn(line));
+  const logged = new Set<string>();
   return async (resolution, request) => {
     const published = await readPublished();
     const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request) });
-    choice.problems.forEach(warnOnce);
+    for (const problem of choice.problems) {
+      if (!logged.has(problem)) log.warn(problem);
+      logged.add(problem);
+    }
     return { ...resolution, remotes: choice.remotes };
   };
 }

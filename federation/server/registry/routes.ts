@@ -30,39 +30,34 @@ interface RegistryDependencies extends ActivationDependencies {
 /** Registers releases' routes. All users can read list and history: only data of pages, times, and reasons from teams. */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
   const { db, builds, resolve, findNotes, publicNames } = dependencies;
-  const { offering } = builds;
-  const builtVersion = (name: string) =>
-    builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
+  /** Describes the remotes with a release or a preview: one of them, or all. */
+  const describeRemotes = async (name?: string): Promise<RemoteReleases[]> => {
+    const [releases, remotes, previews] = await Promise.all([
+      findReleases(db, name),
+      findRemotes(db),
+      listPreviews(db, name),
+    ]);
+    const names = new Set([...releases, ...previews].map((release) => release.name));
+    return [...names].map((own) =>
+      describeRemote(remotes.find((remote) => remote.name === own) ?? newRemote(own), {
+        releases: releases.filter((release) => release.name === own),
+        previews: previews.filter((preview) => preview.name === own),
+        built: builds.remotes.find(({ manifest }) => manifest.name === own)?.manifest.version,
+        offering: builds.offering,
+      }),
+    );
+  };
 
   compatibilityRoutes(app, dependencies);
 
   await activationRoutes(app, dependencies);
 
-  app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, remotes, previews] = await Promise.all([findReleases(db), findRemotes(db), listPreviews(db)]);
-    const states = new Map(remotes.map((remote) => [remote.name, remote]));
-    const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
-    return {
-      remotes: names.map((name) =>
-        describeRemote(states.get(name) ?? newRemote(name), {
-          releases: releases.filter((release) => release.name === name),
-          previews: previews.filter((preview) => preview.name === name),
-          built: builtVersion(name),
-          offering,
-        }),
-      ),
-    };
-  });
+  app.get('/releases', async (): Promise<ReleaseList> => ({ remotes: await describeRemotes() }));
 
   app.get('/releases/:name', async (request): Promise<RemoteReleases> => {
-    const { name } = parseParams(named, request.params);
-    const [releases, remote, previews] = await Promise.all([
-      findReleases(db, name),
-      findRemote(db, name),
-      listPreviews(db, name),
-    ]);
-    if (releases.length + previews.length === 0) throw nothingPublished();
-    return describeRemote(remote, { releases, previews, built: builtVersion(name), offering });
+    const [remote] = await describeRemotes(parseParams(named, request.params).name);
+    if (!remote) throw nothingPublished();
+    return remote;
   });
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
