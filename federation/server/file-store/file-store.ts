@@ -7,8 +7,14 @@ import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
-import { diskCache } from './disk-cache';
-import { databaseObjectStore, readVerifiedFile, toHexHash, type ObjectStore, type StoredFile } from './objects';
+import {
+  databaseObjectStore,
+  diskCache,
+  readVerifiedFile,
+  toHexHash,
+  type ObjectStore,
+  type StoredFile,
+} from './objects';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;

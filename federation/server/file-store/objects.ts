@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { ReleaseFile } from '../../contract';
 import type { Database } from '../database';
@@ -65,4 +67,65 @@ export async function readVerifiedFile(
   if (integrityOf(object) === integrity) return { content: object, contentBr: undefined };
   const content = await decompress(object, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? { content, contentBr: object } : undefined;
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
+/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
+const THOROUGH_BYTES = 512 * 1024;
+const MAX_QUALITY = 11;
+const FAST_QUALITY = 5;
+
+/** Returns the object to store for a file: its content compressed with brotli, or the content if that is smaller. */
+export async function compressObject(path: string, content: Buffer): Promise<Buffer> {
+  if (!COMPRESSIBLE.test(path)) return content;
+  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
+  const compressed = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  return compressed.length < content.length ? compressed : content;
+}
+
+/** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface DiskCache {
+  readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
+  readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
+  /** Marks the given files as used, and deletes cached files that were not used for a week. */
+  readonly retain: (used: readonly ReleaseFile[]) => Promise<void>;
+}
+
+/** Writes and then renames a file, so that other processes never read an incomplete one. */
+async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+export function diskCache(folder: string): DiskCache {
+  const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
+  return {
+    read: async (file) => {
+      const object = await readFile(pathOf(file)).catch(() => undefined);
+      if (!object) return undefined;
+      const found = await readVerifiedFile(object, file);
+      if (!found) await rm(pathOf(file), { force: true });
+      return found;
+    },
+    write: async (file, { content, contentBr }) => writeWhole(folder, pathOf(file), contentBr ?? content),
+    retain: async (used) => {
+      const now = new Date();
+      for (const file of used) await utimes(pathOf(file), now, now).catch(() => undefined);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs < now.getTime() - RETENTION_MS) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
 }

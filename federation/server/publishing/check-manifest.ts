@@ -8,7 +8,7 @@ import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
 import type { publications } from '../registry';
 import type { SignedRequest } from '../signing/signed-request';
-import { checkReleaseUrl } from './fetch-files';
+import { checkReleaseUrl } from './check-files';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { isUniqueViolation, type Database, type Transaction } from '../database';
-import { toHexHash, lockPublishing, type FileStore } from '../file-store';
-import { ApiError, hashToken } from '../http';
+import { compressObject, lockPublishing, toHexHash, type FileStore } from '../file-store';
+import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
 import {
@@ -14,24 +13,17 @@ import {
   findReleasesOfOthers,
   findRemote,
   isPublished,
+  publications,
   publishedUrl,
   saveRelease,
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkSizeAndHash, checkFile } from './check-files';
+import { checkFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
 import { readBuild, type BuildRules } from './check-manifest';
-import { checkRemoteFiles } from './fetch-files';
-import {
-  deletePublication,
-  findPublication,
-  saveFileArrival,
-  saveMissingFiles,
-  savePublication,
-  saveResult,
-  type Publication,
-} from './publication-store';
 
+/** Minutes in which the files of a publication must arrive. */
+const OPEN_MINUTES = 60;
 /** Maximum number of a remote's previews, each of which can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
@@ -39,21 +31,21 @@ export interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
 }
 
-const compress = promisify(brotliCompress);
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
-/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
-const THOROUGH_BYTES = 512 * 1024;
-const MAX_QUALITY = 11;
-const FAST_QUALITY = 5;
+export type Publication = typeof publications.$inferSelect;
 
-/** Returns the content compressed with brotli, or the content itself if that is smaller. */
-async function withBrotli(path: string, content: Buffer): Promise<Buffer> {
-  if (!COMPRESSIBLE.test(path)) return content;
-  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
-  const compressed = await compress(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
-  return compressed.length < content.length ? compressed : content;
+const isOf = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
+const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
+
+async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
+  const [found] = await db
+    .select()
+    .from(publications)
+    .where(and(isOf(tokenHash), gt(publications.begunAt, openSince)));
+  return found;
+}
+
+export async function deleteOldPublications(db: Database): Promise<void> {
+  await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
 const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
@@ -136,12 +128,12 @@ async function complete(context: PublishContext, publication: Publication): Prom
       if (open.result) return open.result;
       await refuseConflict(transaction, builds, manifest);
       const result = await save(transaction, publication);
-      await saveResult(transaction, tokenHash, result);
+      await transaction.update(publications).set({ result }).where(isOf(tokenHash));
       return result;
     });
   } catch (error) {
     const refusal = isUniqueViolation(error, 'releases_pk') ? refuseTwice(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) await deletePublication(db, tokenHash);
+    if (refusal instanceof ApiError && refusal.status < 500) await db.delete(publications).where(isOf(tokenHash));
     throw refusal;
   }
 }
@@ -169,11 +161,16 @@ export async function beginPublication(
   await refuseRemoved(db, manifest);
   if (url !== null) await checkRemoteFiles(manifest, new URL(url), allowLoopback);
   const listed = storedFiles(build).map(([, file]) => file);
-  const all = { ...build, keyId, signature, payload, missing: listed.map(toHexHash) };
-  const token = await savePublication(db, all);
+  const token = newToken();
   const tokenHash = hashToken(token);
+  const row = { ...build, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  // The lock lets a concurrent deletion of files see the publication.
+  await db.transaction(async (transaction) => {
+    await lockPublishing(transaction);
+    await transaction.insert(publications).values(row);
+  });
   const missing = (await store.missing(listed)).map(toHexHash);
-  await saveMissingFiles(db, tokenHash, missing);
+  await db.update(publications).set({ missing }).where(isOf(tokenHash));
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
   return publication ? complete(context, publication) : { publication: token, missing };
 }
@@ -186,8 +183,13 @@ export async function addFile(
 ): Promise<PublishedRelease | { readonly missing: number }> {
   const [path, file] = requirePublicationFile(publication, hash);
   checkSizeAndHash(path, content, file);
-  await context.store.put(file, await withBrotli(path, content));
-  const missing = await saveFileArrival(context.db, publication.tokenHash, hash);
+  await context.store.put(file, await compressObject(path, content));
+  const [left] = await context.db
+    .update(publications)
+    .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
+    .where(isOf(publication.tokenHash))
+    .returning({ missing: publications.missing });
+  const missing = left?.missing.length ?? 0;
   return missing === 0 ? complete(context, publication) : { missing };
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, RemotePage, ShellCompatibilityRequest } from '../../contract';
-import { candidateOf, type PublishedRemote } from './choose-remotes';
+import { candidateOf, type PublishedRemote } from './published-layer';
 import type { RemoteState } from './remote-state';
 import { checkShell } from './compatibility-routes';
 

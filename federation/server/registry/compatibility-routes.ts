@@ -18,8 +18,7 @@ import {
 } from '../builds/release-rules';
 import { parseBody } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
-import type { PublishedRemote, ReleaseCandidate } from './choose-remotes';
-import type { ReadPublished } from './published-remotes';
+import type { PublishedRemote, ReadPublished, ReleaseCandidate } from './published-layer';
 
 /** Maximum checks per minute and IP address: enough for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;

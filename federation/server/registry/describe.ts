@@ -76,15 +76,13 @@ function describeState(
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
-interface RemoteParts {
-  /** Newest first. */
-  readonly releases: readonly StoredRelease[];
-  readonly previews: readonly Preview[];
-  readonly built: string | undefined;
-  readonly offering: ShellOffer | undefined;
-}
-
-export function describeRemote(remote: Remote, { releases, previews, built, offering }: RemoteParts): RemoteReleases {
+/** Describes a remote with its releases and previews, newest first. */
+export function describeRemote(
+  remote: Remote,
+  releases: readonly StoredRelease[],
+  previews: readonly Preview[],
+  { built, offering }: { readonly built: string | undefined; readonly offering: ShellOffer | undefined },
+): RemoteReleases {
   const isPublic = (version: string) => ['canary', 'everyone'].includes(remote.versions[version] ?? '');
   return {
     name: remote.name,

@@ -10,9 +10,14 @@ export {
   listPreviews,
   saveRelease,
 } from './release-store';
-export { assignVisitorId, createPublishedReleasesLayer, setVisitorCookie } from './published-layer';
-export { publishedReader, type ReadPublished, type GetReleaseStatus } from './published-remotes';
-export type { PublishedRemote } from './choose-remotes';
+export {
+  assignVisitorId,
+  createPublishedReleasesLayer,
+  setVisitorCookie,
+  type PublishedRemote,
+  type ReadPublished,
+} from './published-layer';
+export { publishedReader, type GetReleaseStatus } from './published-remotes';
 export {
   findPage,
   listReleaseFolders,

@@ -5,7 +5,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
-import { candidateOf, type PublishedRemote } from './choose-remotes';
+import { candidateOf, type PublishedRemote, type ReadPublished } from './published-layer';
 import type { Remote } from './remote-state';
 import { publishedUrl } from './resolution';
 import { releases, remotes } from './schema';
@@ -105,8 +105,6 @@ async function findServedReleases(db: Database) {
     .innerJoin(remotes, and(eq(remotes.name, releases.name), isServed))
     .orderBy(asc(first), releases.name);
 }
-
-export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
 /** Status `public`: visitors got the release at least once, and the release was not removed since. */
 type ReleaseStatus = 'public' | 'removed';

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import {
   afterActivation,
+  decideActivation,
   replacedVersion,
   newRemote,
   updateVersionVisibility,
   NO_RELEASE_VERSION,
   type Activation,
+  type ActivationCommand,
 } from './remote-state';
 
 const to =
@@ -116,4 +118,30 @@ test('updateVersionVisibility lists versions that were active for everyone, omit
     '1.1.0': 'removed',
     '2.0.0': 'removed',
   });
+});
+
+const stable = { stable: '2.0.0', earlier: [], canary: undefined };
+const running = { ...stable, canary: { version: '2.1.0', percent: 10 } };
+
+test.each<[ActivationCommand, string]>([
+  [{ action: 'activate' }, 'Please name a version: no canary is running.'],
+  [{ action: 'canary', percent: 10 }, 'Please name a version: no canary is running.'],
+  [{ action: 'canary', percent: 0 }, 'No canary of any version runs.'],
+  [{ action: 'canary', version: '2.0.0', percent: 10 }, '2.0.0 is already active for all visitors.'],
+  [{ action: 'remove', version: '2.0.0' }, '2.0.0 is active: roll back first, then remove it.'],
+])('decideActivation refuses %j while no canary runs', (command, detail) => {
+  expect(() => decideActivation(stable, command)).toThrow(detail);
+});
+
+test('decideActivation refuses to end a canary that is not running, or to remove a running canary', () => {
+  expect(() => decideActivation(running, { action: 'canary', version: '2.2.0', percent: 0 })).toThrow('2.2.0 runs');
+  expect(() => decideActivation(running, { action: 'remove', version: '2.1.0' })).toThrow('is in a canary');
+});
+
+test('decideActivation rolls back from a canary to the stable release, else to the earlier release or the build', () => {
+  const versionOf = (state: Parameters<typeof decideActivation>[0]) =>
+    decideActivation(state, { action: 'rollback' })?.version;
+  expect(versionOf(running)).toBe('2.0.0');
+  expect(versionOf({ ...stable, earlier: ['1.9.0'] })).toBe('1.9.0');
+  expect(versionOf(stable)).toBe('built');
 });

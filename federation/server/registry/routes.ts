@@ -5,7 +5,7 @@ import { ApiError, parseParams } from '../http';
 import type { FindNameById } from '../signing/release-keys';
 import { describeHistory, describeRemote, withoutOperators, type HistoryNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
-import type { ReadPublished } from './published-remotes';
+import type { ReadPublished } from './published-layer';
 import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
@@ -38,14 +38,13 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
       listPreviews(db, name),
     ]);
     const names = new Set([...releases, ...previews].map((release) => release.name));
-    return [...names].map((own) =>
-      describeRemote(remotes.find((remote) => remote.name === own) ?? newRemote(own), {
-        releases: releases.filter((release) => release.name === own),
-        previews: previews.filter((preview) => preview.name === own),
-        built: builds.remotes.find(({ manifest }) => manifest.name === own)?.manifest.version,
-        offering: builds.offering,
-      }),
-    );
+    return [...names].map((own) => {
+      const remote = remotes.find((one) => one.name === own) ?? newRemote(own);
+      const isOwn = (release: { readonly name: string }) => release.name === own;
+      const built = builds.remotes.find(({ manifest }) => manifest.name === own)?.manifest.version;
+      const { offering } = builds;
+      return describeRemote(remote, releases.filter(isOwn), previews.filter(isOwn), { built, offering });
+    });
   };
 
   compatibilityRoutes(app, dependencies);
