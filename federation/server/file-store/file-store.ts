@@ -42,18 +42,7 @@ export interface FileOptions {
   readonly copies: string;
 }
 
-export interface FileStore {
-  /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
-  readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
-  readonly put: (file: ReleaseFile, object: Buffer) => Promise<void>;
-  /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
-  readonly get: (file: ReleaseFile) => Promise<StoredFile>;
-  readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
-  readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  readonly sweep: () => Promise<void>;
-}
+export type FileStore = ReturnType<typeof openFileStore>;
 
 /**
  * Locks publishing on all servers until the end of the transaction. While the lock is held, no files are deleted, and data
@@ -92,7 +81,7 @@ export function openFileStore(
   db: Database,
   options: FileOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): FileStore {
+) {
   const database = databaseObjectStore(db);
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
@@ -147,8 +136,10 @@ export function openFileStore(
   });
 
   return {
-    get: async (file) => memory.forceFetch(toHexHash(file), { context: file }),
-    missing: async (files) => {
+    /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
+    get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
+    /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
+    missing: async (files: readonly ReleaseFile[]): Promise<ReleaseFile[]> => {
       const byHash = new Map(files.map((file) => [toHexHash(file), file]));
       const missing: ReleaseFile[] = [];
       try {
@@ -160,21 +151,24 @@ export function openFileStore(
       }
       return missing;
     },
-    put: async (file, object) => {
+    /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
+    put: async (file: ReleaseFile, object: Buffer): Promise<void> => {
       try {
         await (bucket ?? database).put(toHexHash(file), object);
       } catch (error) {
         throw toUnavailableError(error, NOT_STORED);
       }
     },
-    copy: async (files) => {
+    /** Copies the files to the disk, and deletes copies that were not used for a week. */
+    copy: async (files: readonly ReleaseFile[]): Promise<void> => {
       if (!disk) return;
       await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => {
         if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
       });
       await disk.retain(files);
     },
-    forget: async (removed) => {
+    /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
+    forget: async (removed: readonly ReleaseManifest[]): Promise<void> => {
       const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
       try {
         for (const origin of origins) await deleteUnlisted(origin, hashes);
@@ -182,7 +176,7 @@ export function openFileStore(
         log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
       }
     },
-    sweep: async () => {
+    sweep: async (): Promise<void> => {
       const listed = await listedHashes(db);
       for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
     },

@@ -89,13 +89,6 @@ export async function compressObject(path: string, content: Buffer): Promise<Buf
 /** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-export interface DiskCache {
-  readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
-  readonly write: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /** Marks the given files as used, and deletes cached files that were not used for a week. */
-  readonly retain: (used: readonly ReleaseFile[]) => Promise<void>;
-}
-
 /** Writes and then renames a file, so that other processes never read an incomplete one. */
 async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -108,18 +101,21 @@ async function writeWhole(folder: string, path: string, content: Buffer): Promis
   }
 }
 
-export function diskCache(folder: string): DiskCache {
+/** Opens the cache of files in a folder, which other servers can share. */
+export function diskCache(folder: string) {
   const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
   return {
-    read: async (file) => {
+    read: async (file: ReleaseFile): Promise<StoredFile | undefined> => {
       const object = await readFile(pathOf(file)).catch(() => undefined);
       if (!object) return undefined;
       const found = await readVerifiedFile(object, file);
       if (!found) await rm(pathOf(file), { force: true });
       return found;
     },
-    write: async (file, { content, contentBr }) => writeWhole(folder, pathOf(file), contentBr ?? content),
-    retain: async (used) => {
+    write: async (file: ReleaseFile, { content, contentBr }: StoredFile): Promise<void> =>
+      writeWhole(folder, pathOf(file), contentBr ?? content),
+    /** Marks the given files as used, and deletes cached files that were not used for a week. */
+    retain: async (used: readonly ReleaseFile[]): Promise<void> => {
       const now = new Date();
       for (const file of used) await utimes(pathOf(file), now, now).catch(() => undefined);
       for (const name of await readdir(folder).catch(() => [])) {

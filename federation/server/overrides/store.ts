@@ -59,19 +59,10 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-export interface ActiveOverride {
-  readonly name: string;
-  readonly source: OverrideSource;
-  readonly expiresAt: Date;
-  readonly isByDeveloper: boolean;
-}
+export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
 
 /** Finds a browser's overrides, except those whose sign-in has ended. */
-export async function findActiveOverrides(
-  db: Database,
-  { findSignIn }: Identity,
-  token: string,
-): Promise<ActiveOverride[]> {
+export async function findActiveOverrides(db: Database, { findSignIn }: Identity, token: string) {
   const rows = await db
     .select()
     .from(overrides)
@@ -81,7 +72,7 @@ export async function findActiveOverrides(
     const signIn = reference === null ? undefined : await findSignIn(reference);
     if (reference !== null && !signIn) return [];
     const release = version === null ? { url: url ?? '' } : { version };
-    const source = preview === null ? release : { preview };
+    const source: OverrideSource = preview === null ? release : { preview };
     return [{ name, source, expiresAt, isByDeveloper: signIn?.isDeveloper ?? false }];
   });
   return (await Promise.all(active)).flat();

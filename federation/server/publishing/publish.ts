@@ -138,20 +138,14 @@ async function complete(context: PublishContext, publication: Publication): Prom
   }
 }
 
-/** A publication that waits for files: the upload URL's token and the missing files' hexadecimal hashes. */
-export interface BegunPublication {
-  readonly publication: string;
-  readonly missing: readonly string[];
-}
-
 /**
- * Begins to publish a build that a team signed, and requests the files that the server lacks. The build is published at
- * once if no file is missing. Throws 4xx with the reason.
+ * Begins to publish a build that a team signed. Returns the token for uploads and the hashes of missing files, or the
+ * published build if no file is missing; throws 4xx with the reason.
  */
 export async function beginPublication(
   context: PublishContext,
   signed: SignedRequest,
-): Promise<PublishedRelease | BegunPublication> {
+): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
   const build = readBuild(context, signed);

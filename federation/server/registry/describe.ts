@@ -10,7 +10,7 @@ import {
   versionChanges,
   type StoredActivation,
 } from './activation-store';
-import type { Preview, StoredRelease } from './release-store';
+import type { HistoryNote, Preview, StoredRelease } from './release-store';
 import {
   isRollback,
   newRemote,
@@ -22,13 +22,6 @@ import {
 import type { ActivationOutcome } from './activate-release';
 
 const MAX_HISTORY = 100;
-
-/** A sentence that the server adds to a release's history. */
-export interface HistoryNote {
-  readonly version: string;
-  readonly text: string;
-  readonly at: Date;
-}
 
 const orNull = (version: string | null) => (version === NO_RELEASE_VERSION ? null : version);
 
@@ -146,13 +139,8 @@ export async function lastRollback(
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases (`active`) and changes with the newest first (`switches`), both by the name of the remote. */
-interface AllRemotes {
-  readonly active: ReadonlyMap<string, ActiveVersions>;
-  readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
-}
-
-export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById): Promise<AllRemotes> {
+/** Returns active releases (`active`), and changes with the newest first (`switches`), both by the name of the remote. */
+export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById) {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
   const remotes = new Map(found.map((remote) => [remote.name, remote]));

@@ -5,7 +5,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
-import { candidateOf, type PublishedRemote, type ReadPublished } from './published-layer';
+import { candidateOf, type PublishedRemote } from './published-layer';
 import type { Remote } from './remote-state';
 import { publishedUrl } from './resolution';
 import { releases, remotes } from './schema';
@@ -106,29 +106,16 @@ async function findServedReleases(db: Database) {
     .orderBy(asc(first), releases.name);
 }
 
-/** Status `public`: visitors got the release at least once, and the release was not removed since. */
-type ReleaseStatus = 'public' | 'removed';
-
-/**
- * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for users
- * with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
- */
-export type GetReleaseStatus = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
-
-interface PublishedOptions {
+/** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
+export function publishedReader({
+  db,
+  builds: { offering },
+  log,
+}: {
   readonly db: Database;
   readonly builds: Pick<Builds, 'offering'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-}
-
-/** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
-export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
-  readonly readPublished: ReadPublished;
-  /** Queries the database at most once per second for a release known to be public, at every call for any other release. */
-  readonly statusOf: GetReleaseStatus;
-  /** Returns the manifest of a release that visitors can get, from memory. */
-  readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
-} {
+}) {
   let isAway = false;
   let latest: Published = { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() };
 
@@ -167,12 +154,18 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
   };
 
   return {
-    readPublished: async () => (await read()).remotes,
-    manifestOf: (name, version) => {
+    readPublished: async (): Promise<readonly PublishedRemote[]> => (await read()).remotes,
+    /** Returns the manifest of a release that visitors can get, from memory. */
+    manifestOf: (name: string, version: string): ReleaseManifest | undefined => {
       const release = latest.remotes.find((remote) => remote.name === name)?.releases.get(version);
       return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
     },
-    statusOf: async (name, version) => {
+    /**
+     * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for
+     * users with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
+     */
+    statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
+      // The database is queried at most once per second for a public release, and at every call for any other release.
       const known = latest.versions.get(name)?.[version];
       const isTrusted = known !== undefined && known !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
       const visibility = isTrusted ? known : (await read()).versions.get(name)?.[version];
@@ -185,3 +178,5 @@ export function publishedReader({ db, builds: { offering }, log }: PublishedOpti
     },
   };
 }
+
+export type GetReleaseStatus = ReturnType<typeof publishedReader>['statusOf'];

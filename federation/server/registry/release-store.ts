@@ -113,11 +113,10 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
   return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
 }
 
-export async function findPreviewNotes(
-  db: Database,
-  name: string,
-  nameOf: FindNameById,
-): Promise<{ version: string; text: string; at: Date }[]> {
+/** A sentence that the server adds to a release's history. */
+export type HistoryNote = Awaited<ReturnType<typeof findPreviewNotes>>[number];
+
+export async function findPreviewNotes(db: Database, name: string, nameOf: FindNameById) {
   const now = new Date();
   return (await findPreviews(db, name)).flatMap(({ version, pullRequest, keyId, publishedAt, expiresAt }) => {
     const until = expiresAt.toISOString().slice(0, 10);

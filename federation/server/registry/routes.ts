@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '../../contract';
 import { ApiError, parseParams } from '../http';
 import type { FindNameById } from '../signing/release-keys';
-import { describeHistory, describeRemote, withoutOperators, type HistoryNote } from './describe';
+import { describeHistory, describeRemote, withoutOperators } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-layer';
 import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { findActivations, findRemote, findRemotes } from './activation-store';
-import { findReleases, listPreviews } from './release-store';
+import { findReleases, listPreviews, type HistoryNote } from './release-store';
 
 const named = v.object({ name: v.string() });
 

@@ -42,16 +42,11 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
   });
 }
 
-interface KeyLists {
-  readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
-  readonly problems: readonly string[];
-}
-
 /**
  * Reads all lists of the file. Invalid entries are ignored, so that a mistake of one team does not affect others.
  * Throws 503 if the whole file is unreadable.
  */
-async function readLists(file: string): Promise<KeyLists> {
+async function readLists(file: string) {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw unusable(file, 'cannot be read', error);
