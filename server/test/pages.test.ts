@@ -169,15 +169,6 @@ describe('a file', () => {
     }
   });
 
-  it('has a policy that sandboxes it if a link opens it as a document', async () => {
-    for (const path of ['/logo.svg', '/static/css/main.12345678.css', '/x.png']) {
-      const { headers } = await get(path);
-      const policy = headers.get('content-security-policy');
-      expect([path, policy]).toEqual([path, "default-src 'none';frame-ancestors 'none';sandbox"]);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-    }
-  });
-
   it('must be revalidated on each request if its name has no hash', async () => {
     const logo = await get('/logo.svg');
     expect([logo.status, logo.headers.get('cache-control')]).toEqual([200, 'public, max-age=0']);

@@ -7,8 +7,7 @@ import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationOrder } from './activate-release';
-import { describeActivation } from './describe';
-import { NO_RELEASE_VERSION, type ActivationCommand } from './remote-state';
+import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
@@ -66,6 +65,20 @@ export function readActivation({ payload: sent }: Pick<SignedRequest, 'payload'>
   return { command, reason: text || NO_REASON };
 }
 
+const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
+  freeze:
+    'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
+  unfreeze: 'It is no longer frozen.',
+  remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
+};
+
+function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
+  const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
+  const everyone = stable === undefined ? without : `${name} ${stable}`;
+  if (!canary) return `Everyone gets ${everyone}.`;
+  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
+}
+
 const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
 const MAX_OPERATIONS_PER_MINUTE = 30;
@@ -86,13 +99,14 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   const apply = async (request: FastifyRequest, order: ActivationOrder): Promise<ActivationResult> => {
     const { name, by, command } = order;
     const { action } = command;
-    const switched = await activateRelease(db, builds, order);
+    const { state, isChanged, removed } = await activateRelease(db, builds, order);
     const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
-    const response = describeActivation(name, action, switched, isBuilt);
-    if (switched.isChanged && action === 'rollback') await onRolledBack(name);
-    if (switched.removed) await onRemoved([switched.removed]);
-    if (switched.isChanged) request.log.info({ switch: action, by }, response.message);
-    return response;
+    const done = isChanged ? CONTROLS[action] : 'Nothing to change.';
+    const message = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
+    if (isChanged && action === 'rollback') await onRolledBack(name);
+    if (removed) await onRemoved([removed]);
+    if (isChanged) request.log.info({ switch: action, by }, message);
+    return { name, stable: state.stable ?? null, canary: state.canary ?? null, changed: isChanged, message };
   };
 
   for (const action of signedActions) {

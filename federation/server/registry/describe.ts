@@ -1,4 +1,4 @@
-import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../contract';
+import type { ReleaseHistory, RemoteReleases } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -11,53 +11,11 @@ import {
   type StoredActivation,
 } from './activation-store';
 import type { HistoryNote, Preview, StoredRelease } from './release-store';
-import {
-  isRollback,
-  newRemote,
-  NO_RELEASE_VERSION,
-  type ActivationCommand,
-  type Remote,
-  type RemoteState,
-} from './remote-state';
-import type { ActivationOutcome } from './activate-release';
+import { isRollback, newRemote, NO_RELEASE_VERSION, type Remote } from './remote-state';
 
 const MAX_HISTORY = 100;
 
 const orNull = (version: string | null) => (version === NO_RELEASE_VERSION ? null : version);
-
-const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
-  canary ? { version: canary.version, percent: canary.percent } : null;
-
-const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
-  freeze:
-    'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
-  unfreeze: 'It is no longer frozen.',
-  remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
-};
-
-function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
-  const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
-  const everyone = stable === undefined ? without : `${name} ${stable}`;
-  if (!canary) return `Everyone gets ${everyone}.`;
-  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
-}
-
-export function describeActivation(
-  name: string,
-  action: ActivationCommand['action'],
-  { state, isChanged }: ActivationOutcome,
-  isBuilt: boolean,
-): ActivationResult {
-  const done = isChanged ? CONTROLS[action] : undefined;
-  const sentence = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
-  return {
-    name,
-    stable: state.stable ?? null,
-    canary: describeCanary(state.canary),
-    changed: isChanged,
-    message: isChanged ? sentence : `Nothing to change. ${sentence}`,
-  };
-}
 
 type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
@@ -65,7 +23,7 @@ function describeState(
   { stable, canary, earlier, isFrozen = false }: Remote,
   built: string | undefined,
 ): ActiveVersions {
-  const active = { stable: stable ?? null, canary: describeCanary(canary), built: built ?? null };
+  const active = { stable: stable ?? null, canary: canary ?? null, built: built ?? null };
   return { ...active, earlier: [...earlier], frozen: isFrozen };
 }
 
