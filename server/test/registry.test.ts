@@ -218,28 +218,4 @@ describe('a new remote', () => {
     }
     expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
   });
-
-  it('serves an HTML page at each URL that matches a declared path', async () => {
-    const page = { module: './budget', access: 'public' };
-    const detail = { contract: '^1.1.0', name: 'mfe-tips', version: '2.0.0' };
-    const several = [
-      { ...page, path: '/tips/:id', title: 'One tip' },
-      { ...page, path: '/tips/new', title: 'New tip' },
-      { ...page, path: '/tips/by/*', access: 'guarded', title: 'Tips by theme' },
-    ];
-    expect((await publishFixture(server, others, { ...detail, pages: several })).status).toBe(201);
-    await requestActivation(server, others, 'activate', { version: '2.0.0' }, 'mfe-tips');
-    for (const [path, title] of [
-      ['/tips/a%20b/', 'One tip'],
-      ['/tips/new', 'New tip'],
-      ['/tips/by/saving/7', 'Tips by theme'],
-    ] as const) {
-      const { page: document } = await visit(server, undefined, path);
-      expect(document.text).toContain(`<title>${title} | Verdant</title>`);
-      expect(document.text).toContain('href="/releases/mfe-tips/2.0.0/static/js/budget.bbbbbbbb.js" as="script"');
-    }
-    const asData = { headers: { accept: 'application/json' } };
-    expect((await server.request('GET', '/tips/42', asData)).status).toBe(200);
-    expect((await server.request('GET', '/tips/42/more', asData)).status).toBe(404);
-  });
 });

@@ -11,7 +11,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 
 /** Days for which open tabs can still request files of an earlier build. */
 const RETENTION_DAYS = 7;
@@ -29,16 +29,10 @@ export interface BuildFiles {
 }
 
 /** Lists the files of a build. Requested paths are looked up in this list, so that no path can leave the folder. */
-export function listFiles(folder: string): BuildFiles {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const names = entries
+function listFiles(folder: string): BuildFiles {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !PRIVATE.test(name));
   return { folder, names: new Set(names) };
 }

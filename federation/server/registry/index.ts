@@ -2,7 +2,6 @@ export { describeAll, lastRollback } from './describe';
 export {
   deleteExpiredPreviews,
   deleteRelease,
-  findPreviewNotes,
   findPreviews,
   findRelease,
   findReleasesOfOthers,

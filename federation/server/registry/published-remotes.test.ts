@@ -16,7 +16,7 @@ function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
   const problems: string[] = [];
   let count = 0;
-  const get = createFreshReader<number>({
+  const { read: get } = createFreshReader<number>({
     initial: 0,
     read: async () => {
       count += 1;

@@ -32,10 +32,10 @@ interface FreshReaderOptions<T> {
 }
 
 /**
- * Returns a function that reads a value that is not older than the call. Calls during a read share the next read. If
- * the source fails or takes longer than a second, the last value is returned.
+ * Creates a reader of a value that is not older than the call. Calls during a read share the next read. If the source
+ * fails or takes longer than a second, the reader returns the last value.
  */
-export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>): () => Promise<T> {
+export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
   let last = initial;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -58,18 +58,22 @@ export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOp
     return start();
   };
 
-  return async () => {
-    if (Date.now() < pausedUntil) return last;
-    try {
-      await withinLimit(running ? (next ??= startAfter(running)) : start());
-      if (!isWorking) onProblem(undefined);
-      isWorking = true;
-    } catch (error) {
-      [running, next, pausedUntil] = [undefined, undefined, Date.now() + PAUSE_MS];
-      if (isWorking) onProblem(error);
-      isWorking = false;
-    }
-    return last;
+  return {
+    last: () => last,
+    isWorking: () => isWorking,
+    read: async (): Promise<T> => {
+      if (Date.now() < pausedUntil) return last;
+      try {
+        await withinLimit(running ? (next ??= startAfter(running)) : start());
+        if (!isWorking) onProblem(undefined);
+        isWorking = true;
+      } catch (error) {
+        [running, next, pausedUntil] = [undefined, undefined, Date.now() + PAUSE_MS];
+        if (isWorking) onProblem(error);
+        isWorking = false;
+      }
+      return last;
+    },
   };
 }
 
@@ -116,9 +120,6 @@ export function publishedReader({
   readonly builds: Pick<Builds, 'offering'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }) {
-  let isAway = false;
-  let latest: Published = { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() };
-
   /** Reads everything again if the last id has changed. Ids are assigned under a lock, so later changes have higher ids. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
@@ -139,25 +140,23 @@ export function publishedReader({
     });
     return { lastId, at, remotes: served, versions };
   };
-  const readLatest = createFreshReader<Published>({
-    initial: latest,
+  const reader = createFreshReader<Published>({
+    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
     read: readChanges,
     onProblem: (error) => {
-      isAway = error !== undefined;
       if (error === undefined) log.info('active releases can be read again');
       else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
     },
   });
-  const read = async (): Promise<Published> => {
-    latest = await readLatest();
-    return latest;
-  };
 
   return {
-    readPublished: async (): Promise<readonly PublishedRemote[]> => (await read()).remotes,
+    readPublished: async (): Promise<readonly PublishedRemote[]> => (await reader.read()).remotes,
     /** Returns the manifest of a release that visitors can get, from memory. */
     manifestOf: (name: string, version: string): ReleaseManifest | undefined => {
-      const release = latest.remotes.find((remote) => remote.name === name)?.releases.get(version);
+      const release = reader
+        .last()
+        .remotes.find((remote) => remote.name === name)
+        ?.releases.get(version);
       return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
     },
     /**
@@ -166,10 +165,11 @@ export function publishedReader({
      */
     statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
       // The database is queried at most once per second for a public release, and at every call for any other release.
-      const known = latest.versions.get(name)?.[version];
-      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
-      const visibility = isTrusted ? known : (await read()).versions.get(name)?.[version];
-      if (visibility === undefined && isAway) {
+      const { versions, at } = reader.last();
+      const known = versions.get(name)?.[version];
+      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - at < TRUSTED_MS;
+      const visibility = isTrusted ? known : (await reader.read()).versions.get(name)?.[version];
+      if (visibility === undefined && !reader.isWorking()) {
         throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
           headers: { 'retry-after': '2' },
         });

@@ -116,14 +116,16 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
 /** A sentence that the server adds to a release's history. */
 export type HistoryNote = Awaited<ReturnType<typeof findPreviewNotes>>[number];
 
+/** Returns the server's notes about previews of a remote, newest first. */
 export async function findPreviewNotes(db: Database, name: string, nameOf: FindNameById) {
   const now = new Date();
-  return (await findPreviews(db, name)).flatMap(({ version, pullRequest, keyId, publishedAt, expiresAt }) => {
+  const notes = (await findPreviews(db, name)).flatMap(({ version, pullRequest, keyId, publishedAt, expiresAt }) => {
     const until = expiresAt.toISOString().slice(0, 10);
     const text = `Preview of pull request ${pullRequest} by ${nameOf(keyId) ?? keyId}, until ${until}.`;
     const expired = { version, text: `The preview of pull request ${pullRequest} expired.`, at: expiresAt };
     return [{ version, text, at: publishedAt }, ...(expiresAt > now ? [] : [expired])];
   });
+  return notes.toSorted((note, other) => other.at.getTime() - note.at.getTime());
 }
 
 export async function deleteExpiredPreviews(db: Database): Promise<void> {

@@ -10,7 +10,7 @@ import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { findActivations, findRemote, findRemotes } from './activation-store';
-import { findReleases, listPreviews, type HistoryNote } from './release-store';
+import { findPreviewNotes, findReleases, listPreviews } from './release-store';
 
 const named = v.object({ name: v.string() });
 
@@ -23,13 +23,11 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<FindNameById>;
-  /** Returns the server's notes about releases of a remote, newest first. */
-  readonly findNotes: (name: string) => Promise<readonly HistoryNote[]>;
 }
 
 /** Registers releases' routes. All users can read list and history: only data of pages, times, and reasons from teams. */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
-  const { db, builds, resolve, findNotes, publicNames } = dependencies;
+  const { db, builds, resolve, publicNames } = dependencies;
   /** Describes the remotes with a release or a preview: one of them, or all. */
   const describeRemotes = async (name?: string): Promise<RemoteReleases[]> => {
     const [releases, remotes, previews] = await Promise.all([
@@ -62,11 +60,11 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
     const { revision } = await findRemote(db, name);
-    const [releases, switches, notes, nameOf] = await Promise.all([
+    const nameOf = await publicNames();
+    const [releases, switches, notes] = await Promise.all([
       findReleases(db, name),
       findActivations(db, name),
-      findNotes(name),
-      publicNames(),
+      findPreviewNotes(db, name, nameOf),
     ]);
     if (releases.length + notes.length + revision === 0) throw nothingPublished();
     return withoutOperators(describeHistory(name, switches, notes, nameOf));
