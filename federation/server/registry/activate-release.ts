@@ -21,9 +21,9 @@ import {
   NO_RELEASE_VERSION,
   selectsVersion,
   type ActivationCommand,
-  type Remote,
   type RemoteState,
 } from './remote-state';
+import type { Remote } from './schema';
 
 interface Rollback {
   readonly name: string;

@@ -74,7 +74,7 @@ const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
 
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
-  const everyone = stable === undefined ? without : `${name} ${stable}`;
+  const everyone = stable === null ? without : `${name} ${stable}`;
   if (!canary) return `Everyone gets ${everyone}.`;
   return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
 }
@@ -106,7 +106,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     if (isChanged && action === 'rollback') await onRolledBack(name);
     if (removed) await onRemoved([removed]);
     if (isChanged) request.log.info({ switch: action, by }, message);
-    return { name, stable: state.stable ?? null, canary: state.canary ?? null, changed: isChanged, message };
+    return { name, stable: state.stable, canary: state.canary, changed: isChanged, message };
   };
 
   for (const action of signedActions) {

@@ -1,23 +1,19 @@
 import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
 import {
-  activationActions,
   afterActivation,
   isVersionChange,
   replacedVersion,
   newRemote,
   updateVersionVisibility,
   type Activation,
-  type Remote,
 } from './remote-state';
-import { activations, remotes } from './schema';
+import { activationActions, activations, remotes, type Remote } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
 
-async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
-  const rows = await db.select().from(remotes).orderBy(remotes.name);
-  return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
-}
+const readRemotes = async (db: Database | Transaction): Promise<Remote[]> =>
+  db.select().from(remotes).orderBy(remotes.name);
 
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
@@ -29,12 +25,7 @@ const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => 
 });
 
 async function saveRemote(transaction: Transaction, remote: Remote): Promise<void> {
-  const { name, stable = null, canary = null, isFrozen = false, earlier, versions, revision } = remote;
-  const state = { stable, canary, isFrozen, earlier: [...earlier], versions, revision };
-  await transaction
-    .insert(remotes)
-    .values({ name, ...state })
-    .onConflictDoUpdate({ target: remotes.name, set: state });
+  await transaction.insert(remotes).values(remote).onConflictDoUpdate({ target: remotes.name, set: remote });
 }
 
 /**

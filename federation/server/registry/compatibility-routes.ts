@@ -87,12 +87,12 @@ export function checkShell(
   published: readonly PublishedRemote[],
 ): ShellCompatibility['releases'] {
   // Visitors get the releases of the other remotes in place of their builds.
-  const replaced = new Set(published.flatMap(({ name, state }) => (state.stable === undefined ? [] : [name])));
+  const replaced = new Set(published.flatMap(({ name, state }) => (state.stable === null ? [] : [name])));
   const builds = shell.remotes.filter(({ name }) => !replaced.has(name));
   return published.flatMap(({ name, state, releases }) => {
     const { stable, canary, earlier } = state;
     const roles = [
-      ...(stable === undefined ? [] : [{ version: stable, role: 'stable' as const }]),
+      ...(stable === null ? [] : [{ version: stable, role: 'stable' as const }]),
       ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
       ...earlier.map((version) => ({ version, role: 'earlier' as const })),
     ];

@@ -11,7 +11,8 @@ import {
   type StoredActivation,
 } from './activation-store';
 import type { HistoryNote, Preview, StoredRelease } from './release-store';
-import { isRollback, newRemote, NO_RELEASE_VERSION, type Remote } from './remote-state';
+import { isRollback, newRemote, NO_RELEASE_VERSION } from './remote-state';
+import type { Remote } from './schema';
 
 const MAX_HISTORY = 100;
 
@@ -19,13 +20,13 @@ const orNull = (version: string | null) => (version === NO_RELEASE_VERSION ? nul
 
 type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-function describeState(
-  { stable, canary, earlier, isFrozen = false }: Remote,
-  built: string | undefined,
-): ActiveVersions {
-  const active = { stable: stable ?? null, canary: canary ?? null, built: built ?? null };
-  return { ...active, earlier: [...earlier], frozen: isFrozen };
-}
+const describeState = ({ stable, canary, earlier, isFrozen }: Remote, built: string | undefined): ActiveVersions => ({
+  stable,
+  canary,
+  built: built ?? null,
+  earlier,
+  frozen: isFrozen,
+});
 
 /** Describes a remote with its releases and previews, newest first. */
 export function describeRemote(

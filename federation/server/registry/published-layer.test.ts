@@ -8,7 +8,7 @@ import {
   type ReleaseCandidate,
   type PublishedRemote,
 } from './published-layer';
-import type { RemoteState } from './remote-state';
+import { newRemote, type RemoteState } from './remote-state';
 
 const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
 
@@ -44,7 +44,7 @@ const builds = (...candidates: ReleaseCandidate[]) =>
 function published(name: string, state: Partial<RemoteState>, ...releases: ReleaseCandidate[]): PublishedRemote {
   return {
     name,
-    state: { stable: undefined, earlier: [], canary: undefined, ...state },
+    state: { ...newRemote(name), ...state },
     releases: new Map(releases.map((release) => [release.served.version, release])),
   };
 }

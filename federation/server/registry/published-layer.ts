@@ -91,8 +91,8 @@ function releasesFor(
   { name, state: { stable, earlier, canary }, releases }: PublishedRemote,
   visitor: OfferedRemotes['visitor'],
 ): ReleaseCandidate[] {
-  const getsCanary = canary !== undefined && isInCanaryShare(name, canary.percent, visitor());
-  const versions = [...(getsCanary ? [canary.version] : []), ...(stable === undefined ? [] : [stable]), ...earlier];
+  const getsCanary = canary !== null && isInCanaryShare(name, canary.percent, visitor());
+  const versions = [...(getsCanary ? [canary.version] : []), ...(stable === null ? [] : [stable]), ...earlier];
   return versions.flatMap((version) => releases.get(version) ?? []);
 }
 

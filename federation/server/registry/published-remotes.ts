@@ -6,9 +6,8 @@ import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
 import { candidateOf, type PublishedRemote } from './published-layer';
-import type { Remote } from './remote-state';
 import { publishedUrl } from './resolution';
-import { releases, remotes } from './schema';
+import { releases, remotes, type Remote } from './schema';
 
 /** Maximum duration of a read in milliseconds, after which the last value is returned. */
 const MAX_READ_MS = 1_000;

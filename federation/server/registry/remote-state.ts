@@ -1,16 +1,5 @@
 import { ApiError } from '../http';
-
-/** Actions in the history. Only old entries contain `staff`, a canary for developers that servers no longer offer. */
-export const activationActions = [
-  'activate',
-  'rollback',
-  'canary',
-  'staff',
-  'automatic',
-  'freeze',
-  'unfreeze',
-  'remove',
-] as const;
+import type { activationActions, Remote } from './schema';
 
 /** Version in the history after which visitors get the build next to the server, or nothing. */
 export const NO_RELEASE_VERSION = 'built';
@@ -22,36 +11,15 @@ export interface Activation {
   readonly percent: number | null;
 }
 
-export interface Canary {
-  readonly version: string;
-  /** Share of the visitors in whole percents, from 1 to 100. */
-  readonly percent: number;
-}
-
-/** Versions of one remote that visitors get. */
-export interface RemoteState {
-  /** Version that all visitors outside the canary get. */
-  readonly stable: string | undefined;
-  readonly earlier: readonly string[];
-  readonly canary: Canary | undefined;
-  readonly isFrozen?: boolean;
-}
-
-/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
-export type VersionVisibility = 'canary' | 'everyone' | 'removed';
-
-export interface Remote extends RemoteState {
-  readonly name: string;
-  readonly versions: Readonly<Record<string, VersionVisibility>>;
-  /** Id of the remote's last change in the history; 0 before the first change. */
-  readonly revision: number;
-}
+/** Versions of one remote that visitors get: all outside the canary get `stable`. */
+export type RemoteState = Pick<Remote, 'stable' | 'earlier' | 'canary' | 'isFrozen'>;
 
 export const newRemote = (name: string): Remote => ({
   name,
-  stable: undefined,
+  stable: null,
   earlier: [],
-  canary: undefined,
+  canary: null,
+  isFrozen: false,
   versions: {},
   revision: 0,
 });
@@ -60,25 +28,25 @@ export const newRemote = (name: string): Remote => ({
 export function afterActivation(state: RemoteState, change: Activation): RemoteState {
   const { version, action, percent } = change;
   const { stable, earlier, canary } = state;
-  const active = stable === undefined ? [] : [stable, ...earlier];
+  const active = stable === null ? [] : [stable, ...earlier];
   switch (action) {
     case 'activate':
-      return { ...state, stable: version, earlier: active.filter((other) => other !== version), canary: undefined };
+      return { ...state, stable: version, earlier: active.filter((other) => other !== version), canary: null };
     case 'canary': {
       const isRunning = percent !== null && percent > 0 && version !== stable;
-      return { ...state, canary: isRunning ? { version, percent } : undefined };
+      return { ...state, canary: isRunning ? { version, percent } : null };
     }
     case 'staff':
-      return { ...state, canary: undefined };
+      return { ...state, canary: null };
     case 'rollback':
     case 'automatic': {
-      if (endsCanary(state, change)) return { ...state, canary: undefined };
+      if (endsCanary(state, change)) return { ...state, canary: null };
       const index = active.indexOf(version);
       const versions = index === -1 ? [version, ...active] : active.slice(index);
-      const [next, ...rest] = version === NO_RELEASE_VERSION ? [] : versions;
+      const [next = null, ...rest] = version === NO_RELEASE_VERSION ? [] : versions;
       // The canary survives an automatic rollback, because the canary can contain the fix for the stable version.
       const isKept = action === 'automatic' && canary?.version !== next;
-      return { ...state, stable: next, earlier: rest, canary: isKept ? canary : undefined };
+      return { ...state, stable: next, earlier: rest, canary: isKept ? canary : null };
     }
     case 'freeze':
       return { ...state, isFrozen: true };
@@ -144,7 +112,7 @@ export function selectsVersion(command: ActivationCommand): boolean {
 /** True if a command gives visitors a new release, unlike a rollback to an earlier version or a canary's end. */
 export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (!selectsVersion(command)) return false;
-  return command.action !== 'rollback' || ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version);
+  return command.action !== 'rollback' || ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version ?? null);
 }
 
 const conflict = (detail: string) => new ApiError(409, detail);
@@ -159,7 +127,7 @@ function requireVersion(version: string | undefined): string {
  * 422 if the version is missing.
  */
 export function decideActivation(
-  { stable, earlier, canary, isFrozen = false }: RemoteState,
+  { stable, earlier, canary, isFrozen }: RemoteState,
   command: ActivationCommand,
 ): Activation | undefined {
   switch (command.action) {
@@ -178,7 +146,7 @@ export function decideActivation(
       return isRunning ? undefined : { version, action: 'canary', percent };
     }
     case 'rollback': {
-      if (stable === undefined && !canary) throw conflict('No release is active, so there is nothing to go back from.');
+      if (stable === null && !canary) throw conflict('No release is active, so there is nothing to go back from.');
       const version = command.version ?? (canary ? stable : earlier[0]) ?? NO_RELEASE_VERSION;
       return version === stable && !canary ? undefined : { version, action: 'rollback', percent: null };
     }
