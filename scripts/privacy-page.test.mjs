@@ -122,7 +122,7 @@ const writes = {
   'mfe-dashboard/src/dashboard/new-result/use-new-result.ts keyOf(userId)': 'verdant:new-result',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
-  'federation/server/overrides/active-overrides.ts COOKIE': 'verdant-overrides',
+  'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
   'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
 };

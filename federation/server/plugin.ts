@@ -36,11 +36,9 @@ import {
   requireOperator,
   hasReleaseOverride,
 } from './overrides';
-import { publicFileReader, releaseFileReader } from './publishing/release-files';
+import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
-import { serveReleases } from './publishing/serve-releases';
 import {
-  findPreviewNotes,
   publishedReader,
   createPublishedReleasesLayer,
   registryRoutes,
@@ -146,10 +144,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         resolve,
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
-        findNotes: async (name) => {
-          const notes = await findPreviewNotes(db, name, await publicNames());
-          return notes.toSorted((note, other) => other.at.getTime() - note.at.getTime());
-        },
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };

@@ -6,7 +6,7 @@ import { deleteExpiredLabSessions } from './fault-lab/store';
 import { deleteOldPages } from './load-reports/store';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
-import { deleteOldPublications } from './publishing/publication-store';
+import { deleteOldPublications } from './publishing/publish';
 import { deleteExpiredPreviews } from './registry';
 
 const HOUR_MS = 60 * 60 * 1000;

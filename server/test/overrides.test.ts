@@ -9,16 +9,8 @@ import { discard, startServer, type ApiResponse, type TestServer, withServer } f
 import { detailOf, textMatching, visit } from './support/visits';
 import { listenOnFreePort } from '../testing/free-port';
 
-interface DeveloperBuild {
-  readonly origin: string;
-  readonly change: (changes: Record<string, unknown>) => void;
-  readonly respondWith: (handler: (response: ServerResponse) => void) => void;
-  readonly asked: () => number;
-  readonly close: () => void;
-}
-
 /** Starts a server with one build of a remote, as `npm run dev` does. */
-async function developerBuild(): Promise<DeveloperBuild> {
+async function developerBuild() {
   let count = 0;
   const json = (changes: Record<string, unknown>) => (response: ServerResponse) =>
     void response.end(JSON.stringify(remoteManifest({ version: '9.9.9', ...changes })));
@@ -33,10 +25,10 @@ async function developerBuild(): Promise<DeveloperBuild> {
   const port = await listenOnFreePort(server);
   return {
     origin: `http://127.0.0.1:${port}`,
-    change: (changes) => {
+    change: (changes: Record<string, unknown>) => {
       handler = json(changes);
     },
-    respondWith: (next) => {
+    respondWith: (next: typeof handler) => {
       handler = next;
     },
     asked: () => count,
@@ -47,7 +39,7 @@ async function developerBuild(): Promise<DeveloperBuild> {
   };
 }
 
-let build: DeveloperBuild;
+let build: Awaited<ReturnType<typeof developerBuild>>;
 const builds = sharedBuilds();
 beforeAll(async () => {
   build = await developerBuild();
@@ -183,7 +175,7 @@ describe('an override on a developer machine', () => {
 
   it('is ignored if its URL does not respond with a manifest, and the page shows the reason', async () => {
     const cookie = cookieOf(await post(server));
-    const cases: [Parameters<DeveloperBuild['respondWith']>[0], RegExp][] = [
+    const cases: [Parameters<typeof build.respondWith>[0], RegExp][] = [
       [() => undefined, /does not respond within 2 seconds/],
       [(response) => response.destroy(), /cannot be reached from the server \(ECONNRESET\)/],
       [(response) => response.writeHead(302, { location: '/elsewhere' }).end(), /returned status 302/],

@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { registry } from '@verdant/federation/contract';
 import { brand } from '@verdant/shared/brand';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { builtVersion, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { withServer } from './support/start-server';
+import { visit } from './support/visits';
 
 const builds = sharedBuilds();
 const server = sharedServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
-
-function inlinedRegistry(page: string) {
-  const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page)?.[1];
-  return v.parse(registry, JSON.parse(text ?? ''));
-}
 
 describe('an HTML page', () => {
   it('is served with status 200 for every path that is neither a file nor an API call', async () => {
@@ -43,11 +37,6 @@ describe('an HTML page', () => {
     expect(text).toContain('<meta name="theme-color" content="#00E575">');
     expect(text).toContain('<link rel="icon" href="/logo.svg" type="image/svg+xml">');
     expect(text).toMatch(/<noscript>.+<\/noscript>/);
-  });
-
-  it('has an attribute with the API calls that the page declares, which the inline script reads', async () => {
-    const { text } = await get('/budget');
-    expect(text).toContain('<html lang="en" data-theme="dark" data-calls="/api/v1/figures /api/v1/more">');
   });
 
   it('has its title in the language of the browser, else in English, escaped as text @s-1.9', async () => {
@@ -89,8 +78,10 @@ describe('an HTML page', () => {
   });
 
   it('lists the remotes that can be served, escaped so that no text closes the script element @g-no-manifest-request', async () => {
-    const { text } = await get('/');
-    const { remotes } = inlinedRegistry(text);
+    const {
+      page: { text },
+      registry: { remotes },
+    } = await visit(server);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     expect(remotes[0]).toMatchObject({
       version: builtVersion(),
@@ -175,15 +166,6 @@ describe('a file', () => {
       ]);
       expect(file.headers.get('access-control-allow-origin')).toBe('*');
       expect(file.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    }
-  });
-
-  it('has a policy that sandboxes it if a link opens it as a document', async () => {
-    for (const path of ['/logo.svg', '/static/css/main.12345678.css', '/x.png']) {
-      const { headers } = await get(path);
-      const policy = headers.get('content-security-policy');
-      expect([path, policy]).toEqual([path, "default-src 'none';frame-ancestors 'none';sandbox"]);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 

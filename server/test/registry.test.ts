@@ -74,29 +74,6 @@ describe('switching the release of a remote', () => {
     });
   });
 
-  it('is recorded in the history with reason, key and previous version', async () => {
-    await publish('2.0.0', '2.1.0');
-    await act('activate', { version: '2.0.0', reason: '  The first one.  ' });
-    await act('canary', { version: '2.1.0', percent: 5 });
-    await act('rollback', { reason: 'Slow.' });
-    expect(await history()).toMatchObject({
-      name: 'mfe-samples',
-      switches: [
-        { action: 'rollback', from: '2.1.0', to: '2.0.0', percent: null, reason: 'Slow.' },
-        { action: 'canary', from: '2.0.0', to: '2.1.0', percent: 5, reason: 'No reason was given.' },
-        {
-          action: 'activate',
-          from: null,
-          to: '2.0.0',
-          percent: null,
-          reason: 'The first one.',
-          by: textMatching(/^[0-9a-f]{16}$/),
-          at: textMatching(/^\d{4}-.+Z$/),
-        },
-      ],
-    });
-  });
-
   it('is reflected in the public list of published and active releases', async () => {
     await publish('2.0.0', '2.1.0');
     await act('activate', { version: '2.0.0' });
@@ -119,19 +96,6 @@ describe('switching the release of a remote', () => {
     for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) {
       expect((await server.request('GET', path)).status).toBe(404);
     }
-  });
-
-  it('is refused with the reason if the version is unknown or malformed, or no release is active', async () => {
-    await publish('2.0.0');
-    for (const [action, fields, status, detail] of [
-      ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. Published: 2.0.0.'],
-      ['activate', { version: 'newest' }, 422, textMatching(/The version must look like 1\.2\.0/)],
-      ['rollback', { version: '9.9.9' }, 409, 'No release is active, so there is nothing to go back from.'],
-    ] as const) {
-      expect(await act(action, fields)).toMatchObject({ status, detail });
-    }
-    expect(await history()).toEqual({ name: 'mfe-samples', switches: [], notes: [] });
-    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
   });
 
   it('requires a key of that remote and a signature for exactly this request @g-release-keys', async () => {
@@ -253,29 +217,5 @@ describe('a new remote', () => {
       ]);
     }
     expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
-  });
-
-  it('serves an HTML page at each URL that matches a declared path', async () => {
-    const page = { module: './budget', access: 'public' };
-    const detail = { contract: '^1.1.0', name: 'mfe-tips', version: '2.0.0' };
-    const several = [
-      { ...page, path: '/tips/:id', title: 'One tip' },
-      { ...page, path: '/tips/new', title: 'New tip' },
-      { ...page, path: '/tips/by/*', access: 'guarded', title: 'Tips by theme' },
-    ];
-    expect((await publishFixture(server, others, { ...detail, pages: several })).status).toBe(201);
-    await requestActivation(server, others, 'activate', { version: '2.0.0' }, 'mfe-tips');
-    for (const [path, title] of [
-      ['/tips/a%20b/', 'One tip'],
-      ['/tips/new', 'New tip'],
-      ['/tips/by/saving/7', 'Tips by theme'],
-    ] as const) {
-      const { page: document } = await visit(server, undefined, path);
-      expect(document.text).toContain(`<title>${title} | Verdant</title>`);
-      expect(document.text).toContain('href="/releases/mfe-tips/2.0.0/static/js/budget.bbbbbbbb.js" as="script"');
-    }
-    const asData = { headers: { accept: 'application/json' } };
-    expect((await server.request('GET', '/tips/42', asData)).status).toBe(200);
-    expect((await server.request('GET', '/tips/42/more', asData)).status).toBe(404);
   });
 });

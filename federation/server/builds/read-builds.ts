@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, shellVersions, type ReleaseManifest } from '../../contract';
 import type { ShellOffer } from '../../contract/compatibility';
-import { entryProblem } from './check-entry';
-import { listFiles, type BuildFiles } from './build-files';
-import { storeBuild, type StoredBuild } from './store-build';
-import { slotProblem } from './slots';
+import { entryProblem, slotProblem } from './release-rules';
+import { storeBuild, type BuildFiles, type StoredBuild } from './store-build';
 
 const HOST_MANIFEST = 'shell.json';
 const REMOTE_MANIFEST = 'release.json';
@@ -29,19 +27,14 @@ const hostManifest = v.object({
 });
 export type HostManifest = v.InferOutput<typeof hostManifest>;
 
-interface Build<Manifest> {
-  readonly manifest: Manifest;
-  readonly files: BuildFiles;
-  /** Files of earlier builds, newest first, for tabs that were opened while those builds were served. */
-  readonly earlier: readonly BuildFiles[];
-}
-
-export interface HostBuild extends Build<HostManifest> {
-  readonly id: string;
+export interface HostBuild extends StoredBuild {
+  readonly manifest: HostManifest;
 }
 
 /** A build of a remote. The version ends with `+` and a content hash, unlike versions of published releases. */
-export type RemoteBuild = Build<ReleaseManifest>;
+export interface RemoteBuild extends StoredBuild {
+  readonly manifest: ReleaseManifest;
+}
 
 export interface Builds {
   readonly host: HostBuild | undefined;
@@ -80,30 +73,21 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   if (missing !== undefined) throw new Error(`${missing} is missing`);
 }
 
-const listEarlier = ({ earlier }: StoredBuild) => earlier.map(listFiles);
-
-function readHost(kept: StoredBuild): HostBuild {
-  const manifest = readManifest(join(kept.folder, HOST_MANIFEST), hostManifest);
-  const files = listFiles(kept.folder);
-  refuseMissing(files, [
+function readHost(build: StoredBuild): HostBuild {
+  const manifest = readManifest(join(build.files.folder, HOST_MANIFEST), hostManifest);
+  refuseMissing(build.files, [
     ...manifest.js,
     ...manifest.css,
     ...manifest.preload,
     ...manifest.onDemand,
     ...filesOf(manifest.prerender),
   ]);
-  return { id: kept.id, manifest, files, earlier: listEarlier(kept) };
+  return { ...build, manifest };
 }
 
-/** Adds the content's id to the version, so that reports and rollbacks distinguish builds of the same version. */
-const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
-  ...manifest,
-  version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
-});
-
-function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
-  const manifest = readManifest(join(kept.folder, REMOTE_MANIFEST), releaseManifest);
-  const files = listFiles(kept.folder);
+function readRemote(build: StoredBuild, slots: readonly string[]): RemoteBuild {
+  const { id, files } = build;
+  const manifest = readManifest(join(files.folder, REMOTE_MANIFEST), releaseManifest);
   const modules = Object.values(manifest.modules);
   const named = [
     manifest.entry,
@@ -116,9 +100,11 @@ function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
   if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
   const problem =
-    slotProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(kept.folder, manifest.entry)));
+    slotProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(files.folder, manifest.entry)));
   if (problem !== undefined) throw new Error(problem);
-  return { manifest: withBuild(manifest, kept.id), files, earlier: listEarlier(kept) };
+  // The content's id in the version lets reports and rollbacks distinguish builds of the same version.
+  const version = `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`;
+  return { ...build, manifest: { ...manifest, version } };
 }
 
 function attempt<T>(name: string, problems: string[], read: () => T): T[] {
@@ -142,23 +128,23 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
   const { root, host = 'shell', remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
-  const keep = (name: string, manifest: string): StoredBuild => {
+  const store = (name: string, manifest: string): StoredBuild => {
     const dist = join(root, name, 'dist');
     if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
-    const kept = storeBuild(dist, manifest, copies && join(copies, name));
-    if (kept.problem !== undefined) problems.push(`${name} ${kept.problem}`);
-    return kept;
+    const build = storeBuild(dist, manifest, copies && join(copies, name));
+    if (build.problem !== undefined) problems.push(`${name} ${build.problem}`);
+    return build;
   };
   for (const name of remoteFolders(root, host, pattern)) {
     attempt(name, problems, () => {
-      const remote = readRemote(keep(name, REMOTE_MANIFEST), slots);
+      const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
         throw new Error(`another build is called ${remote.manifest.name} already`);
       }
       remotes.push(remote);
     });
   }
-  const [build] = attempt(host, problems, () => readHost(keep(host, HOST_MANIFEST)));
+  const [build] = attempt(host, problems, () => readHost(store(host, HOST_MANIFEST)));
   const offering = build && { contract: CONTRACT_VERSION, provides: build.manifest.provides };
   return { host: build, offering, remotes, problems };
 }

@@ -2,16 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import { sendMissingFile } from '../http/unknown-paths';
-import { isHashed, type BuildFiles } from './build-files';
 import { isSourceMap } from '../http/paths';
 import type { Builds } from './read-builds';
+import { isHashed, type BuildFiles, type StoredBuild } from './store-build';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-interface Served {
-  readonly files: BuildFiles;
-  readonly earlier: readonly BuildFiles[];
-}
 
 /** Reads the source map of a file; resolves to undefined if this server does not have it. */
 export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
@@ -22,11 +17,11 @@ interface MapReaders {
 }
 
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
-function buildWith(name: string, { files, earlier }: Served): BuildFiles | undefined {
+function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
   return [files, ...(isHashed(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
 
-function sendFile(reply: FastifyReply, build: Served, name: string): FastifyReply {
+function sendFile(reply: FastifyReply, build: StoredBuild, name: string): FastifyReply {
   const files = buildWith(name, build);
   if (!files) return sendMissingFile(reply);
   const cache = isHashed(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };

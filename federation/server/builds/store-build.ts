@@ -11,18 +11,48 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 
 /** Days for which open tabs can still request files of an earlier build. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DRAFT = '.copying-';
 
+/** Files that are never served: manifests, source maps, precompressed copies and hidden files. */
+const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
+const HASH = /^[0-9a-f]{8,}$/i;
+const EXTENSION = /^[a-z0-9]*$/i;
+
+export interface BuildFiles {
+  readonly folder: string;
+  readonly names: ReadonlySet<string>;
+}
+
+/** Lists the files of a build. Requested paths are looked up in this list, so that no path can leave the folder. */
+function listFiles(folder: string): BuildFiles {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !PRIVATE.test(name));
+  return { folder, names: new Set(names) };
+}
+
+/**
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
+ */
+export function isHashed(name: string): boolean {
+  const [, ...parts] = name.split('.');
+  const hash = parts.slice(0, -1).findLastIndex((part) => HASH.test(part));
+  const extensions = parts.slice(hash + 1);
+  return hash !== -1 && extensions.some((part) => part !== '') && extensions.every((part) => EXTENSION.test(part));
+}
+
 export interface StoredBuild {
   /** Hash of the manifest, which contains the hashes of all files. */
   readonly id: string;
-  readonly folder: string;
-  readonly earlier: readonly string[];
+  readonly files: BuildFiles;
+  /** Files of earlier builds, newest first, for tabs that were opened while those builds were served. */
+  readonly earlier: readonly BuildFiles[];
   /** Reason why the build could not be copied and is served from `dist`. */
   readonly problem?: string;
 }
@@ -78,19 +108,16 @@ function copy(dist: string, place: string, { id, manifest }: { id: string; manif
  */
 export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {
   const id = idOf(dist, manifest);
-  if (place === undefined) return { id, folder: dist, earlier: [] };
+  const served = { id, files: listFiles(dist), earlier: [] };
+  if (place === undefined) return served;
   try {
     const folder = copy(dist, place, { id, manifest });
     touchCopies([folder]);
-    return { id, folder, earlier: copiesIn(place).filter((other) => other !== folder) };
+    const earlier = copiesIn(place).filter((other) => other !== folder);
+    return { id, files: listFiles(folder), earlier: earlier.map(listFiles) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {
-      id,
-      folder: dist,
-      earlier: [],
-      problem: `cannot be copied (${reason}): building it again changes what is served`,
-    };
+    return { ...served, problem: `cannot be copied (${reason}): building it again changes what is served` };
   }
 }
 

@@ -92,17 +92,16 @@ export function readBucketSettings(
   const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
   const { bucketSecret, bucketSecretFile } = settings;
   const nameOf = (key: keyof Definitions) => definitions[key].name;
-  const needed = {
-    bucketEndpoint: endpoint,
-    bucket: place,
-    bucketKeyId: keyId,
-    bucketSecret: bucketSecret ?? bucketSecretFile,
-  };
-  const keys = ['bucketEndpoint', 'bucket', 'bucketKeyId', 'bucketSecret'] as const;
-  const given = keys.find((key) => needed[key] !== undefined);
-  if (given === undefined) return undefined;
-  const missing = keys.find((key) => needed[key] === undefined);
-  if (missing !== undefined) throw new SettingsError(`${nameOf(given)} needs ${nameOf(missing)}`);
+  const needed = [
+    ['bucketEndpoint', endpoint],
+    ['bucket', place],
+    ['bucketKeyId', keyId],
+    ['bucketSecret', bucketSecret ?? bucketSecretFile],
+  ] as const;
+  const given = needed.find(([, value]) => value !== undefined);
+  if (!given) return undefined;
+  const missing = needed.find(([, value]) => value === undefined);
+  if (missing) throw new SettingsError(`${nameOf(given[0])} needs ${nameOf(missing[0])}`);
   if (bucketSecret !== undefined && bucketSecretFile !== undefined) {
     throw new SettingsError(`Set ${nameOf('bucketSecret')} or ${nameOf('bucketSecretFile')}, not both`);
   }

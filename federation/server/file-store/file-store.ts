@@ -7,9 +7,14 @@ import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { isUnexpiredRelease, publications, releases } from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
-import { diskCache } from './disk-cache';
-import { readVerifiedFile, toHexHash, integrityOf, type StoredFile } from './integrity';
-import { databaseObjectStore, type ObjectStore } from './objects';
+import {
+  databaseObjectStore,
+  diskCache,
+  readVerifiedFile,
+  toHexHash,
+  type ObjectStore,
+  type StoredFile,
+} from './objects';
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
@@ -37,18 +42,7 @@ export interface FileOptions {
   readonly copies: string;
 }
 
-export interface FileStore {
-  /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
-  readonly missing: (files: readonly ReleaseFile[]) => Promise<readonly ReleaseFile[]>;
-  /** Stores a file whose content has the hash in `file`. Throws 503 if the file cannot be stored. */
-  readonly put: (file: ReleaseFile, content: StoredFile) => Promise<void>;
-  /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
-  readonly get: (file: ReleaseFile) => Promise<StoredFile>;
-  readonly copy: (files: readonly ReleaseFile[]) => Promise<void>;
-  /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
-  readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
-  readonly sweep: () => Promise<void>;
-}
+export type FileStore = ReturnType<typeof openFileStore>;
 
 /**
  * Locks publishing on all servers until the end of the transaction. While the lock is held, no files are deleted, and data
@@ -87,18 +81,11 @@ export function openFileStore(
   db: Database,
   options: FileOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-): FileStore {
+) {
   const database = databaseObjectStore(db);
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
   const disk = options && diskCache(options.copies);
-  const memory = new LRUCache<string, StoredFile>({
-    maxSize: MEMORY_BYTES,
-    // `LRUCache` refuses a size of 0.
-    sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
-  });
-  const reading = new Map<string, Promise<StoredFile>>();
-
   const isStored = async (hash: string) => {
     for (const { has } of origins) if (await has(hash)) return true;
     return false;
@@ -140,20 +127,19 @@ export function openFileStore(
     }
   };
 
-  const get = async (file: ReleaseFile): Promise<StoredFile> => {
-    const hash = toHexHash(file);
-    const cached = memory.get(hash);
-    if (cached) return cached;
-    const shared = reading.get(hash) ?? readThrough(file).finally(() => reading.delete(hash));
-    reading.set(hash, shared);
-    const found = await shared;
-    memory.set(hash, found);
-    return found;
-  };
+  const memory = new LRUCache<string, StoredFile, ReleaseFile>({
+    maxSize: MEMORY_BYTES,
+    // `LRUCache` refuses a size of 0.
+    sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
+    fetchMethod: async (_hash, _stale, { context }) => readThrough(context),
+    ignoreFetchAbort: true,
+  });
 
   return {
-    get,
-    missing: async (files) => {
+    /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
+    get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
+    /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
+    missing: async (files: readonly ReleaseFile[]): Promise<ReleaseFile[]> => {
       const byHash = new Map(files.map((file) => [toHexHash(file), file]));
       const missing: ReleaseFile[] = [];
       try {
@@ -165,22 +151,24 @@ export function openFileStore(
       }
       return missing;
     },
-    put: async (file, { content, contentBr = content }) => {
-      if (integrityOf(content) !== file.integrity) throw new Error('The content does not have the hash of its name');
+    /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
+    put: async (file: ReleaseFile, object: Buffer): Promise<void> => {
       try {
-        await (bucket ?? database).put(toHexHash(file), contentBr);
+        await (bucket ?? database).put(toHexHash(file), object);
       } catch (error) {
         throw toUnavailableError(error, NOT_STORED);
       }
     },
-    copy: async (files) => {
+    /** Copies the files to the disk, and deletes copies that were not used for a week. */
+    copy: async (files: readonly ReleaseFile[]): Promise<void> => {
       if (!disk) return;
       await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => {
         if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
       });
       await disk.retain(files);
     },
-    forget: async (removed) => {
+    /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
+    forget: async (removed: readonly ReleaseManifest[]): Promise<void> => {
       const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
       try {
         for (const origin of origins) await deleteUnlisted(origin, hashes);
@@ -188,7 +176,7 @@ export function openFileStore(
         log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
       }
     },
-    sweep: async () => {
+    sweep: async (): Promise<void> => {
       const listed = await listedHashes(db);
       for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
     },

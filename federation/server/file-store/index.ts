@@ -1,3 +1,3 @@
 export { createActiveReleaseCopies } from './active-copies';
 export { lockPublishing, openFileStore, type FileOptions, type FileStore } from './file-store';
-export { toHexHash, integrityOf, type StoredFile } from './integrity';
+export { compressObject, integrityOf, toHexHash, type StoredFile } from './objects';

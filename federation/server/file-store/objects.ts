@@ -1,13 +1,14 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { asc, eq, gt } from 'drizzle-orm';
+import type { ReleaseFile } from '../../contract';
 import type { Database } from '../database';
 import { files } from './schema';
 
 const PAGE = 1_000;
-
-export interface ListedObject {
-  readonly hash: string;
-  readonly modifiedAt: Date;
-}
 
 /** Stored objects, possibly compressed with brotli, by the hexadecimal hash of the uncompressed file. */
 export interface ObjectStore {
@@ -16,7 +17,7 @@ export interface ObjectStore {
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  readonly list: (after: string) => Promise<ListedObject[]>;
+  readonly list: (after: string) => Promise<{ hash: string; modifiedAt: Date }[]>;
 }
 
 export function databaseObjectStore(db: Database): ObjectStore {
@@ -39,5 +40,88 @@ export function databaseObjectStore(db: Database): ObjectStore {
         .where(gt(files.hash, after))
         .orderBy(asc(files.hash))
         .limit(PAGE),
+  };
+}
+
+/** Content of a file, and a brotli copy if the copy is smaller than the content. */
+export interface StoredFile {
+  readonly content: Buffer;
+  readonly contentBr: Buffer | undefined;
+}
+
+const decompress = promisify(brotliDecompress);
+
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Returns the name of a file's object: its hash in hexadecimal. */
+export const toHexHash = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
+/** Returns the file in a stored object, which can be compressed with brotli; undefined if the hash does not match. */
+export async function readVerifiedFile(
+  object: Buffer,
+  { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,
+): Promise<StoredFile | undefined> {
+  if (integrityOf(object) === integrity) return { content: object, contentBr: undefined };
+  const content = await decompress(object, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
+  return content && integrityOf(content) === integrity ? { content, contentBr: object } : undefined;
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
+/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
+const THOROUGH_BYTES = 512 * 1024;
+const MAX_QUALITY = 11;
+const FAST_QUALITY = 5;
+
+/** Returns the object to store for a file: its content compressed with brotli, or the content if that is smaller. */
+export async function compressObject(path: string, content: Buffer): Promise<Buffer> {
+  if (!COMPRESSIBLE.test(path)) return content;
+  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
+  const compressed = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  return compressed.length < content.length ? compressed : content;
+}
+
+/** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Writes and then renames a file, so that other processes never read an incomplete one. */
+async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Opens the cache of files in a folder, which other servers can share. */
+export function diskCache(folder: string) {
+  const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
+  return {
+    read: async (file: ReleaseFile): Promise<StoredFile | undefined> => {
+      const object = await readFile(pathOf(file)).catch(() => undefined);
+      if (!object) return undefined;
+      const found = await readVerifiedFile(object, file);
+      if (!found) await rm(pathOf(file), { force: true });
+      return found;
+    },
+    write: async (file: ReleaseFile, { content, contentBr }: StoredFile): Promise<void> =>
+      writeWhole(folder, pathOf(file), contentBr ?? content),
+    /** Marks the given files as used, and deletes cached files that were not used for a week. */
+    retain: async (used: readonly ReleaseFile[]): Promise<void> => {
+      const now = new Date();
+      for (const file of used) await utimes(pathOf(file), now, now).catch(() => undefined);
+      for (const name of await readdir(folder).catch(() => [])) {
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+        if (mtimeMs < now.getTime() - RETENTION_MS) await rm(join(folder, name), { force: true });
+      }
+    },
   };
 }

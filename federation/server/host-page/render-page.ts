@@ -19,30 +19,20 @@ export interface PageContent {
 
 type Page = RegistryRemote['pages'][number];
 
-interface Preload {
-  readonly url: string;
-  readonly integrity: string;
-}
-
-interface Preloads {
-  readonly shown: string | undefined;
-  readonly page: Page | undefined;
-  readonly js: readonly Preload[];
-  readonly css: readonly Preload[];
-}
-
-function preloadsOf(requested: RequestedPage | undefined): Preloads {
-  if (!requested) return { shown: undefined, page: undefined, js: [], css: [] };
-  const { remote, page } = requested;
-  const files = remote.modules[page.module];
-  const preload = (name: string): Preload => ({ url: `${remote.url}${name}`, integrity: remote.integrity[name] ?? '' });
+/** Returns the page, and the files of its remote that the page needs first. */
+function preloadsOf(requested: RequestedPage | undefined) {
+  const { remote, page } = requested ?? {};
+  const files = page && remote?.modules[page.module];
+  const preload = (name: string) => ({ url: `${remote?.url}${name}`, integrity: remote?.integrity[name] ?? '' });
   return {
-    shown: remote.name,
+    shown: remote?.name,
     page,
-    js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
+    js: remote ? [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload) : [],
     css: (files?.css ?? []).map(preload),
   };
 }
+
+type Preloads = ReturnType<typeof preloadsOf>;
 
 /** Returns the elements for a shared link's image. Apps show a bitmap (`preview`) in large size, an icon in small size. */
 function pictureElements({ image, preview }: PageMetadata): Html {
@@ -136,13 +126,8 @@ function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
-interface FileElements {
-  readonly head: readonly Html[];
-  readonly last: readonly Html[];
-}
-
 /** Returns the elements that request files. Scripts come after a prerendered page's content, but first in an app shell. */
-function fileElements(content: PageContent, preloads: Preloads): FileElements {
+function fileElements(content: PageContent, preloads: Preloads): { head: Html[]; last: Html[] } {
   const { host, prerendered } = content;
   const fonts = host.preload.map(
     (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,

@@ -5,20 +5,13 @@ import { isCheckPassed } from '../http/errors';
 import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
 import { keyNames, type FindNameById } from '../signing/release-keys';
-import { findActiveOverrides, overrideToken } from './active-overrides';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
+import { findActiveOverrides, overrideToken } from './store';
 
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
-}
-
-interface Refusals {
-  /** Message in mode `local` for a browser on another machine. */
-  readonly elsewhere: string;
-  /** Message for accounts that are not listed, to which the name of the setting is appended. */
-  readonly unlisted: string;
 }
 
 /** True if every user is a developer, because the mode is `local` and the request comes from this machine. */
@@ -44,12 +37,12 @@ export async function requireOperator(
 
 /**
  * Returns the sign-in of the developer who sent the request; undefined in mode `local` (every user on this machine).
- * Throws 403 for all other users, and the product's own 401 when no one is signed in.
+ * Throws 403 with `elsewhere` for another machine, 403 with `unlisted` for an unlisted account, and the product's 401.
  */
 export async function requireDeveloper(
   request: FastifyRequest,
   { policy, identity }: DeveloperDependencies,
-  { elsewhere, unlisted }: Refusals,
+  { elsewhere, unlisted }: { readonly elsewhere: string; readonly unlisted: string },
 ): Promise<SignIn | undefined> {
   if (policy.mode === 'local') {
     if (isLocal(request, policy)) return undefined;

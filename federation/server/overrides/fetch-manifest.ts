@@ -10,38 +10,33 @@ import { checkManifest, type HostRules } from '../publishing/check-manifest';
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 200_000;
 
-export class UnusableBuildError extends Error {}
-
 /** Maximum size of an entry in bytes. The limit is high, because a development build is not minified. */
 const MAX_ENTRY_BYTES = 5_000_000;
 /** Hashes of checked entries, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
 
-const refuse = (reason: string) => new UnusableBuildError(reason);
+const refuse = (reason: string) => new ApiError(422, reason);
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnusableBuildError('release.json is not JSON.');
+    throw refuse('release.json is not JSON.');
   }
 }
 
-function toUnusable(error: unknown, { origin }: URL): UnusableBuildError {
-  if (error instanceof UnusableBuildError) return error;
-  if (error instanceof ApiError) {
-    return new UnusableBuildError(typeof error.detail === 'string' ? error.detail : error.message);
-  }
+function toRefusal(error: unknown, { origin }: URL): ApiError {
+  if (error instanceof ApiError) return refuse(error.message);
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
-    return new UnusableBuildError(`${origin} does not respond within ${TIMEOUT_MS / 1000} seconds.`);
+    return refuse(`${origin} does not respond within ${TIMEOUT_MS / 1000} seconds.`);
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return new UnusableBuildError(`${origin} cannot be reached from the server${code}.`);
+  return refuse(`${origin} cannot be reached from the server${code}.`);
 }
 
 /**
  * Fetches the manifest of a developer's build, and checks the build's entry once for each content. `onlyThisMachine`
- * restricts the host to loopback addresses. Throws an `UnusableBuildError`.
+ * restricts the host to loopback addresses. Throws 422 with the reason.
  */
 export async function fetchManifest(
   folder: URL,
@@ -69,6 +64,6 @@ export async function fetchManifest(
     }
     return manifest;
   } catch (error) {
-    throw toUnusable(error, folder);
+    throw toRefusal(error, folder);
   }
 }

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseManifest } from '../../contract';
+import type { RegistryOverride, ReleaseManifest } from '../../contract';
+import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
+import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
+import { ApiError } from '../http';
 import type { HostRules } from '../publishing/check-manifest';
-import { findPreview, findRelease, type ResolutionLayer } from '../registry';
-import { findActiveOverrides, type ActiveOverride, overrideToken } from './active-overrides';
-import { applyOverrides, type ResolvedOverride } from './apply-overrides';
-import { fetchManifest, UnusableBuildError } from './fetch-manifest';
+import { findRelease, listPreviews, toServedRemote, type Resolution, type ResolutionLayer } from '../registry';
+import { fetchManifest } from './fetch-manifest';
 import type { Identity } from './identity';
 import { originProblem, overrideMakerProblem, type OverridePolicy } from './policy';
-import type { OverrideSource } from './store';
+import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
 
 export interface BuildReading {
   readonly rules: HostRules;
@@ -17,30 +18,34 @@ export interface BuildReading {
   readonly db: Database;
 }
 
+async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
+  return (await listPreviews(db, name)).find((preview) => preview.pullRequest === pullRequest)?.storedVersion;
+}
+
 /**
- * Returns an override's current build and folder URL. Throws `UnusableBuildError` if the build is missing or not allowed.
+ * Returns an override's current build and folder URL. Throws 422 if the build is missing or not allowed.
  */
 export async function readBuild(
   { rules, policy, db }: BuildReading,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
-  if ('preview' in source) {
-    const found = await findPreview(db, name, source.preview);
-    if (!found) {
-      throw new UnusableBuildError(`The preview of pull request ${source.preview} does not exist or has expired.`);
-    }
-    return { url: found.url, build: found.manifest };
+  if ('url' in source) {
+    const folder = new URL(source.url);
+    const problem = originProblem(policy, folder);
+    if (problem !== undefined) throw new ApiError(422, problem);
+    const onlyThisMachine = !policy.origins.has(folder.origin);
+    return { url: source.url, build: await fetchManifest(folder, { name, onlyThisMachine, rules }) };
   }
-  if ('version' in source) {
-    const found = await findRelease(db, name, source.version);
-    if (!found) throw new UnusableBuildError(`${name} ${source.version} is not published here, or was removed.`);
-    return { url: found.url, build: found.manifest };
-  }
-  const problem = originProblem(policy, source.url);
-  if (problem !== undefined) throw new UnusableBuildError(problem);
-  const onlyThisMachine = !policy.origins.has(source.url.origin);
-  return { url: source.url.href, build: await fetchManifest(source.url, { name, onlyThisMachine, rules }) };
+  const version = 'version' in source ? source.version : await findPreviewVersion(db, name, source.preview);
+  const found = version === undefined ? undefined : await findRelease(db, name, version);
+  if (found) return { url: found.url, build: found.manifest };
+  throw new ApiError(
+    422,
+    'version' in source
+      ? `${name} ${source.version} is not published here, or was removed.`
+      : `The preview of pull request ${source.preview} does not exist or has expired.`,
+  );
 }
 
 interface OverrideLayerDependencies extends BuildReading {
@@ -49,19 +54,53 @@ interface OverrideLayerDependencies extends BuildReading {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+interface ResolvedOverride {
+  /** The override as the page lists it, with the reason if its build cannot be used. */
+  readonly listed: RegistryOverride;
+  readonly build?: ReleaseManifest;
+}
+
 async function findBuild(
   dependencies: OverrideLayerDependencies,
   { name, source, expiresAt, isByDeveloper }: ActiveOverride,
 ): Promise<ResolvedOverride> {
+  const listed = { name, url: '', ...source, expires_at: expiresAt.toISOString() };
   const problem = overrideMakerProblem(dependencies.policy, isByDeveloper);
-  const shown = { name, expiresAt, ...('url' in source ? { url: source.url.href } : { url: '', ...source }) };
-  if (problem !== undefined) return { ...shown, build: { problem } };
+  if (problem !== undefined) return { listed: { ...listed, problem } };
   try {
-    return { ...shown, ...(await readBuild(dependencies, name, source)) };
+    const { url, build } = await readBuild(dependencies, name, source);
+    return { listed: { ...listed, url }, build };
   } catch (error) {
-    if (!(error instanceof UnusableBuildError)) throw error;
-    return { ...shown, build: { problem: error.message } };
+    if (!(error instanceof ApiError)) throw error;
+    return { listed: { ...listed, problem: error.message } };
   }
+}
+
+export function buildProblem(
+  build: ReleaseManifest,
+  { remotes }: Pick<Resolution, 'remotes'>,
+  offering: ShellOffer,
+): string | undefined {
+  const compatibility = checkCompatibility(build, offering);
+  if (!compatibility.isCompatible) return `It is incompatible with this shell: ${compatibility.reason}.`;
+  return pathConflict(build, remotes);
+}
+
+/** Replaces remotes by overrides' builds, or adds the builds as remotes. The page gets reasons for unusable overrides. */
+function applyOverrides(resolution: Resolution, found: readonly ResolvedOverride[], offering: ShellOffer): Resolution {
+  let { remotes } = resolution;
+  const overrides: RegistryOverride[] = [];
+  for (const { listed, build } of found) {
+    const problem = build && buildProblem(build, { remotes }, offering);
+    overrides.push(problem === undefined ? listed : { ...listed, problem });
+    if (!build || problem !== undefined) continue;
+    const served = toServedRemote(build, listed.url);
+    const isReplaced = remotes.some(({ name }) => name === served.name);
+    remotes = isReplaced
+      ? remotes.map((remote) => (remote.name === served.name ? served : remote))
+      : [...remotes, served];
+  }
+  return { ...resolution, remotes, overrides };
 }
 
 /** Returns the layer that applies a developer's overrides, only in that developer's browser. */
@@ -74,11 +113,8 @@ export function developerOverrides(dependencies: OverrideLayerDependencies): Res
     if (token === undefined) return resolution;
     try {
       const active = await findActiveOverrides(db, identity, token);
-      return applyOverrides(
-        resolution,
-        await Promise.all(active.map(async (one) => findBuild(dependencies, one))),
-        offering,
-      );
+      const found = await Promise.all(active.map(async (override) => findBuild(dependencies, override)));
+      return applyOverrides(resolution, found, offering);
     } catch (error) {
       // Serves the page without overrides, because a failure to read overrides must not make a page fail.
       log.warn({ err: error }, 'overrides cannot be read');

@@ -6,14 +6,19 @@ import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
-import { findActiveOverrides, overrideToken, removeOverrideToken, setOverrideToken } from './active-overrides';
-import { buildProblem } from './apply-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
-import { UnusableBuildError } from './fetch-manifest';
 import type { SignIn } from './identity';
 import { originProblem, parseFolderUrl, type OverridePolicy } from './policy';
-import { readBuild, type BuildReading } from './override-layer';
-import { deleteOverrides, saveOverride, type OverrideSource } from './store';
+import { buildProblem, readBuild, type BuildReading } from './override-layer';
+import {
+  deleteOverrides,
+  findActiveOverrides,
+  overrideToken,
+  removeOverrideToken,
+  saveOverride,
+  setOverrideToken,
+  type OverrideSource,
+} from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
@@ -33,7 +38,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
   const problem = originProblem(policy, folder);
   if (problem !== undefined) throw new ApiError(403, problem);
-  return { url: folder };
+  return { url: folder.href };
 }
 
 /** Returns a build's folder URL and first page. Throws 422 if this visitor's page cannot use the build. */
@@ -45,9 +50,7 @@ async function checkBuild(
 ): Promise<{ url: string; page: string }> {
   const { offering } = dependencies.builds;
   if (!offering) throw new ApiError(503, 'The shell is not built.');
-  const { build, url } = await readBuild(dependencies, name, source).catch((error: unknown) => {
-    throw error instanceof UnusableBuildError ? new ApiError(422, error.message) : error;
-  });
+  const { build, url } = await readBuild(dependencies, name, source);
   const problem = buildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
   return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
@@ -92,7 +95,8 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: Overrid
     return {
       overrides: active.map(({ name, source, expiresAt }) => ({
         name,
-        ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
+        url: '',
+        ...source,
         expires_at: expiresAt.toISOString(),
       })),
       may_override: await isCheckPassed(checkDeveloper(request, dependencies)),

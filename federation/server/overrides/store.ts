@@ -1,44 +1,17 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
+import { setPrivateCookie } from '../http/cookies';
+import { isTokenShaped } from '../http/tokens';
+import type { Identity } from './identity';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */
-export const OVERRIDE_HOURS = 8;
+const OVERRIDE_HOURS = 8;
 
-/** Source of an override's build: a URL's folder, or a preview or release of this server. */
-export type OverrideSource = { readonly url: URL } | { readonly preview: number } | { readonly version: string };
-
-export interface StoredOverride {
-  readonly name: string;
-  readonly source: OverrideSource;
-  readonly expiresAt: Date;
-  readonly signIn: string | null;
-}
-
-type Columns = Pick<typeof overrides.$inferSelect, 'url' | 'preview' | 'version'>;
-
-function toSource({ url, preview, version }: Columns): OverrideSource {
-  if (preview !== null) return { preview };
-  return version === null ? { url: new URL(url ?? '') } : { version };
-}
-
-const toColumns = (source: OverrideSource): Columns => ({
-  url: null,
-  preview: null,
-  version: null,
-  ...('url' in source ? { url: source.url.href } : source),
-});
-
-export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
-  const { name, url, preview, version, expiresAt, signIn, tokenHash } = overrides;
-  const rows = await db
-    .select({ name, url, preview, version, expiresAt, signIn })
-    .from(overrides)
-    .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, sql`now()`)))
-    .orderBy(name);
-  return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
-}
+/** Source of an override's build: a folder's URL with a final slash, or a preview or release of this server. */
+export type OverrideSource = { readonly url: string } | { readonly preview: number } | { readonly version: string };
 
 /** Stores an override, and replaces the browser's earlier override of the same remote. */
 export async function saveOverride(
@@ -47,7 +20,10 @@ export async function saveOverride(
   { name, source, signIn }: { name: string; source: OverrideSource; signIn: string | undefined },
 ): Promise<void> {
   const values = {
-    ...toColumns(source),
+    url: null,
+    preview: null,
+    version: null,
+    ...source,
     signIn: signIn ?? null,
     expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
   };
@@ -66,4 +42,38 @@ export async function deleteOverrides(db: Database, token: string): Promise<void
 
 export async function deleteExpiredOverrides(db: Database | Transaction): Promise<void> {
   await db.delete(overrides).where(lte(overrides.expiresAt, sql`now()`));
+}
+
+const COOKIE = 'overrides';
+
+export function overrideToken({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[COOKIE];
+  return token !== undefined && isTokenShaped(token) ? token : undefined;
+}
+
+export function setOverrideToken(reply: FastifyReply, token: string): void {
+  setPrivateCookie(reply, COOKIE, token, OVERRIDE_HOURS * 60 * 60);
+}
+
+export function removeOverrideToken(reply: FastifyReply): void {
+  setPrivateCookie(reply, COOKIE, '', 0);
+}
+
+export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
+
+/** Finds a browser's overrides, except those whose sign-in has ended. */
+export async function findActiveOverrides(db: Database, { findSignIn }: Identity, token: string) {
+  const rows = await db
+    .select()
+    .from(overrides)
+    .where(and(eq(overrides.tokenHash, hashToken(token)), gt(overrides.expiresAt, sql`now()`)))
+    .orderBy(overrides.name);
+  const active = rows.map(async ({ name, url, preview, version, signIn: reference, expiresAt }) => {
+    const signIn = reference === null ? undefined : await findSignIn(reference);
+    if (reference !== null && !signIn) return [];
+    const release = version === null ? { url: url ?? '' } : { version };
+    const source: OverrideSource = preview === null ? release : { preview };
+    return [{ name, source, expiresAt, isByDeveloper: signIn?.isDeveloper ?? false }];
+  });
+  return (await Promise.all(active)).flat();
 }

@@ -81,10 +81,7 @@ export type Prerenderer = (
 
 interface Options {
   readonly host:
-    | {
-        readonly files: Pick<HostBuild['files'], 'folder'>;
-        readonly manifest: Pick<HostManifest, 'css' | 'prerender'>;
-      }
+    | { readonly files: Pick<HostBuild['files'], 'folder'>; readonly manifest: Pick<HostManifest, 'css' | 'prerender'> }
     | undefined;
   readonly readReleaseFile: ReadReleaseFile;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -92,11 +89,6 @@ interface Options {
 
 /** Renders the host around the HTML of a page; an app shell has no HTML of a page. */
 type RenderHost = (page: object) => Promise<string>;
-
-interface Entry {
-  readonly result: Promise<PrerenderedPage | undefined>;
-  isReady: boolean;
-}
 
 const NOTHING: Prerenderer = async () => undefined;
 
@@ -146,8 +138,6 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     log.warn({ err: error }, 'pages are not prerendered: the file of the host cannot be loaded');
     return NOTHING;
   }
-  const pages = new LRUCache<string, Entry>({ max: MAX_PAGES });
-
   const readFileOf = async ({ name, version }: ServedRemote, file: string): Promise<string> => {
     const found = await readReleaseFile(name, version, file);
     if (!found) throw new Error(`${file} is not on this server`);
@@ -185,26 +175,27 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     return { html, language, isAppShell: isAppShell(requested), styles: await stylesOf(requested) };
   };
 
-  const start = (key: string, resolution: Resolution, requested: RequestedPage, language: string): Entry => {
-    const { remote, page } = requested;
-    const result = prerender(resolution, requested, language).catch((error: unknown) => {
-      log.warn({ err: error }, `${remote.name} ${remote.version}: ${page.path} is not prerendered`);
-      pages.set(key, { result: Promise.resolve(undefined), isReady: true }, { ttl: RETRY_MS });
-      return undefined;
-    });
-    const entry: Entry = { result, isReady: false };
-    pages.set(key, entry);
-    void result.then(() => (entry.isReady = true));
-    return entry;
-  };
+  const pages = new LRUCache<string, { readonly page: PrerenderedPage | undefined }, Parameters<typeof prerender>>({
+    max: MAX_PAGES,
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      try {
+        return { page: await prerender(...context) };
+      } catch (error) {
+        const [, { remote, page }] = context;
+        log.warn({ err: error }, `${remote.name} ${remote.version}: ${page.path} is not prerendered`);
+        options.ttl = RETRY_MS;
+        return { page: undefined };
+      }
+    },
+    ignoreFetchAbort: true,
+  });
 
   return async (resolution, requested, language) => {
     if (!requested || !isCacheable(resolution) || !isPrerendered(requested)) return undefined;
-    const { remote, page } = requested;
-    const key = [resolutionId(resolution), remote.name, language, page.path].join(' ');
-    const cachedEntry = pages.get(key);
-    if (cachedEntry?.isReady) return cachedEntry.result;
-    const entry = cachedEntry ?? start(key, resolution, requested, language);
-    return Promise.race([entry.result, wait(PATIENCE_MS, undefined, { ref: false })]);
+    const key = [resolutionId(resolution), requested.remote.name, language, requested.page.path].join(' ');
+    const cached = pages.get(key);
+    if (cached) return cached.page;
+    const fetched = pages.forceFetch(key, { context: [resolution, requested, language] });
+    return (await Promise.race([fetched, wait(PATIENCE_MS, undefined, { ref: false })]))?.page;
   };
 }

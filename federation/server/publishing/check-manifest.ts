@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { releaseManifest, type ReleaseManifest } from '../../contract';
-import { isVersion } from '../../contract/compatibility';
-import { slotProblem } from '../builds/slots';
+import { pullRequestOf, releaseManifest, type ReleaseManifest } from '../../contract';
+import { checkCompatibility, isVersion } from '../../contract/compatibility';
+import type { Builds } from '../builds/read-builds';
+import { pathProblem, slotProblem } from '../builds/release-rules';
 import { ApiError } from '../http';
-import { pathProblem } from '../registry';
 import { isSourceMap } from '../http/paths';
+import type { publications } from '../registry';
+import type { SignedRequest } from '../signing/signed-request';
+import { checkReleaseUrl } from './check-files';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -103,4 +107,68 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
     throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are allowed.`);
   }
   return manifest;
+}
+
+const MAX_DAYS = 90;
+const DEFAULT_DAYS = 14;
+
+/** Action of a request that publishes a release; `PREVIEW_ACTION` is the action for a preview. */
+export const PUBLISH_ACTION = 'publish';
+export const PREVIEW_ACTION = 'preview';
+
+export interface BuildRules {
+  readonly builds: Builds;
+  readonly rules: HostRules;
+  /** True if teams are allowed to host release files on this machine, for development and tests. */
+  readonly allowLoopback: boolean;
+}
+
+const ofRelease = v.object({ url: v.optional(v.string()) });
+const ofPreview = v.object({
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS)), DEFAULT_DAYS),
+  url: v.optional(v.undefined_()),
+});
+
+/** Manifest, folder URL of files hosted elsewhere, and days until a preview expires. */
+type SentBuild = Pick<typeof publications.$inferSelect, 'manifest' | 'url' | 'days'>;
+
+function readPreview(manifest: ReleaseManifest, payload: SignedRequest['payload']): SentBuild {
+  if (pullRequestOf(manifest.version) === undefined) {
+    throw refuse(`The version ${manifest.version} is not one of a preview, such as 1.2.0-pr.7.`);
+  }
+  const given = v.safeParse(ofPreview, payload);
+  if (!given.success) {
+    throw refuse(`A preview is stored here, for 1 to ${MAX_DAYS} days: without a URL, and days as a number.`);
+  }
+  // The manifest contains the hash of every file, so its hash identifies the build.
+  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
+  return { manifest: { ...manifest, version: `${manifest.version}+${build}` }, url: null, days: given.output.days };
+}
+
+function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload'], allowLoopback: boolean): SentBuild {
+  if (pullRequestOf(manifest.version) !== undefined) {
+    throw refuse(`${manifest.name} ${manifest.version} is the version of a preview, and no release can have it.`);
+  }
+  const given = v.safeParse(ofRelease, payload);
+  if (!given.success) throw refuse('The URL of a release is a text.');
+  const { url } = given.output;
+  return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
+}
+
+/**
+ * Reads the build in a request. Throws 4xx if the request is malformed or the build does not fit the running shell.
+ */
+export function readBuild(
+  { builds: { offering }, rules, allowLoopback }: BuildRules,
+  { name, action, payload }: SignedRequest,
+): SentBuild {
+  const manifest = checkManifest(payload['manifest'], name, rules);
+  const build =
+    action === PREVIEW_ACTION ? readPreview(manifest, payload) : readRelease(manifest, payload, allowLoopback);
+  if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
+  const compatibility = checkCompatibility(manifest, offering);
+  if (!compatibility.isCompatible) {
+    throw refuse(`${manifest.name} ${manifest.version} is incompatible: ${compatibility.reason}.`);
+  }
+  return build;
 }

@@ -1,38 +1,29 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
+import { pathConflict } from '../builds/release-rules';
 import { isUniqueViolation, type Database, type Transaction } from '../database';
-import { toHexHash, lockPublishing, type FileStore, type StoredFile } from '../file-store';
-import { ApiError, hashToken } from '../http';
+import { compressObject, lockPublishing, toHexHash, type FileStore } from '../file-store';
+import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
 import {
-  findActiveReleasesOfOthers,
-  listPreviews,
-  pathConflict,
+  deleteRelease,
+  findPreviews,
+  findReleasesOfOthers,
+  findRemote,
+  isPublished,
+  publications,
   publishedUrl,
-  savePreview,
-  wasRemoved,
+  saveRelease,
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkSizeAndHash, checkFile } from './check-files';
-import { describeBuild, type BuildRules } from './describe-build';
-import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
-import {
-  deletePublication,
-  findPublication,
-  isPublished,
-  findNewestReleasesOfOthers,
-  saveFileArrival,
-  saveMissingFiles,
-  savePublication,
-  saveRelease,
-  saveResult,
-  type Publication,
-} from './publication-store';
+import { checkFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
+import { readBuild, type BuildRules } from './check-manifest';
 
+/** Minutes in which the files of a publication must arrive. */
+const OPEN_MINUTES = 60;
 /** Maximum number of a remote's previews, each of which can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
@@ -40,20 +31,21 @@ export interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
 }
 
-const compress = promisify(brotliCompress);
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
-/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
-const THOROUGH_BYTES = 512 * 1024;
-const MAX_QUALITY = 11;
-const FAST_QUALITY = 5;
+export type Publication = typeof publications.$inferSelect;
 
-async function withBrotli(path: string, content: Buffer): Promise<StoredFile> {
-  if (!COMPRESSIBLE.test(path)) return { content, contentBr: undefined };
-  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
-  const contentBr = await compress(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  });
-  return { content, contentBr: contentBr.length < content.length ? contentBr : undefined };
+const isOf = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
+const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
+
+async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
+  const [found] = await db
+    .select()
+    .from(publications)
+    .where(and(isOf(tokenHash), gt(publications.begunAt, openSince)));
+  return found;
+}
+
+export async function deleteOldPublications(db: Database): Promise<void> {
+  await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
 const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
@@ -67,18 +59,14 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
 
 /** Throws 409 for a removed version, whose files can still be in caches. */
 async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
-  if (!(await wasRemoved(db, name, version))) return;
+  if ((await findRemote(db, name)).versions[version] !== 'removed') return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
 
 /** Throws 409 if another remote has one of the pages: in its build, its active releases or its newest release. */
 async function refuseConflict(transaction: Transaction, builds: Builds, manifest: ReleaseManifest): Promise<void> {
-  const others = [
-    ...builds.remotes.map((build) => build.manifest),
-    ...(await findActiveReleasesOfOthers(transaction, manifest.name)),
-    ...(await findNewestReleasesOfOthers(transaction, manifest.name)),
-  ];
-  const conflict = pathConflict(manifest, others);
+  const others = await findReleasesOfOthers(transaction, manifest.name, 'active and newest');
+  const conflict = pathConflict(manifest, [...builds.remotes.map((build) => build.manifest), ...others]);
   if (conflict !== undefined) throw new ApiError(409, conflict);
 }
 
@@ -94,26 +82,37 @@ async function checkStored({ store }: PublishContext, publication: Publication):
   }
 }
 
-async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
-  const { manifest, url, days, keyId, signature, payload } = publication;
-  const { name, version } = manifest;
-  const all = Object.values(manifest.files);
-  const bytes = all.reduce((sum, file) => sum + file.bytes, 0);
-  const published = { name, version, url: url ?? publishedUrl(name, version), files: all.length, bytes };
-  if (days === null) {
-    await saveRelease(transaction, { manifest, url, keyId, signature, payload });
-    // Checked again, because the insertion has waited for a concurrent removal of the same version.
-    await refuseRemoved(transaction, manifest);
-    return published;
-  }
-  const [shown = ''] = version.split('+', 1);
-  const pullRequest = pullRequestOf(shown) ?? 0;
-  const others = (await listPreviews(transaction, name)).filter((one) => one.pullRequest !== pullRequest);
+/** Deletes the earlier preview of a pull request. Throws 409 if the remote has too many other previews. */
+async function replacePreview(transaction: Transaction, name: string, pullRequest: number): Promise<void> {
+  const previews = await findPreviews(transaction, name);
+  const now = new Date();
+  const others = previews.filter((one) => one.pullRequest !== pullRequest && one.expiresAt > now);
   if (others.length >= MAX_PREVIEWS) {
     throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
   }
-  const expiresAt = await savePreview(transaction, { manifest, pullRequest, keyId, signature, payload, days });
-  return { ...published, version: shown, pull_request: pullRequest, expires_at: expiresAt.toISOString() };
+  for (const one of previews) {
+    if (one.pullRequest === pullRequest) await deleteRelease(transaction, name, one.storedVersion);
+  }
+}
+
+async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
+  const { manifest, url } = publication;
+  const { name, version } = manifest;
+  const [shown = ''] = version.split('+', 1);
+  const pullRequest = pullRequestOf(shown);
+  if (pullRequest !== undefined) await replacePreview(transaction, name, pullRequest);
+  const expiresAt = await saveRelease(transaction, publication);
+  // Checked again, because the insertion has waited for a concurrent removal of the same version.
+  await refuseRemoved(transaction, manifest);
+  const all = Object.values(manifest.files);
+  return {
+    name,
+    version: shown,
+    url: url ?? publishedUrl(name, version),
+    files: all.length,
+    bytes: all.reduce((sum, file) => sum + file.bytes, 0),
+    ...(pullRequest !== undefined && expiresAt && { pull_request: pullRequest, expires_at: expiresAt.toISOString() }),
+  };
 }
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
@@ -129,44 +128,43 @@ async function complete(context: PublishContext, publication: Publication): Prom
       if (open.result) return open.result;
       await refuseConflict(transaction, builds, manifest);
       const result = await save(transaction, publication);
-      await saveResult(transaction, tokenHash, result);
+      await transaction.update(publications).set({ result }).where(isOf(tokenHash));
       return result;
     });
   } catch (error) {
     const refusal = isUniqueViolation(error, 'releases_pk') ? refuseTwice(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) await deletePublication(db, tokenHash);
+    if (refusal instanceof ApiError && refusal.status < 500) await db.delete(publications).where(isOf(tokenHash));
     throw refusal;
   }
 }
 
-/** A publication that waits for files: the upload URL's token and the missing files' hexadecimal hashes. */
-export interface BegunPublication {
-  readonly publication: string;
-  readonly missing: readonly string[];
-}
-
 /**
- * Begins to publish a build that a team signed, and requests the files that the server lacks. The build is published at
- * once if no file is missing. Throws 4xx with the reason.
+ * Begins to publish a build that a team signed. Returns the token for uploads and the hashes of missing files, or the
+ * published build if no file is missing; throws 4xx with the reason.
  */
 export async function beginPublication(
   context: PublishContext,
   signed: SignedRequest,
-): Promise<PublishedRelease | BegunPublication> {
+): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
-  const described = describeBuild(context, signed);
-  const { manifest, url, days } = described;
+  const build = readBuild(context, signed);
+  const { manifest, url, days } = build;
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
-  if (url !== null) await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
-  const listed = storedFiles(described).map(([, file]) => file);
-  const all = { ...described, keyId, signature, payload, missing: listed.map(toHexHash) };
-  const token = await savePublication(db, all);
+  if (url !== null) await checkRemoteFiles(manifest, new URL(url), allowLoopback);
+  const listed = storedFiles(build).map(([, file]) => file);
+  const token = newToken();
   const tokenHash = hashToken(token);
+  const row = { ...build, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  // The lock lets a concurrent deletion of files see the publication.
+  await db.transaction(async (transaction) => {
+    await lockPublishing(transaction);
+    await transaction.insert(publications).values(row);
+  });
   const missing = (await store.missing(listed)).map(toHexHash);
-  await saveMissingFiles(db, tokenHash, missing);
+  await db.update(publications).set({ missing }).where(isOf(tokenHash));
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
   return publication ? complete(context, publication) : { publication: token, missing };
 }
@@ -179,8 +177,13 @@ export async function addFile(
 ): Promise<PublishedRelease | { readonly missing: number }> {
   const [path, file] = requirePublicationFile(publication, hash);
   checkSizeAndHash(path, content, file);
-  await context.store.put(file, await withBrotli(path, content));
-  const missing = await saveFileArrival(context.db, publication.tokenHash, hash);
+  await context.store.put(file, await compressObject(path, content));
+  const [left] = await context.db
+    .update(publications)
+    .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
+    .where(isOf(publication.tokenHash))
+    .returning({ missing: publications.missing });
+  const missing = left?.missing.length ?? 0;
   return missing === 0 ? complete(context, publication) : { missing };
 }
 

@@ -3,10 +3,15 @@ import { ApiError } from '../http';
 import { createLimiter, holdSlots } from '../limits';
 import type { PublishedRelease } from '../registry';
 import { requireKey, verifySignedRequest } from '../signing/signed-request';
-import { MAX_RELEASE_BYTES } from './check-manifest';
-import { PREVIEW_ACTION, PUBLISH_ACTION } from './describe-build';
-import { addFile, beginPublication, requirePublicationFile, requirePublication, type PublishContext } from './publish';
-import type { Publication } from './publication-store';
+import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-manifest';
+import {
+  addFile,
+  beginPublication,
+  requirePublicationFile,
+  requirePublication,
+  type Publication,
+  type PublishContext,
+} from './publish';
 
 /** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
 const MAX_SIGNED_BYTES = 256 * 1024;

@@ -1,23 +1,29 @@
 import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import type { Database, Transaction } from '../database';
+import { pathConflict } from '../builds/release-rules';
+import type { Database } from '../database';
 import { ApiError } from '../http';
-import { decideAutomaticRollback, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
 import {
-  deleteRelease,
-  findActiveReleasesOfOthers,
   findLastActivation,
-  findLastVersionChange,
-  findReleases,
   findRemote,
   lockActivations,
   saveActivation,
+  versionChanges,
   type StoredActivation,
-  type StoredRelease,
 } from './activation-store';
-import { pathConflict } from './path-conflict';
-import { isRollback, NO_RELEASE_VERSION, type Remote, type RemoteState } from './remote-state';
+import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
+import {
+  decideActivation,
+  decideAutomaticRollback,
+  isActivation,
+  isRollback,
+  NO_RELEASE_VERSION,
+  selectsVersion,
+  type ActivationCommand,
+  type RemoteState,
+} from './remote-state';
+import type { Remote } from './schema';
 
 interface Rollback {
   readonly name: string;
@@ -28,29 +34,21 @@ interface Rollback {
   readonly isBuilt: boolean;
 }
 
-const nameOf = (version: string | null, isBuilt: boolean) => {
-  if (version !== NO_RELEASE_VERSION && version !== null) return version;
-  return isBuilt ? 'the build next to the server' : 'nothing';
-};
-
 /** Returns the question to confirm if the remote was just rolled back or visitors would get nothing. */
 export function rollbackConfirmation({ name, last, version, isChosen, isBuilt }: Rollback): string | undefined {
   const isRepeated = !isChosen && last !== undefined && isRollback(last);
   const leavesNothing = version === NO_RELEASE_VERSION && !isBuilt;
   if (!isRepeated && !leavesNothing) return undefined;
+  const nameOf = (given: string | null) =>
+    given === null || given === NO_RELEASE_VERSION ? (isBuilt ? 'the build next to the server' : 'nothing') : given;
   const before = isRepeated
-    ? `${name} was rolled back ${last.action === 'automatic' ? 'automatically ' : ''}already, from ${nameOf(last.from, isBuilt)} to ${nameOf(last.version, isBuilt)} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${last.reason} `
+    ? `${name} was rolled back ${last.action === 'automatic' ? 'automatically ' : ''}already, from ${nameOf(last.from)} to ${nameOf(last.version)} at ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${last.reason} `
     : '';
   const next = leavesNothing
     ? `This rollback leaves visitors with nothing of ${name}: its pages no longer exist.`
-    : `This rollback is one more: everyone gets ${nameOf(version, isBuilt)}.`;
+    : `This rollback is one more: everyone gets ${nameOf(version)}.`;
   return before + next;
 }
-
-const FROZEN = 'It is frozen: nothing can be activated until an operator unfreezes it. A step back is possible.';
-
-const neverActive = (name: string, version: string) =>
-  `${name} ${version} was never active for all visitors: only its team activates it. An operator rolls back to what was.`;
 
 export interface ActivationOrder {
   readonly name: string;
@@ -68,6 +66,8 @@ export interface ActivationOutcome {
   readonly removed?: ReleaseManifest;
 }
 
+const conflict = (detail: string) => new ApiError(409, detail);
+
 function find({ name, versions }: Remote, published: readonly StoredRelease[], version: string): ReleaseManifest {
   const release = published.find((one) => one.version === version);
   if (release) return release.manifest;
@@ -76,45 +76,18 @@ function find({ name, versions }: Remote, published: readonly StoredRelease[], v
   throw new ApiError(404, `${name} ${version} is not published. Published: ${newestVersions.join(', ')}.`);
 }
 
-function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): void {
-  if (!offering) return;
-  const compatibility = checkCompatibility(manifest, offering);
-  if (!compatibility.isCompatible) {
-    throw new ApiError(
-      409,
-      `${manifest.name} ${manifest.version} is incompatible with the running shell: ${compatibility.reason}.`,
-    );
-  }
-}
-
 /** Throws 409 for the removal of a version that visitors get because newer releases do not fit the running shell. */
 function refuseInUse(
   { offering }: Builds,
   published: readonly StoredRelease[],
-  state: RemoteState,
+  { stable, earlier }: RemoteState,
   version: string,
 ): void {
-  if (!offering) return;
-  const used = [state.stable, ...state.earlier]
+  const used = [stable, ...earlier]
     .map((one) => published.find((release) => release.version === one)?.manifest)
-    .find((manifest) => manifest && checkCompatibility(manifest, offering).isCompatible);
+    .find((manifest) => manifest && offering && checkCompatibility(manifest, offering).isCompatible);
   if (used?.version !== version) return;
-  throw new ApiError(
-    409,
-    `${version} is what visitors get, as ${state.stable} is incompatible with the running shell.`,
-  );
-}
-
-/**
- * Throws 409 if another remote has one of the release's pages. Builds of remotes with an active release do not count.
- */
-async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
-  const active = await findActiveReleasesOfOthers(transaction, manifest.name);
-  const built = remotes
-    .map((build) => build.manifest)
-    .filter(({ name }) => active.every((other) => other.name !== name));
-  const problem = pathConflict(manifest, [...built, ...active]);
-  if (problem !== undefined) throw new ApiError(409, problem);
+  throw conflict(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
 }
 
 /**
@@ -127,28 +100,44 @@ export async function activateRelease(
   builds: Builds,
   { name, command, reason, by, isOperators }: ActivationOrder,
 ): Promise<ActivationOutcome> {
+  const { offering, remotes } = builds;
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const published = await findReleases(transaction, name);
-    const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
+    const isBuilt = remotes.some(({ manifest }) => manifest.name === name);
     const canExist = isBuilt && (command.action === 'freeze' || command.action === 'unfreeze');
     if (published.length === 0 && !canExist) throw new ApiError(404, `${name} has no published release.`);
     const remote = await findRemote(transaction, name);
     if (remote.isFrozen && isActivation(remote, command)) {
       const freeze = await findLastActivation(transaction, name, ['freeze']);
-      throw new ApiError(409, `${FROZEN} (${freeze?.reason ?? ''})`);
+      throw conflict(
+        `It is frozen: nothing can be activated until an operator unfreezes it. A step back is possible. (${freeze?.reason ?? ''})`,
+      );
     }
-    const { change, isChosen } = decideActivation(remote, command);
+    const change = decideActivation(remote, command);
     if (!change) return { state: remote, isChanged: false };
     const { version } = change;
+    const isChosen = selectsVersion(command);
     if (isChosen && version !== NO_RELEASE_VERSION) {
       const manifest = find(remote, published, version);
-      refuseIncompatible(builds, manifest);
-      await refuseConflict(transaction, builds, manifest);
-      if (isOperators && remote.versions[version] !== 'everyone') throw new ApiError(403, neverActive(name, version));
+      const compatibility = offering && checkCompatibility(manifest, offering);
+      if (compatibility?.isCompatible === false) {
+        throw conflict(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
+      }
+      const active = await findReleasesOfOthers(transaction, name, 'active');
+      const activeNames = new Set(active.map((other) => other.name));
+      const built = remotes.map((build) => build.manifest).filter((other) => !activeNames.has(other.name));
+      const problem = pathConflict(manifest, [...built, ...active]);
+      if (problem !== undefined) throw conflict(problem);
+      if (isOperators && remote.versions[version] !== 'everyone') {
+        throw new ApiError(
+          403,
+          `${name} ${version} was never active for all visitors: only its team activates it. An operator rolls back to what was.`,
+        );
+      }
     }
     if (command.action === 'rollback' && command.confirm !== true) {
-      const last = await findLastVersionChange(transaction, name);
+      const last = await findLastActivation(transaction, name, versionChanges);
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }

@@ -7,9 +7,7 @@ import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationOrder } from './activate-release';
-import type { ActivationCommand } from './activation-decision';
-import { describeActivation } from './describe';
-import { NO_RELEASE_VERSION } from './remote-state';
+import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
@@ -45,11 +43,11 @@ const FIELD_TEXTS: Record<string, string> = {
 };
 
 /** Returns the command of a payload. Throws 422 if it is invalid, and 409 for a preview. */
-export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
+export function readActivation({ payload: sent }: Pick<SignedRequest, 'payload'>): {
   command: ActivationCommand;
   reason: string;
 } {
-  const result = v.safeParse(payload, given);
+  const result = v.safeParse(payload, sent);
   if (!result.success) {
     throw new ApiError(
       422,
@@ -57,14 +55,28 @@ export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'
     );
   }
   const { reason: text, ...command } = result.output;
-  if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
-  if (command.version === NO_RELEASE_VERSION && command.action !== 'rollback') {
+  const given = 'version' in command ? command.version : undefined;
+  if (given === NO_RELEASE_VERSION && command.action !== 'rollback') {
     throw new ApiError(422, 'Only a rollback can activate the build that is deployed with the server.');
   }
-  if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
-    throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);
+  if (given !== undefined && pullRequestOf(given) !== undefined) {
+    throw new ApiError(409, `${given} is a preview, which visitors never get: publish a release of it.`);
   }
-  return { command, reason: text === '' ? NO_REASON : text };
+  return { command, reason: text || NO_REASON };
+}
+
+const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
+  freeze:
+    'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
+  unfreeze: 'It is no longer frozen.',
+  remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
+};
+
+function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
+  const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
+  const everyone = stable === null ? without : `${name} ${stable}`;
+  if (!canary) return `Everyone gets ${everyone}.`;
+  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
 }
 
 const named = v.object({ name: v.string() });
@@ -87,13 +99,14 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   const apply = async (request: FastifyRequest, order: ActivationOrder): Promise<ActivationResult> => {
     const { name, by, command } = order;
     const { action } = command;
-    const switched = await activateRelease(db, builds, order);
+    const { state, isChanged, removed } = await activateRelease(db, builds, order);
     const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
-    const response = describeActivation(name, action, switched, isBuilt);
-    if (switched.isChanged && action === 'rollback') await onRolledBack(name);
-    if (switched.removed) await onRemoved([switched.removed]);
-    if (switched.isChanged) request.log.info({ switch: action, by }, response.message);
-    return response;
+    const done = isChanged ? CONTROLS[action] : 'Nothing to change.';
+    const message = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
+    if (isChanged && action === 'rollback') await onRolledBack(name);
+    if (removed) await onRemoved([removed]);
+    if (isChanged) request.log.info({ switch: action, by }, message);
+    return { name, stable: state.stable, canary: state.canary, changed: isChanged, message };
   };
 
   for (const action of signedActions) {

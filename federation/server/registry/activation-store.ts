@@ -1,25 +1,19 @@
-import { and, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
-import type { ReleaseManifest } from '../../contract';
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
-import { publishedUrl } from './resolution';
 import {
-  activationActions,
   afterActivation,
   isVersionChange,
   replacedVersion,
   newRemote,
   updateVersionVisibility,
   type Activation,
-  type Remote,
 } from './remote-state';
-import { activations, isUnexpiredRelease, releases, remotes } from './schema';
+import { activationActions, activations, remotes, type Remote } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
 
-async function readRemotes(db: Database | Transaction): Promise<Remote[]> {
-  const rows = await db.select().from(remotes).orderBy(remotes.name);
-  return rows.map((row) => ({ ...row, stable: row.stable ?? undefined, canary: row.canary ?? undefined }));
-}
+const readRemotes = async (db: Database | Transaction): Promise<Remote[]> =>
+  db.select().from(remotes).orderBy(remotes.name);
 
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
@@ -31,12 +25,7 @@ const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => 
 });
 
 async function saveRemote(transaction: Transaction, remote: Remote): Promise<void> {
-  const { name, stable = null, canary = null, isFrozen = false, earlier, versions, revision } = remote;
-  const state = { stable, canary, isFrozen, earlier: [...earlier], versions, revision };
-  await transaction
-    .insert(remotes)
-    .values({ name, ...state })
-    .onConflictDoUpdate({ target: remotes.name, set: state });
+  await transaction.insert(remotes).values(remote).onConflictDoUpdate({ target: remotes.name, set: remote });
 }
 
 /**
@@ -101,6 +90,10 @@ export async function findActivations(db: Database | Transaction, name?: string)
     .orderBy(activations.id);
 }
 
+/** Actions that can change the release that visitors get. */
+export const versionChanges = activationActions.filter((action) => isVersionChange({ action }));
+
+/** Finds the newest history entry of a remote with one of the actions. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
@@ -115,26 +108,11 @@ export async function findLastActivation(
   return line;
 }
 
-/** Finds the newest entry that can change the release that visitors get. */
-export async function findLastVersionChange(
-  db: Database | Transaction,
-  name: string,
-): Promise<StoredActivation | undefined> {
-  const switches = activationActions.filter((action) => isVersionChange({ action }));
-  return findLastActivation(db, name, switches);
-}
-
-export interface NewActivation {
-  readonly change: Activation;
-  readonly reason: string;
-  /** Id of the signing key or of the signed-in operator, or `server` for an automatic change. */
-  readonly by: string;
-}
-
+/** Changes a remote, and records the change. `by`: id of the signing key or of the operator, or `server`. */
 export async function saveActivation(
   transaction: Transaction,
   remote: Remote,
-  { change, reason, by }: NewActivation,
+  { change, reason, by }: { readonly change: Activation; readonly reason: string; readonly by: string },
 ): Promise<Remote> {
   const line = { name: remote.name, ...change, from: replacedVersion(remote, change), reason, by };
   const [saved] = await transaction.insert(activations).values(line).returning({ id: activations.id });
@@ -142,59 +120,4 @@ export async function saveActivation(
   const switched = afterSwitch(remote, change, saved.id);
   await saveRemote(transaction, switched);
   return switched;
-}
-
-/** True for a removed release, whose version cannot be used again. */
-export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
-  return (await findRemote(db, name)).versions[version] === 'removed';
-}
-
-/** Deletes the row of a release, but not the release's files. */
-export async function deleteRelease(transaction: Transaction, name: string, version: string): Promise<void> {
-  await transaction.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
-}
-
-export type StoredRelease = Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'publishedAt'>;
-
-const listed = {
-  name: releases.name,
-  version: releases.version,
-  manifest: releases.manifest,
-  publishedAt: releases.publishedAt,
-};
-
-/** Finds the releases of one remote, or of all, newest first, without previews. */
-export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
-  return db
-    .select(listed)
-    .from(releases)
-    .where(and(isNull(releases.expiresAt), name === undefined ? undefined : eq(releases.name, name)))
-    .orderBy(releases.name, desc(releases.publishedAt));
-}
-
-/** A release or a preview, and the folder of its files with a final slash. */
-export interface ReleaseWithUrl {
-  readonly manifest: ReleaseManifest;
-  readonly url: string;
-}
-
-/** Returns a release or a preview; undefined if removed or expired. */
-export async function findRelease(db: Database, name: string, version: string): Promise<ReleaseWithUrl | undefined> {
-  const [row] = await db
-    .select({ manifest: releases.manifest, url: releases.url })
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version), isUnexpiredRelease));
-  return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
-}
-
-/** Returns the active releases of all other remotes, canaries included, in the order of their publication. */
-export async function findActiveReleasesOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
-  const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));
-  const rows = await db
-    .select({ manifest: releases.manifest })
-    .from(releases)
-    .innerJoin(remotes, and(eq(remotes.name, releases.name), isActive))
-    .where(ne(releases.name, name))
-    .orderBy(releases.publishedAt);
-  return rows.map(({ manifest }) => manifest);
 }

@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemotePage, ShellCompatibilityRequest } from '../../contract';
-import { candidateOf, type PublishedRemote } from './choose-remotes';
-import type { RemoteState } from './remote-state';
+import { candidateOf, type PublishedRemote } from './published-layer';
+import { newRemote, type RemoteState } from './remote-state';
 import { checkShell } from './compatibility-routes';
 
 const running = { contract: '1.9.0', provides: { shared: { react: '19.3.1' } } };
@@ -25,7 +25,7 @@ function release(version: string, changes: Partial<ReleaseManifest> = {}) {
 function published(state: Partial<RemoteState>, ...candidates: ReturnType<typeof release>[]): PublishedRemote {
   return {
     name: 'mfe-goals',
-    state: { stable: undefined, earlier: [], canary: undefined, ...state },
+    state: { ...newRemote('mfe-goals'), ...state },
     releases: new Map(candidates.map((candidate) => [candidate.manifest.version, candidate])),
   };
 }

@@ -8,13 +8,17 @@ import {
 } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import { slotProblem, slotWarnings } from '../builds/slots';
+import {
+  isPathWithin,
+  pathConflict,
+  pathProblem,
+  slotProblem,
+  slotWarnings,
+  type RemotePages,
+} from '../builds/release-rules';
 import { parseBody } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
-import type { PublishedRemote, ReleaseCandidate } from './choose-remotes';
-import { pathConflict, pathProblem, isPathWithin, type RemotePages } from './path-conflict';
-import type { ReadPublished } from './published-remotes';
-import type { RemoteState } from './remote-state';
+import type { PublishedRemote, ReadPublished, ReleaseCandidate } from './published-layer';
 
 /** Maximum checks per minute and IP address: enough for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;
@@ -25,14 +29,6 @@ interface CompatibilityDependencies {
   readonly slots: readonly string[];
   readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
-}
-
-/** Returns the active releases of all other remotes, canaries included. */
-function activeOfOthers(published: readonly PublishedRemote[], name: string) {
-  return published
-    .filter((remote) => remote.name !== name)
-    .flatMap(({ state, releases }) => activeVersions(state).map((version) => releases.get(version)?.manifest))
-    .filter((manifest) => manifest !== undefined);
 }
 
 /**
@@ -51,7 +47,14 @@ export function compatibilityRoutes(
     if (!offering) return { contract: '', problem: 'this server has no shell yet' };
     const compatibility = checkCompatibility({ contract, needs: needs ?? { shared: {} } }, offering);
     if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
-    const others = [...remotes.map(({ manifest }) => manifest), ...activeOfOthers(await readPublished(), name)];
+    const active = (await readPublished())
+      .filter((remote) => remote.name !== name)
+      .flatMap(({ state: { stable, canary }, releases }) => [
+        releases.get(stable ?? ''),
+        releases.get(canary?.version ?? ''),
+      ])
+      .flatMap((release) => release?.manifest ?? []);
+    const others = [...remotes.map(({ manifest }) => manifest), ...active];
     const parts = { name, contract, slots, offers };
     const problem =
       slotProblem(parts, offered) ?? pathProblem({ pages, contract }, paths) ?? pathConflict({ name, pages }, others);
@@ -63,19 +66,6 @@ export function compatibilityRoutes(
     const shell = parseBody(shellCompatibilityRequest, request.body);
     return { contract: offering?.contract ?? null, releases: checkShell(shell, await readPublished()) };
   });
-}
-
-function activeVersions({ stable, canary }: RemoteState): string[] {
-  return [stable, canary?.version].filter((version) => version !== undefined);
-}
-
-/** Returns the builds whose remotes have no stable release, so that visitors get the builds. */
-function servedBuilds(
-  { remotes }: ShellCompatibilityRequest,
-  published: readonly PublishedRemote[],
-): readonly RemotePages[] {
-  const replaced = new Set(published.filter(({ state }) => state.stable !== undefined).map(({ name }) => name));
-  return remotes.filter(({ name }) => !replaced.has(name));
 }
 
 function problemOf(
@@ -96,11 +86,13 @@ export function checkShell(
   shell: ShellCompatibilityRequest,
   published: readonly PublishedRemote[],
 ): ShellCompatibility['releases'] {
-  const builds = servedBuilds(shell, published);
+  // Visitors get the releases of the other remotes in place of their builds.
+  const replaced = new Set(published.flatMap(({ name, state }) => (state.stable === null ? [] : [name])));
+  const builds = shell.remotes.filter(({ name }) => !replaced.has(name));
   return published.flatMap(({ name, state, releases }) => {
     const { stable, canary, earlier } = state;
     const roles = [
-      ...(stable === undefined ? [] : [{ version: stable, role: 'stable' as const }]),
+      ...(stable === null ? [] : [{ version: stable, role: 'stable' as const }]),
       ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
       ...earlier.map((version) => ({ version, role: 'earlier' as const })),
     ];

@@ -1,84 +1,40 @@
-import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../contract';
+import type { ReleaseHistory, RemoteReleases } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { FindNameById } from '../signing/release-keys';
 import {
   findActivations,
-  findLastVersionChange,
+  findLastActivation,
   findRemotes,
+  versionChanges,
   type StoredActivation,
-  type StoredRelease,
 } from './activation-store';
-import { isRollback, newRemote, NO_RELEASE_VERSION, type Remote, type RemoteState } from './remote-state';
-import type { ActivationOutcome } from './activate-release';
-import type { ActivationCommand } from './activation-decision';
-import type { Preview } from './previews';
+import type { HistoryNote, Preview, StoredRelease } from './release-store';
+import { isRollback, newRemote, NO_RELEASE_VERSION } from './remote-state';
+import type { Remote } from './schema';
 
 const MAX_HISTORY = 100;
 
-/** A sentence that the server adds to a release's history. */
-export interface HistoryNote {
-  readonly version: string;
-  readonly text: string;
-  readonly at: Date;
-}
-
 const orNull = (version: string | null) => (version === NO_RELEASE_VERSION ? null : version);
-
-const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
-  canary ? { version: canary.version, percent: canary.percent } : null;
-
-const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
-  freeze:
-    'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
-  unfreeze: 'It is no longer frozen.',
-  remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
-};
-
-function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
-  const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
-  const everyone = stable === undefined ? without : `${name} ${stable}`;
-  if (!canary) return `Everyone gets ${everyone}.`;
-  return `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`;
-}
-
-export function describeActivation(
-  name: string,
-  action: ActivationCommand['action'],
-  { state, isChanged }: ActivationOutcome,
-  isBuilt: boolean,
-): ActivationResult {
-  const done = isChanged ? CONTROLS[action] : undefined;
-  const sentence = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
-  return {
-    name,
-    stable: state.stable ?? null,
-    canary: describeCanary(state.canary),
-    changed: isChanged,
-    message: isChanged ? sentence : `Nothing to change. ${sentence}`,
-  };
-}
 
 type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-function describeState(
-  { stable, canary, earlier, isFrozen = false }: Remote,
-  built: string | undefined,
-): ActiveVersions {
-  const active = { stable: stable ?? null, canary: describeCanary(canary), built: built ?? null };
-  return { ...active, earlier: [...earlier], frozen: isFrozen };
-}
+const describeState = ({ stable, canary, earlier, isFrozen }: Remote, built: string | undefined): ActiveVersions => ({
+  stable,
+  canary,
+  built: built ?? null,
+  earlier,
+  frozen: isFrozen,
+});
 
-interface RemoteParts {
-  /** Newest first. */
-  readonly releases: readonly StoredRelease[];
-  readonly previews: readonly Preview[];
-  readonly built: string | undefined;
-  readonly offering: ShellOffer | undefined;
-}
-
-export function describeRemote(remote: Remote, { releases, previews, built, offering }: RemoteParts): RemoteReleases {
+/** Describes a remote with its releases and previews, newest first. */
+export function describeRemote(
+  remote: Remote,
+  releases: readonly StoredRelease[],
+  previews: readonly Preview[],
+  { built, offering }: { readonly built: string | undefined; readonly offering: ShellOffer | undefined },
+): RemoteReleases {
   const isPublic = (version: string) => ['canary', 'everyone'].includes(remote.versions[version] ?? '');
   return {
     name: remote.name,
@@ -138,17 +94,12 @@ export async function lastRollback(
   db: Database,
   name: string,
 ): Promise<ReleaseHistory['switches'][number] | undefined> {
-  const last = await findLastVersionChange(db, name);
+  const last = await findLastActivation(db, name, versionChanges);
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
-/** Active releases (`active`) and changes with the newest first (`switches`), both by the name of the remote. */
-interface AllRemotes {
-  readonly active: ReadonlyMap<string, ActiveVersions>;
-  readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
-}
-
-export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById): Promise<AllRemotes> {
+/** Returns active releases (`active`), and changes with the newest first (`switches`), both by the name of the remote. */
+export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById) {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
   const remotes = new Map(found.map((remote) => [remote.name, remote]));

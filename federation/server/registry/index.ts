@@ -1,9 +1,22 @@
 export { describeAll, lastRollback } from './describe';
-export { pathConflict, pathProblem } from './path-conflict';
-export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews, savePreview } from './previews';
-export { assignVisitorId, createPublishedReleasesLayer, setVisitorCookie } from './published-layer';
-export { publishedReader, type ReadPublished, type GetReleaseStatus } from './published-remotes';
-export type { PublishedRemote } from './choose-remotes';
+export {
+  deleteExpiredPreviews,
+  deleteRelease,
+  findPreviews,
+  findRelease,
+  findReleasesOfOthers,
+  isPublished,
+  listPreviews,
+  saveRelease,
+} from './release-store';
+export {
+  assignVisitorId,
+  createPublishedReleasesLayer,
+  setVisitorCookie,
+  type PublishedRemote,
+  type ReadPublished,
+} from './published-layer';
+export { publishedReader, type GetReleaseStatus } from './published-remotes';
 export {
   findPage,
   listReleaseFolders,
@@ -25,4 +38,4 @@ export { activations, isUnexpiredRelease, publications, releases, type Published
 export { rollBackAutomatically } from './activate-release';
 export { isVersionChange } from './remote-state';
 export { removeAllExpendable } from './retention';
-export { findActivations, findActiveReleasesOfOthers, findRelease, wasRemoved } from './activation-store';
+export { findActivations, findRemote } from './activation-store';

@@ -1,52 +1,136 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
+import type { ReleaseManifest } from '../../contract';
+import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
+import { pathConflict } from '../builds/release-rules';
 import { setPrivateCookie } from '../http/cookies';
-import { candidateOf, chooseRemotes } from './choose-remotes';
-import type { ReadPublished } from './published-remotes';
-import { builtUrl, type ResolutionLayer } from './resolution';
+import type { RemoteState } from './remote-state';
+import { builtUrl, toReleaseSource, toServedRemote, type ResolutionLayer, type ServedRemote } from './resolution';
 
 const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
-/** New ids of visitors, by request. `isUsed`: true if the response depends on the id. */
-const fresh = new WeakMap<FastifyRequest, { readonly id: string; isUsed: boolean }>();
+/** New ids by request, for visitors without an id. An id is created only when a canary needs it. */
+const newIds = new WeakMap<FastifyRequest, { id?: string }>();
 
 function idOf({ cookies }: FastifyRequest): string | undefined {
   const id = cookies[COOKIE];
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** Assigns a random id to a visitor without an id. Only responses with pages set the id's cookie. */
+/** Lets a visitor without an id get a random one. Only responses with pages set the id's cookie. */
 export function assignVisitorId(request: FastifyRequest): void {
-  if (idOf(request) === undefined) {
-    fresh.set(request, { id: randomBytes(16).toString('base64url'), isUsed: false });
-  }
+  if (idOf(request) === undefined) newIds.set(request, {});
 }
 
 /** Returns the visitor's random id, which is only used for canaries. */
 function visitorOf(request: FastifyRequest): string | undefined {
-  const cookieId = idOf(request);
-  const admitted = fresh.get(request);
-  if (cookieId !== undefined || !admitted) return cookieId;
-  admitted.isUsed = true;
-  return admitted.id;
+  const fresh = newIds.get(request);
+  if (!fresh) return idOf(request);
+  fresh.id ??= randomBytes(16).toString('base64url');
+  return fresh.id;
 }
 
 /** Sets the cookie with a new id if a canary used the id, so that visitors get no cookie while no canary runs. */
 export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const admitted = fresh.get(request);
-  if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
+  const id = newIds.get(request)?.id;
+  if (id !== undefined) setPrivateCookie(reply, COOKIE, id, YEAR_SECONDS);
 }
 
-function onceEach(log: (line: string) => void): (line: string) => void {
-  const logged = new Set<string>();
-  return (line) => {
-    if (logged.has(line)) return;
-    logged.add(line);
-    log(line);
+const BUCKETS = 10_000;
+
+/** Returns a visitor's bucket for a remote, from 0 to 9,999, independent of the buckets for other remotes. */
+export function canaryBucketOf(name: string, visitor: string): number {
+  return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
+}
+
+/**
+ * True if a visitor is in the share (whole percents). A visitor in 10 % is also in 20 %. A visitor without an id is
+ * included only at 100 %, because a random choice would change with each request.
+ */
+export function isInCanaryShare(name: string, percent: number, visitor: string | undefined): boolean {
+  if (visitor === undefined) return percent >= 100;
+  return canaryBucketOf(name, visitor) < (percent * BUCKETS) / 100;
+}
+
+/** A release that a visitor could get. `misfit`: why the release is incompatible with the running host. */
+export interface ReleaseCandidate {
+  readonly manifest: ReleaseManifest;
+  readonly served: ServedRemote;
+  readonly misfit: string | undefined;
+}
+
+export interface PublishedRemote {
+  readonly name: string;
+  readonly state: RemoteState;
+  readonly releases: ReadonlyMap<string, ReleaseCandidate>;
+}
+
+export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
+
+interface OfferedRemotes {
+  readonly builds: ReadonlyMap<string, ReleaseCandidate>;
+  readonly published: readonly PublishedRemote[];
+  /** Returns the id of the visitor. Called only if a canary depends on the id, because a new id sets a cookie. */
+  readonly visitor: () => string | undefined;
+}
+
+/** Returns a release as a candidate. `url`: folder of its files, with a final slash. */
+export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): ReleaseCandidate {
+  const compatibility = checkCompatibility(manifest, offering);
+  return {
+    manifest,
+    served: toServedRemote(manifest, url),
+    misfit: compatibility.isCompatible ? undefined : compatibility.reason,
   };
+}
+
+function releasesFor(
+  { name, state: { stable, earlier, canary }, releases }: PublishedRemote,
+  visitor: OfferedRemotes['visitor'],
+): ReleaseCandidate[] {
+  const getsCanary = canary !== null && isInCanaryShare(name, canary.percent, visitor());
+  const versions = [...(getsCanary ? [canary.version] : []), ...(stable === null ? [] : [stable]), ...earlier];
+  return versions.flatMap((version) => releases.get(version) ?? []);
+}
+
+/** Adds the release to fall back to if the chosen release fails: the next compatible release with the same modules. */
+function withPrevious({ served }: ReleaseCandidate, rest: readonly ReleaseCandidate[]): ServedRemote {
+  const modules = Object.keys(served.modules);
+  const previous = rest.find(
+    (candidate) =>
+      candidate.misfit === undefined && modules.every((module) => Object.hasOwn(candidate.served.modules, module)),
+  );
+  return previous ? { ...served, previous: toReleaseSource(previous.served) } : served;
+}
+
+/**
+ * Chooses the remotes of one visitor: the most preferred release that is compatible with the host and conflicts with no
+ * page of the remotes before. Builds need no compatibility check, because they came with the server.
+ */
+export function chooseRemotes({ builds, published, visitor }: OfferedRemotes) {
+  const remotes: ServedRemote[] = [];
+  /** Reasons why preferred releases are not served to this visitor, one line each. */
+  const problems: string[] = [];
+  const byName = new Map(published.map((remote) => [remote.name, remote]));
+  for (const name of new Set([...builds.keys(), ...byName.keys()])) {
+    const remote = byName.get(name);
+    const build = builds.get(name);
+    const candidates = [...(remote ? releasesFor(remote, visitor) : []), ...(build ? [build] : [])];
+    const index = candidates.findIndex((candidate) => {
+      const problem = (candidate === build ? undefined : candidate.misfit) ?? pathConflict(candidate.served, remotes);
+      if (problem !== undefined) {
+        problems.push(`${name} ${candidate.served.version} at ${candidate.served.url} is left out: ${problem}`);
+      }
+      return problem === undefined;
+    });
+    const chosen = candidates[index];
+    if (!chosen) continue;
+    remotes.push(withPrevious(chosen, candidates.slice(index + 1)));
+  }
+  return { remotes, problems };
 }
 
 /** Replaces the builds next to the server by the published releases that are active for this visitor. */
@@ -59,11 +143,14 @@ export function createPublishedReleasesLayer(
   const builds = new Map(
     remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, builtUrl(manifest.name), offering)]),
   );
-  const warnOnce = onceEach((line) => log.warn(line));
+  const logged = new Set<string>();
   return async (resolution, request) => {
     const published = await readPublished();
     const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request) });
-    choice.problems.forEach(warnOnce);
+    for (const problem of choice.problems) {
+      if (!logged.has(problem)) log.warn(problem);
+      logged.add(problem);
+    }
     return { ...resolution, remotes: choice.remotes };
   };
 }

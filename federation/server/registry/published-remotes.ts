@@ -1,21 +1,86 @@
-import { and, asc, inArray, isNull, min } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseManifest } from '../../contract';
-import type { ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
-import { candidateOf, type ReleaseCandidate, type PublishedRemote } from './choose-remotes';
-import { createFreshReader } from './fresh-value';
-import type { Remote, RemoteState } from './remote-state';
+import { candidateOf, type PublishedRemote } from './published-layer';
 import { publishedUrl } from './resolution';
-import { releases } from './schema';
+import { releases, remotes, type Remote } from './schema';
+
+/** Maximum duration of a read in milliseconds, after which the last value is returned. */
+const MAX_READ_MS = 1_000;
+/** Milliseconds without reads after a failed or late read. */
+const PAUSE_MS = 1_000;
+
+async function withinLimit(reading: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`no result within ${MAX_READ_MS} ms`)), MAX_READ_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
+interface FreshReaderOptions<T> {
+  /** Reads the value. Resolves to `last` if nothing has changed. */
+  readonly read: (last: T) => Promise<T>;
+  readonly initial: T;
+  /** Called once with the error when reading fails, and with undefined when reading works again. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/**
+ * Creates a reader of a value that is not older than the call. Calls during a read share the next read. If the source
+ * fails or takes longer than a second, the reader returns the last value.
+ */
+export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
+  let last = initial;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let pausedUntil = 0;
+  let isWorking = true;
+
+  const start = async (): Promise<void> => {
+    const reading: Promise<void> = read(last).then((value) => {
+      // A late read must not replace a newer value.
+      if (running === reading) last = value;
+    });
+    running = reading;
+    return reading.finally(() => {
+      if (running === reading) running = undefined;
+    });
+  };
+  const startAfter = async (earlier: Promise<void>): Promise<void> => {
+    await earlier.catch(() => undefined);
+    next = undefined;
+    return start();
+  };
+
+  return {
+    last: () => last,
+    isWorking: () => isWorking,
+    read: async (): Promise<T> => {
+      if (Date.now() < pausedUntil) return last;
+      try {
+        await withinLimit(running ? (next ??= startAfter(running)) : start());
+        if (!isWorking) onProblem(undefined);
+        isWorking = true;
+      } catch (error) {
+        [running, next, pausedUntil] = [undefined, undefined, Date.now() + PAUSE_MS];
+        if (isWorking) onProblem(error);
+        isWorking = false;
+      }
+      return last;
+    },
+  };
+}
 
 interface Published {
   /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
   readonly lastId: number;
   readonly at: number;
+  /** Remotes with a release that visitors can get, in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
   readonly versions: ReadonlyMap<string, Remote['versions']>;
 }
@@ -29,130 +94,88 @@ const MAX_EARLIER = 5;
 /** Milliseconds for which a release counts as public without another query. */
 const TRUSTED_MS = 1_000;
 
-interface PublishedRows {
-  readonly remotes: readonly Remote[];
-  readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
-  readonly names: readonly string[];
-}
-
-function servedVersions({ stable, earlier, canary }: RemoteState): string[] {
-  const versions = [canary?.version, stable, ...earlier.slice(0, MAX_EARLIER)];
-  return versions.filter((version) => version !== undefined);
-}
-
-async function readReleases(db: Database, remotes: readonly Remote[]): Promise<PublishedRows['releases']> {
-  const names = remotes.map(({ name }) => name);
-  const versions = [...new Set(remotes.flatMap(servedVersions))];
+/** Finds the active releases and those that can replace them, in the order in which the remotes were first published. */
+async function findServedReleases(db: Database) {
+  const isServed = or(
+    eq(releases.version, remotes.stable),
+    eq(releases.version, sql`${remotes.canary} ->> 'version'`),
+    sql`${releases.version} = any(${remotes.earlier}[1:${sql.raw(String(MAX_EARLIER))}])`,
+  );
+  const first = sql`(select min(published_at) from ${releases} other where other.name = ${releases.name} and other.expires_at is null)`;
   return db
     .select({ name: releases.name, version: releases.version, manifest: releases.manifest, url: releases.url })
     .from(releases)
-    .where(and(inArray(releases.name, names), inArray(releases.version, versions)));
-}
-
-async function readOrder(db: Database, remotes: readonly Remote[]): Promise<string[]> {
-  const names = remotes.map(({ name }) => name);
-  const first = min(releases.publishedAt);
-  const rows = await db
-    .select({ name: releases.name, first })
-    .from(releases)
-    .where(and(inArray(releases.name, names), isNull(releases.expiresAt)))
-    .groupBy(releases.name)
+    .innerJoin(remotes, and(eq(remotes.name, releases.name), isServed))
     .orderBy(asc(first), releases.name);
-  return rows.map(({ name }) => name);
 }
 
-function publishedFrom(
-  { remotes, releases: rows, names }: PublishedRows,
-  offering: ShellOffer | undefined,
-): Pick<Published, 'remotes' | 'versions'> {
-  const versions = new Map(remotes.map((remote) => [remote.name, remote.versions]));
-  if (!offering) return { remotes: [], versions };
-  const found = new Map(names.map((name) => [name, new Map<string, ReleaseCandidate>()]));
-  for (const { name, version, manifest, url } of rows) {
-    found.get(name)?.set(version, candidateOf(manifest, url ?? publishedUrl(name, version), offering));
-  }
-  const states = new Map(remotes.map((remote) => [remote.name, remote]));
-  const published = names.flatMap((name) => {
-    const [state, candidates] = [states.get(name), found.get(name)];
-    if (!state || !candidates) return [];
-    return [{ name, state: { ...state, earlier: state.earlier.slice(0, MAX_EARLIER) }, releases: candidates }];
-  });
-  return { remotes: published, versions };
-}
-
-export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
-
-/** Status `public`: visitors got the release at least once, and the release was not removed since. */
-type ReleaseStatus = 'public' | 'removed';
-
-/**
- * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for users
- * with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
- */
-export type GetReleaseStatus = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
-
-interface PublishedOptions {
+/** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
+export function publishedReader({
+  db,
+  builds: { offering },
+  log,
+}: {
   readonly db: Database;
   readonly builds: Pick<Builds, 'offering'>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-}
-
-const unknownNow = () =>
-  new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
-    headers: { 'retry-after': '2' },
-  });
-
-/** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
-export function publishedReader({ db, builds: { offering }, log }: PublishedOptions): {
-  readonly readPublished: ReadPublished;
-  /** Queries the database at most once per second for a release known to be public, at every call for any other release. */
-  readonly statusOf: GetReleaseStatus;
-  /** Returns the manifest of a release that visitors can get, from memory. */
-  readonly manifestOf: (name: string, version: string) => ReleaseManifest | undefined;
-} {
-  let isAway = false;
-  let latest: Published = {
-    lastId: NOT_READ,
-    at: 0,
-    ...publishedFrom({ remotes: [], releases: [], names: [] }, offering),
-  };
-
+}) {
   /** Reads everything again if the last id has changed. Ids are assigned under a lock, so later changes have higher ids. */
   const readChanges = async (previousState: Published): Promise<Published> => {
     const at = Date.now();
     const lastId = await findLastActivationId(db);
     if (lastId === previousState.lastId) return { ...previousState, at };
-    const remotes = await findRemotes(db);
-    const [found, names] = await Promise.all([readReleases(db, remotes), readOrder(db, remotes)]);
-    return { lastId, at, ...publishedFrom({ remotes, releases: found, names }, offering) };
+    const states = new Map((await findRemotes(db)).map((remote) => [remote.name, remote]));
+    const versions = new Map([...states].map(([name, state]) => [name, state.versions]));
+    if (!offering) return { lastId, at, remotes: [], versions };
+    const rows = await findServedReleases(db);
+    const served = [...new Set(rows.map(({ name }) => name))].flatMap((name) => {
+      const state = states.get(name);
+      const own = rows.filter((row) => row.name === name);
+      const candidates = own.map(
+        ({ version, manifest, url }) =>
+          [version, candidateOf(manifest, url ?? publishedUrl(name, version), offering)] as const,
+      );
+      return state ? [{ name, state, releases: new Map(candidates) }] : [];
+    });
+    return { lastId, at, remotes: served, versions };
   };
-  const readLatest = createFreshReader<Published>({
-    initial: latest,
+  const reader = createFreshReader<Published>({
+    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
     read: readChanges,
     onProblem: (error) => {
-      isAway = error !== undefined;
       if (error === undefined) log.info('active releases can be read again');
       else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
     },
   });
-  const read = async (): Promise<Published> => {
-    latest = await readLatest();
-    return latest;
-  };
 
   return {
-    readPublished: async () => (await read()).remotes,
-    manifestOf: (name, version) => {
-      const release = latest.remotes.find((remote) => remote.name === name)?.releases.get(version);
+    readPublished: async (): Promise<readonly PublishedRemote[]> => (await reader.read()).remotes,
+    /** Returns the manifest of a release that visitors can get, from memory. */
+    manifestOf: (name: string, version: string): ReleaseManifest | undefined => {
+      const release = reader
+        .last()
+        .remotes.find((remote) => remote.name === name)
+        ?.releases.get(version);
       return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
     },
-    statusOf: async (name, version) => {
-      const cachedManifest = latest.versions.get(name)?.[version];
-      const isTrusted =
-        cachedManifest !== undefined && cachedManifest !== 'removed' && Date.now() - latest.at < TRUSTED_MS;
-      const reach = isTrusted ? cachedManifest : (await read()).versions.get(name)?.[version];
-      if (reach === undefined && isAway) throw unknownNow();
-      return reach === undefined || reach === 'removed' ? reach : 'public';
+    /**
+     * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for
+     * users with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
+     */
+    statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
+      // The database is queried at most once per second for a public release, and at every call for any other release.
+      const { versions, at } = reader.last();
+      const known = versions.get(name)?.[version];
+      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - at < TRUSTED_MS;
+      const visibility = isTrusted ? known : (await reader.read()).versions.get(name)?.[version];
+      if (visibility === undefined && !reader.isWorking()) {
+        throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
+          headers: { 'retry-after': '2' },
+        });
+      }
+      return visibility === undefined || visibility === 'removed' ? visibility : 'public';
     },
   };
 }
+
+export type GetReleaseStatus = ReturnType<typeof publishedReader>['statusOf'];

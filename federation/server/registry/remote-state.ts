@@ -1,14 +1,5 @@
-/** Actions in the history. Only old entries contain `staff`, a canary for developers that servers no longer offer. */
-export const activationActions = [
-  'activate',
-  'rollback',
-  'canary',
-  'staff',
-  'automatic',
-  'freeze',
-  'unfreeze',
-  'remove',
-] as const;
+import { ApiError } from '../http';
+import type { activationActions, Remote } from './schema';
 
 /** Version in the history after which visitors get the build next to the server, or nothing. */
 export const NO_RELEASE_VERSION = 'built';
@@ -20,94 +11,55 @@ export interface Activation {
   readonly percent: number | null;
 }
 
-export interface Canary {
-  readonly version: string;
-  /** Share of the visitors in whole percents, from 1 to 100. */
-  readonly percent: number;
-}
-
-/** Versions of one remote that visitors get. */
-export interface RemoteState {
-  /** Version that all visitors outside the canary get. */
-  readonly stable: string | undefined;
-  readonly earlier: readonly string[];
-  readonly canary: Canary | undefined;
-  readonly isFrozen?: boolean;
-}
-
-/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
-export type VersionVisibility = 'canary' | 'everyone' | 'removed';
-
-export interface Remote extends RemoteState {
-  readonly name: string;
-  readonly versions: Readonly<Record<string, VersionVisibility>>;
-  /** Id of the remote's last change in the history; 0 before the first change. */
-  readonly revision: number;
-}
+/** Versions of one remote that visitors get: all outside the canary get `stable`. */
+export type RemoteState = Pick<Remote, 'stable' | 'earlier' | 'canary' | 'isFrozen'>;
 
 export const newRemote = (name: string): Remote => ({
   name,
-  stable: undefined,
+  stable: null,
   earlier: [],
-  canary: undefined,
+  canary: null,
+  isFrozen: false,
   versions: {},
   revision: 0,
 });
 
-function standing({ stable, earlier }: RemoteState): readonly string[] {
-  return stable === undefined ? [] : [stable, ...earlier];
-}
-
-function withStanding(
-  state: RemoteState,
-  [stable, ...earlier]: readonly string[],
-  canary: Canary | undefined,
-): RemoteState {
-  return { ...state, stable, earlier, canary: canary?.version === stable ? undefined : canary };
-}
-
-/**
- * Returns the earlier versions after a rollback, which discards all versions after its target. A target that was never
- * stable counts as a new version.
- */
-function backTo(version: string, state: RemoteState): readonly string[] {
-  if (version === NO_RELEASE_VERSION) return [];
-  const versions = standing(state);
-  const index = versions.indexOf(version);
-  return index === -1 ? [version, ...versions] : versions.slice(index);
-}
-
-/** True for a change that ends the canary, such as a rollback to the stable version. */
-function endsCanary(state: RemoteState, { version }: Activation): boolean {
-  return version === (state.stable ?? NO_RELEASE_VERSION);
-}
-
+/** Returns the state after a change. A rollback discards the versions after its target; an unused target counts as new. */
 export function afterActivation(state: RemoteState, change: Activation): RemoteState {
   const { version, action, percent } = change;
+  const { stable, earlier, canary } = state;
+  const active = stable === null ? [] : [stable, ...earlier];
   switch (action) {
     case 'activate':
-      return withStanding(state, [version, ...standing(state).filter((other) => other !== version)], undefined);
-    case 'canary':
-      return {
-        ...state,
-        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
-      };
+      return { ...state, stable: version, earlier: active.filter((other) => other !== version), canary: null };
+    case 'canary': {
+      const isRunning = percent !== null && percent > 0 && version !== stable;
+      return { ...state, canary: isRunning ? { version, percent } : null };
+    }
     case 'staff':
-      return { ...state, canary: undefined };
+      return { ...state, canary: null };
     case 'rollback':
-      return withStanding(state, backTo(version, state), undefined);
-    case 'automatic':
-      // The canary stays, because the canary can contain the fix for the rolled-back stable version.
-      return endsCanary(state, change)
-        ? { ...state, canary: undefined }
-        : withStanding(state, backTo(version, state), state.canary);
+    case 'automatic': {
+      if (endsCanary(state, change)) return { ...state, canary: null };
+      const index = active.indexOf(version);
+      const versions = index === -1 ? [version, ...active] : active.slice(index);
+      const [next = null, ...rest] = version === NO_RELEASE_VERSION ? [] : versions;
+      // The canary survives an automatic rollback, because the canary can contain the fix for the stable version.
+      const isKept = action === 'automatic' && canary?.version !== next;
+      return { ...state, stable: next, earlier: rest, canary: isKept ? canary : null };
+    }
     case 'freeze':
       return { ...state, isFrozen: true };
     case 'unfreeze':
       return { ...state, isFrozen: false };
     case 'remove':
-      return { ...state, earlier: state.earlier.filter((other) => other !== version) };
+      return { ...state, earlier: earlier.filter((other) => other !== version) };
   }
+}
+
+/** True for a rollback that only ends the canary, because its target is the stable version. */
+function endsCanary({ stable }: RemoteState, { version }: Activation): boolean {
+  return version === (stable ?? NO_RELEASE_VERSION);
 }
 
 /** True if a change can affect the release that visitors get, and not only which changes are allowed. */
@@ -132,4 +84,91 @@ export function updateVersionVisibility(versions: Remote['versions'], change: Ac
   if (!isVersionChange(change) || action === 'staff' || version === NO_RELEASE_VERSION) return versions;
   const isForEveryone = action !== 'canary' || versions[version] === 'everyone';
   return { ...versions, [version]: isForEveryone ? 'everyone' : 'canary' };
+}
+
+/** A command of a team or an operator. A missing version is derived from the active versions. */
+export type ActivationCommand =
+  | { readonly action: 'activate'; readonly version?: string | undefined }
+  | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
+  | {
+      readonly action: 'rollback';
+      readonly version?: string | undefined;
+      /** True if the operator has confirmed the question of `rollbackConfirmation`. */
+      readonly confirm?: boolean | undefined;
+    }
+  | { readonly action: 'freeze' | 'unfreeze' }
+  | { readonly action: 'remove'; readonly version: string };
+
+/** True if a command selects a version, unlike a step back or the end of a canary. */
+export function selectsVersion(command: ActivationCommand): boolean {
+  const { action } = command;
+  return (
+    action === 'activate' ||
+    (action === 'canary' && command.percent > 0) ||
+    (action === 'rollback' && command.version !== undefined)
+  );
+}
+
+/** True if a command gives visitors a new release, unlike a rollback to an earlier version or a canary's end. */
+export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
+  if (!selectsVersion(command)) return false;
+  return command.action !== 'rollback' || ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version ?? null);
+}
+
+const conflict = (detail: string) => new ApiError(409, detail);
+
+function requireVersion(version: string | undefined): string {
+  if (version === undefined) throw new ApiError(422, 'Please name a version: no canary is running.');
+  return version;
+}
+
+/**
+ * Returns the change for a command, or undefined if nothing changes. Throws 409 if the command is invalid in this state,
+ * 422 if the version is missing.
+ */
+export function decideActivation(
+  { stable, earlier, canary, isFrozen }: RemoteState,
+  command: ActivationCommand,
+): Activation | undefined {
+  switch (command.action) {
+    case 'activate': {
+      const version = requireVersion(command.version ?? canary?.version);
+      return version === stable && !canary ? undefined : { version, action: 'activate', percent: null };
+    }
+    case 'canary': {
+      const { percent, version: given = canary?.version } = command;
+      if (percent === 0 && (!canary || given !== canary.version)) {
+        throw conflict(`No canary of ${given ?? 'any version'} runs.`);
+      }
+      const version = requireVersion(given);
+      if (version === stable) throw conflict(`${version} is already active for all visitors.`);
+      const isRunning = version === canary?.version && percent === canary.percent;
+      return isRunning ? undefined : { version, action: 'canary', percent };
+    }
+    case 'rollback': {
+      if (stable === null && !canary) throw conflict('No release is active, so there is nothing to go back from.');
+      const version = command.version ?? (canary ? stable : earlier[0]) ?? NO_RELEASE_VERSION;
+      return version === stable && !canary ? undefined : { version, action: 'rollback', percent: null };
+    }
+    case 'freeze':
+    case 'unfreeze':
+      if (isFrozen === (command.action === 'freeze')) return undefined;
+      return { version: NO_RELEASE_VERSION, action: command.action, percent: null };
+    case 'remove': {
+      const { version } = command;
+      if (version === stable) throw conflict(`${version} is active: roll back first, then remove it.`);
+      if (version === canary?.version) throw conflict(`${version} is in a canary: end that first, then remove it.`);
+      return { version, action: 'remove', percent: null };
+    }
+  }
+}
+
+/** Returns the change that replaces a failing version; undefined if visitors do not get the version. */
+export function decideAutomaticRollback(
+  { stable, earlier, canary }: RemoteState,
+  version: string,
+): Activation | undefined {
+  if (version !== canary?.version && version !== stable) return undefined;
+  const target = version === canary?.version ? stable : earlier[0];
+  return { version: target ?? NO_RELEASE_VERSION, action: 'automatic', percent: null };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RemoteState } from './remote-state';
+import { newRemote, type RemoteState } from './remote-state';
 import { releasesToDelete } from './retention';
 
 const now = new Date('2026-06-01T00:00:00Z');
@@ -9,7 +9,7 @@ const release = (version: string, daysAgo: number) => ({
 });
 const gone = (state: Partial<RemoteState>, ages: Record<string, number>, keep: number, days = 90) =>
   releasesToDelete(
-    { stable: undefined, earlier: [], canary: undefined, ...state },
+    { ...newRemote('mfe-goals'), ...state },
     Object.entries(ages).map(([version, age]) => release(version, age)),
     { keep, days },
     now,
@@ -37,7 +37,8 @@ test('active, canary, rollback target and young releases are never deleted', () 
       fc.nat(4),
       fc.integer({ min: 1, max: 300 }),
       ([stable, ...earlier], canary, ages, keep, days) => {
-        const state = { stable, earlier, canary: canary === undefined ? undefined : { version: canary, percent: 1 } };
+        const running = canary === undefined ? null : { version: canary, percent: 1 };
+        const state = { stable: stable ?? null, earlier, canary: running };
         const byVersion = Object.fromEntries(versions.map((version, index) => [version, ages[index] ?? 0]));
         const going = gone(state, byVersion, keep, days);
         for (const one of [stable, canary, earlier[0]]) expect(going).not.toContain(one);

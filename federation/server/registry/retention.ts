@@ -2,7 +2,8 @@ import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease } from './activate-release';
-import { findReleases, findRemote } from './activation-store';
+import { findRemote } from './activation-store';
+import { findReleases, type StoredRelease } from './release-store';
 import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
 
@@ -15,16 +16,11 @@ interface Retention {
   readonly days: number;
 }
 
-interface Published {
-  readonly version: string;
-  readonly publishedAt: Date;
-}
-
 /**
  * Returns the releases of a remote to delete, oldest last. Formerly active releases have priority among the `keep` retained
  * releases, even over newer releases.
  */
-export function releasesToDelete<P extends Published>(
+export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publishedAt'>>(
   { stable, earlier, canary }: RemoteState,
   published: readonly P[],
   { keep, days }: Retention,

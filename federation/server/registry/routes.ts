@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '../../contract';
 import { ApiError, parseParams } from '../http';
 import type { FindNameById } from '../signing/release-keys';
-import { describeHistory, describeRemote, withoutOperators, type HistoryNote } from './describe';
+import { describeHistory, describeRemote, withoutOperators } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
-import type { ReadPublished } from './published-remotes';
-import { listPreviews } from './previews';
+import type { ReadPublished } from './published-layer';
 import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
-import { findActivations, findReleases, findRemote, findRemotes } from './activation-store';
+import { findActivations, findRemote, findRemotes } from './activation-store';
+import { findPreviewNotes, findReleases, listPreviews } from './release-store';
 
 const named = v.object({ name: v.string() });
 
@@ -23,56 +23,48 @@ interface RegistryDependencies extends ActivationDependencies {
   readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<FindNameById>;
-  /** Returns the server's notes about releases of a remote, newest first. */
-  readonly findNotes: (name: string) => Promise<readonly HistoryNote[]>;
 }
 
 /** Registers releases' routes. All users can read list and history: only data of pages, times, and reasons from teams. */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
-  const { db, builds, resolve, findNotes, publicNames } = dependencies;
-  const { offering } = builds;
-  const builtVersion = (name: string) =>
-    builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
+  const { db, builds, resolve, publicNames } = dependencies;
+  /** Describes the remotes with a release or a preview: one of them, or all. */
+  const describeRemotes = async (name?: string): Promise<RemoteReleases[]> => {
+    const [releases, remotes, previews] = await Promise.all([
+      findReleases(db, name),
+      findRemotes(db),
+      listPreviews(db, name),
+    ]);
+    const names = new Set([...releases, ...previews].map((release) => release.name));
+    return [...names].map((own) => {
+      const remote = remotes.find((one) => one.name === own) ?? newRemote(own);
+      const isOwn = (release: { readonly name: string }) => release.name === own;
+      const built = builds.remotes.find(({ manifest }) => manifest.name === own)?.manifest.version;
+      const { offering } = builds;
+      return describeRemote(remote, releases.filter(isOwn), previews.filter(isOwn), { built, offering });
+    });
+  };
 
   compatibilityRoutes(app, dependencies);
 
   await activationRoutes(app, dependencies);
 
-  app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, remotes, previews] = await Promise.all([findReleases(db), findRemotes(db), listPreviews(db)]);
-    const states = new Map(remotes.map((remote) => [remote.name, remote]));
-    const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
-    return {
-      remotes: names.map((name) =>
-        describeRemote(states.get(name) ?? newRemote(name), {
-          releases: releases.filter((release) => release.name === name),
-          previews: previews.filter((preview) => preview.name === name),
-          built: builtVersion(name),
-          offering,
-        }),
-      ),
-    };
-  });
+  app.get('/releases', async (): Promise<ReleaseList> => ({ remotes: await describeRemotes() }));
 
   app.get('/releases/:name', async (request): Promise<RemoteReleases> => {
-    const { name } = parseParams(named, request.params);
-    const [releases, remote, previews] = await Promise.all([
-      findReleases(db, name),
-      findRemote(db, name),
-      listPreviews(db, name),
-    ]);
-    if (releases.length + previews.length === 0) throw nothingPublished();
-    return describeRemote(remote, { releases, previews, built: builtVersion(name), offering });
+    const [remote] = await describeRemotes(parseParams(named, request.params).name);
+    if (!remote) throw nothingPublished();
+    return remote;
   });
 
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
     const { revision } = await findRemote(db, name);
-    const [releases, switches, notes, nameOf] = await Promise.all([
+    const nameOf = await publicNames();
+    const [releases, switches, notes] = await Promise.all([
       findReleases(db, name),
       findActivations(db, name),
-      findNotes(name),
-      publicNames(),
+      findPreviewNotes(db, name, nameOf),
     ]);
     if (releases.length + notes.length + revision === 0) throw nothingPublished();
     return withoutOperators(describeHistory(name, switches, notes, nameOf));

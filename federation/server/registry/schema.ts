@@ -1,7 +1,27 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
-import { activationActions, type Canary, type VersionVisibility } from './remote-state';
+
+/** Actions in the history. Only old entries contain `staff`, a canary for developers that servers no longer offer. */
+export const activationActions = [
+  'activate',
+  'rollback',
+  'canary',
+  'staff',
+  'automatic',
+  'freeze',
+  'unfreeze',
+  'remove',
+] as const;
+
+/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
+type VersionVisibility = 'canary' | 'everyone' | 'removed';
+
+interface Canary {
+  readonly version: string;
+  /** Share of the visitors in whole percents, from 1 to 100. */
+  readonly percent: number;
+}
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -62,14 +82,18 @@ export const publications = pgTable(
 /** State of each remote with a change in the history. Under `lockActivations`, each change adds one to `activations`. */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
+  /** Version that all visitors outside the canary get; null for the build next to the server, or nothing. */
   stable: text('stable'),
   earlier: text('earlier').array().notNull(),
   canary: jsonb('canary').$type<Canary>(),
   isFrozen: boolean('frozen').notNull(),
   /** Visitors that ever got a version (`VersionVisibility`), for each version that visitors got or that was removed. */
   versions: jsonb('versions').$type<Readonly<Record<string, VersionVisibility>>>().notNull(),
+  /** Id of the remote's last change in the history. */
   revision: integer('revision').notNull(),
 });
+
+export type Remote = typeof remotes.$inferSelect;
 
 /** The public history of all remotes: one row for each change. */
 export const activations = pgTable(

@@ -35,15 +35,6 @@ function keyId(base64: string): string {
   return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
 }
 
-function toKey(base64: string, list: string): ReleaseKey {
-  const x = Buffer.from(base64, 'base64').toString('base64url');
-  return {
-    id: keyId(base64),
-    publicKey: createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
-    list,
-  };
-}
-
 /** Returns the error for an unusable file. Only the log names the path. */
 function unusable(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
@@ -51,16 +42,11 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
   });
 }
 
-interface KeyLists {
-  readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
-  readonly problems: readonly string[];
-}
-
 /**
  * Reads all lists of the file. Invalid entries are ignored, so that a mistake of one team does not affect others.
  * Throws 503 if the whole file is unreadable.
  */
-async function readLists(file: string): Promise<KeyLists> {
+async function readLists(file: string) {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw unusable(file, 'cannot be read', error);
@@ -91,22 +77,22 @@ async function readLists(file: string): Promise<KeyLists> {
   return { keys, problems };
 }
 
-export interface KeySearchResult {
-  readonly key: ReleaseKey | undefined;
-  readonly problems: readonly string[];
-}
-
 /**
  * Finds a key by its id or full text, in the first of `lists` that contains the key. Each call reads the file, so that a
  * removed key stops working at once. Throws 503 if the file is unreadable.
  */
-export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<KeySearchResult> {
+export async function findKey(
+  file: string,
+  lists: readonly string[],
+  idOrKey: string,
+): Promise<{ readonly key: ReleaseKey | undefined; readonly problems: readonly string[] }> {
   const { keys, problems } = await readLists(file);
-  for (const name of lists) {
-    const activeKey = keys
-      .get(name)
-      ?.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
-    if (activeKey !== undefined) return { key: toKey(activeKey.key, name), problems };
+  for (const list of lists) {
+    const found = keys.get(list)?.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
+    if (!found) continue;
+    const x = Buffer.from(found.key, 'base64').toString('base64url');
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    return { key: { id: keyId(found.key), publicKey: key, list }, problems };
   }
   return { key: undefined, problems };
 }

@@ -78,13 +78,6 @@ async function spendNonce(db: Database, nonce: string): Promise<boolean> {
   return used.length === 1;
 }
 
-interface Expected {
-  /** The allowed action, or a list of allowed actions. */
-  readonly action: string | readonly string[];
-  /** Name of the remote in the URL, which the payload must repeat. */
-  readonly name?: string;
-}
-
 /** Returns the name of a remote's list of CI keys, which can sign only previews, because CI runs code of pull requests. */
 const previewsOf = (name: string) => `${name}:previews`;
 /** Name of the list of keys that can sign rollbacks of any remote, but no other action. */
@@ -119,11 +112,6 @@ export async function requireKey(
   return key;
 }
 
-function refuseOtherTimes(at: string): void {
-  if (Math.abs(Date.now() - Date.parse(at)) <= MAX_CLOCK_SKEW_MS) return;
-  throw refuse("The request was signed more than five minutes before or after this server's clock.");
-}
-
 /** Throws 421 for a request to another server, so that an intercepted request is useless on other servers. */
 function refuseOtherServers(server: string | undefined, publicOrigin: string | undefined): void {
   if (publicOrigin === undefined || server === publicOrigin) return;
@@ -136,13 +124,13 @@ function refuseOtherServers(server: string | undefined, publicOrigin: string | u
 }
 
 /**
- * Checks that an allowed key signed exactly this action for the remote. Throws 400 for a malformed request, 421 for a
- * request to another server, and 403 for a wrong key, signature or time, or a repetition.
+ * Checks that an allowed key signed an expected action, for the remote `name` if that is given. Throws 400 for a
+ * malformed request, 421 for a request to another server, and 403 for a wrong key, signature or time, or a repetition.
  */
 export async function verifySignedRequest(
   context: SignedContext,
   body: unknown,
-  expected: Expected,
+  expected: { readonly action: string | readonly string[]; readonly name?: string },
 ): Promise<SignedRequest> {
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
@@ -161,7 +149,9 @@ export async function verifySignedRequest(
     throw refuse('The signature is not right for this payload and key.');
   }
   refuseOtherServers(payload.server, context.publicOrigin);
-  refuseOtherTimes(payload.at);
+  if (Math.abs(Date.now() - Date.parse(payload.at)) > MAX_CLOCK_SKEW_MS) {
+    throw refuse("The request was signed more than five minutes before or after this server's clock.");
+  }
   if (!(await spendNonce(context.db, payload.nonce))) throw refuse('This request was sent before.');
   return { name, action, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
 }

@@ -1,4 +1,4 @@
-import { isHashed } from './build-files';
+import { isHashed } from './store-build';
 
 test.each([
   ['static/js/main.1a2b3c4d.js', true],

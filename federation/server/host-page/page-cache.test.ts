@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { compressParts, spliceNonce } from './nonce-splice';
+import { compressParts, spliceNonce } from './page-cache';
 
 const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64'));
 /** Generates repetitive texts that tempt the compressor to back-reference across a nonce, which would corrupt the page. */
