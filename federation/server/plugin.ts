@@ -173,7 +173,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   });
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;
-  const countPage = createServedPageCounter(app, { db, exact, settings, log: app.log, onServed: judge.served });
+  const countPage = createServedPageCounter(app, {
+    db,
+    exact,
+    settings,
+    log: app.log,
+    onServed: async (release) => judge(release, 'silent'),
+  });
   servePages(app, { countPage, builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
   const runHourly = options.runHourly ?? createHourlyRunner(app);
   sweep(runHourly, db, settings);

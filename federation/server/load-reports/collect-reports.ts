@@ -7,13 +7,12 @@ import { createBatch } from './batch';
 import { toReleaseId, type WeighedEvent } from './outcomes';
 import { createPageLimit, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { markPagesReported, saveReports, type StoredReport } from './store';
+import { markPagesReported, rowsOfReport, savePageLoads } from './store';
 import { saveVitals, type StoredVital } from './vitals';
 
 const MAX_PAGES = 50_000;
 /** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
-const MAX_REPORTS = 2_000;
-const MAX_HEARD = 20_000;
+const MAX_REPORTS = 4_000;
 /** Milliseconds until a page is marked as heard again: the page's server can store the page after the first mark. */
 const HEARD_AGAIN_MS = 2_000;
 
@@ -24,71 +23,66 @@ interface Dependencies {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-type Report = Omit<StoredReport, 'counts'> & PageOfVisitor;
+interface Report extends PageOfVisitor {
+  readonly browser: string;
+  /** True if the report shows that the page works. */
+  readonly isHeard: boolean;
+  readonly loads: readonly WeighedEvent[];
+  readonly vitals: readonly VitalEvent[];
+}
 
 export interface ReportCollector {
-  readonly heard: (page: string) => void;
   /** Returns the events to store: a sample of the successful loads, and all other events. */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
+  /** Adds a report. Its measurements are sampled by release, page and measurement. */
   readonly add: (report: Report) => void;
-  /** Adds the measurements of a visit, sampled by release, page and measurement. */
-  readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
   /** Stores all added reports. Await this function before reports are read from the database. */
   readonly flush: () => Promise<void>;
 }
 
 export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): ReportCollector {
   const isWithin = createPageLimit(exact, settings);
-  const sample = createReportSampler();
-  const reports = createBatch<Report>(app, {
+  const sampleLoad = createReportSampler();
+  const sampleVital = createReportSampler();
+  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
+
+  /** Returns the measurement with its weight. A later value of a page's measurement keeps the weight of the first value. */
+  const weighVital = (page: string, event: VitalEvent): StoredVital => {
+    const key = `${page} ${event.vital}`;
+    const weight = weights.get(key) ?? sampleVital(`${toReleaseId(event)} ${event.path} ${event.vital}`);
+    weights.set(key, weight);
+    return { ...event, page, weight };
+  };
+
+  const { add, flush } = createBatch<Omit<Report, 'vitals'> & { readonly vitals: readonly StoredVital[] }>(app, {
     max: MAX_REPORTS,
     problem: 'load reports could not be stored',
     log,
-    write: async (batch) => {
-      const counts = await isWithin(batch);
-      await saveReports(
+    write: async (reports) => {
+      const withLoads = reports.filter(({ loads }) => loads.length > 0);
+      const counts = await isWithin(withLoads);
+      await savePageLoads(
         db,
-        batch.map((report, place) => ({ ...report, counts: counts[place] ?? false })),
+        withLoads.flatMap((report, place) => rowsOfReport(report, counts[place] ?? false)),
       );
+      await saveVitals(
+        db,
+        reports.flatMap(({ vitals }) => vitals),
+      );
+      await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
     },
-  });
-  const sampleVitals = createReportSampler();
-  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
-  const vitals = createBatch<StoredVital>(app, {
-    max: MAX_REPORTS,
-    problem: 'figures of visits could not be stored',
-    log,
-    write: async (batch) => saveVitals(db, batch),
-  });
-  const pages = createBatch<string>(app, {
-    max: MAX_HEARD,
-    problem: 'pages could not be marked as heard',
-    log,
-    write: async (batch) => markPagesReported(db, [...new Set(batch)]),
   });
 
   return {
-    add: reports.add,
-    addVitals: (page, events) => {
-      for (const event of events) {
-        // A later value of the same measurement keeps the weight of the first value.
-        const key = `${page} ${event.vital}`;
-        const weight = weights.get(key) ?? sampleVitals(`${toReleaseId(event)} ${event.path} ${event.vital}`);
-        weights.set(key, weight);
-        if (weight > 0) vitals.add({ ...event, page, weight });
-      }
-    },
-    flush: async () => {
-      await Promise.all([reports.flush(), vitals.flush()]);
-    },
-    heard: (page) => {
-      pages.add(page);
-      setTimeout(() => pages.add(page), HEARD_AGAIN_MS).unref();
-    },
     sample: (events) =>
-      events.flatMap((event) => {
-        const weight = event.outcome === 'loaded' ? sample(toReleaseId(event)) : 1;
-        return weight === 0 ? [] : [{ ...event, weight }];
-      }),
+      events
+        .map((event) => ({ ...event, weight: event.outcome === 'loaded' ? sampleLoad(toReleaseId(event)) : 1 }))
+        .filter(({ weight }) => weight > 0),
+    add: (report) => {
+      const vitals = report.vitals.map((event) => weighVital(report.page, event)).filter(({ weight }) => weight > 0);
+      if (report.isHeard || vitals.length > 0) add({ ...report, vitals });
+      if (report.isHeard) setTimeout(() => add({ ...report, loads: [], vitals: [] }), HEARD_AGAIN_MS).unref();
+    },
+    flush,
   };
 }

@@ -5,9 +5,9 @@ import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
 import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
-import { toReleaseId } from './outcomes';
+import { outcomeSeverity, toReleaseId } from './outcomes';
 import type { RollbackLimits } from './rollback-decision';
-import { saveServedPages, type ServedPage } from './store';
+import { savePageLoads } from './store';
 
 const MAX_WAITING = 5_000;
 
@@ -26,12 +26,17 @@ export function isPageOpening({ headers }: Pick<FastifyRequest, 'headers'>): boo
   );
 }
 
+interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
 interface Dependencies {
   readonly db: Database;
   readonly exact: ExactLimits;
   readonly settings: RollbackLimits;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly onServed: (release: Pick<ServedPage, 'remote' | 'version'>) => Promise<void>;
+  readonly onServed: (release: Release) => Promise<void>;
 }
 
 /**
@@ -42,19 +47,19 @@ export function createServedPageCounter(app: FastifyInstance, { db, exact, setti
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');
   const sample = createReportSampler();
   const problem = 'served pages could not be counted';
-  const batch = createBatch<ServedPage & PageOfVisitor>(app, {
+  const batch = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, {
     max: MAX_WAITING,
     problem,
     log,
     write: async (pages) => {
       const within = await isWithin(pages);
       const counted = pages.filter((_page, place) => within[place]);
-      await saveServedPages(
+      await savePageLoads(
         db,
-        counted.map(({ voter: _voter, ...page }) => page),
+        counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
       );
-      for (const one of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
-        onServed(one).catch((error: unknown) => log.warn({ err: error }, problem));
+      for (const release of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
+        onServed(release).catch((error: unknown) => log.warn({ err: error }, problem));
       }
     },
   });
@@ -68,7 +73,7 @@ export function createServedPageCounter(app: FastifyInstance, { db, exact, setti
     const isAltered = lab !== undefined || overrides.length > 0;
     if (isAltered || !isPageOpening(request)) return;
     const release = { remote: remote.name, version: remote.version };
-    const weight = sample(toReleaseId(release));
-    if (weight > 0) batch.add({ page, ...release, weight, voter: visitorKeyOf(request) });
+    const served = sample(toReleaseId(release));
+    if (served > 0) batch.add({ page, ...release, served, voter: visitorKeyOf(request) });
   };
 }

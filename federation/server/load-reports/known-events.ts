@@ -1,71 +1,43 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { FRAME, scrubMessage, type LoadEvent, type LoadReports } from '../../contract';
+import { and, eq, or } from 'drizzle-orm';
+import { FRAME, scrubMessage, type LoadReports } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { releases, type Resolution } from '../registry';
 import { toReleaseId, type WeighedEvent } from './outcomes';
 
-export type ReportedEvent = LoadReports['events'][number];
+/** The files of releases, by `toReleaseId`. The values of the inner records are not used. */
+export type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Returns the `toReleaseId`s of the published releases in `events`, with a single query. */
-async function publishedAmong(
-  db: Database,
-  events: readonly Pick<LoadEvent, 'remote' | 'version'>[],
-): Promise<ReadonlySet<string>> {
-  if (events.length === 0) return new Set();
-  const key = sql<string>`${releases.name} || ' ' || ${releases.version}`;
-  const names = sql.param([...new Set(events.map(({ remote }) => remote))]);
-  const rows = await db
-    .select({ key })
-    .from(releases)
-    // The primary key begins with the name, so this condition lets the query use the key's index.
-    .where(
-      and(
-        sql`${releases.name} = any(${names}::text[])`,
-        sql`${key} = any(${sql.param(events.map(toReleaseId))}::text[])`,
-      ),
-    );
-  return new Set(rows.map((row) => row.key));
-}
-
-async function filesOfRelease(
-  db: Database,
-  { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
-): Promise<string[]> {
-  const isIt = and(eq(releases.name, remote), eq(releases.version, version));
-  const [found] = await db.select({ manifest: releases.manifest }).from(releases).where(isIt);
-  return Object.keys(found?.manifest.files ?? {});
-}
-
-function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
-  const served = remotes.find(({ name }) => name === remote);
-  return served?.version === version || served?.previous?.version === version;
-}
-
-/**
- * Returns events of releases that the visitor gets or that are published. Invented names must not fill the counters.
- */
-export async function filterKnownEvents(
+/** Returns the releases in `events` that the visitor gets or that are published. Invented names must not fill the counters. */
+export async function findKnownReleases(
   db: Database,
   hostVersion: string,
-  resolution: Resolution,
-  events: readonly ReportedEvent[],
-): Promise<ReportedEvent[]> {
-  const isOfHost = ({ remote }: ReportedEvent) => remote === HOST_NAME;
-  const others = events.filter((event) => !isOfHost(event) && !isServed(resolution, event));
-  const published = await publishedAmong(db, others);
-  return events.filter((event) =>
-    isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(toReleaseId(event)),
-  );
+  { remotes }: Resolution,
+  events: LoadReports['events'],
+): Promise<FilesByRelease> {
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+  known.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
+  for (const { name: remote, previous, ...current } of remotes) {
+    for (const release of [current, previous]) {
+      if (release) known.set(toReleaseId({ remote, version: release.version }), release.integrity);
+    }
+  }
+  const { name, version, manifest } = releases;
+  const others = events.filter((event) => event.remote !== HOST_NAME && !known.has(toReleaseId(event)));
+  if (others.length === 0) return known;
+  const published = await db
+    .select({ remote: name, version, manifest })
+    .from(releases)
+    .where(or(...others.map((event) => and(eq(name, event.remote), eq(version, event.version)))));
+  for (const release of published) known.set(toReleaseId(release), release.manifest.files);
+  return known;
 }
 
 /** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
-export async function scrubEvent(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
-  const { message, stack = [], remote, version } = event;
+export function scrubEvent(event: WeighedEvent, known: FilesByRelease): WeighedEvent {
+  const { message, stack = [] } = event;
   if (message === undefined) return { ...event, stack: undefined };
-  const served = remotes.find(({ name }) => name === remote);
-  const release = [served, served?.previous].find((one) => one?.version === version);
-  const files = stack.length === 0 ? [] : release ? Object.keys(release.integrity) : await filesOfRelease(db, event);
-  const isOfRelease = (frame: string) => files.includes(FRAME.exec(frame)?.[1] ?? '');
+  const files = known.get(toReleaseId(event)) ?? {};
+  const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME.exec(frame)?.[1] ?? '');
   return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }

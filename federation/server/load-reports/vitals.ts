@@ -3,6 +3,7 @@ import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
 import type { Database } from '../database';
 import { timeRangeCondition, startOfTimeStep, timeStepOf } from './figures';
 import { pageVitals } from './schema';
+import { inParts, reported } from './store';
 
 /** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
 const MAX_VITALS = 90;
@@ -15,26 +16,21 @@ export interface StoredVital extends VitalEvent {
 
 /** Stores the worst value of each kind of measurement in each visit. */
 export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
-  const worst = new Map<string, StoredVital>();
-  for (const event of events) {
-    const key = `${event.page} ${event.vital}`;
-    if (event.value >= (worst.get(key)?.value ?? 0)) worst.set(key, event);
+  for (const rows of inParts(events, ({ page, vital }) => `${page} ${vital}`)) {
+    await db
+      .insert(pageVitals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pageVitals.page, pageVitals.vital],
+        set: {
+          remote: reported('remote'),
+          version: reported('version'),
+          path: reported('path'),
+          value: reported('value'),
+        },
+        setWhere: sql`${reported('value')} > ${pageVitals.value}`,
+      });
   }
-  const rows = [...worst].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
-  const reported = (name: string) => sql`excluded.${sql.identifier(name)}`;
-  await db
-    .insert(pageVitals)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pageVitals.page, pageVitals.vital],
-      set: {
-        remote: reported('remote'),
-        version: reported('version'),
-        path: reported('path'),
-        value: reported('value'),
-      },
-      setWhere: sql`${reported('value')} > ${pageVitals.value}`,
-    });
 }
 
 /** Rounds up, because a value slightly above a limit must not be shown as equal to the limit. */
