@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
 import type { Database } from '../database';
-import { timeRangeCondition, startOfTimeStep, timeStepOf } from './figures';
+import { timeRangeCondition, startOfTimeStep, timeStepOf, type HealthWindow } from './figures';
 import { pageVitals } from './schema';
 import { inParts, reported } from './store';
 
@@ -37,14 +37,10 @@ export async function saveVitals(db: Database, events: readonly StoredVital[]): 
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 
-/** Returns a remote's web vitals by page and release, in steps of `stepHours` from `from`, most visits first. */
-export async function vitalsBetween(
-  db: Database,
-  name: string,
-  { from, to, stepHours }: { readonly from: Date; readonly to: Date; readonly stepHours: number },
-): Promise<RemoteVitals['vitals']> {
+/** Returns a remote's web vitals by page, release and step, most visits first. */
+export async function findVitals(db: Database, name: string, window: HealthWindow): Promise<RemoteVitals['vitals']> {
   const { remote, version, path, vital, value, weight, firstAt } = pageVitals;
-  const step = timeStepOf(firstAt, from, stepHours);
+  const step = timeStepOf(firstAt, window);
   const rows = await db
     .select({
       path,
@@ -55,7 +51,7 @@ export async function vitalsBetween(
       visits: sql`sum(${weight})`.mapWith(Number),
     })
     .from(pageVitals)
-    .where(and(eq(remote, name), timeRangeCondition(firstAt, from, to)))
+    .where(and(eq(remote, name), timeRangeCondition(firstAt, window)))
     .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
 
   const keyOf = (row: (typeof rows)[number]) => `${row.path} ${row.version} ${row.vital}`;

@@ -1,7 +1,13 @@
-import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
+import * as v from 'valibot';
+import {
+  remoteHealth,
+  type LoadFailure,
+  type RemoteHealth,
+  type RemoteHealthEntry,
+  type ReleaseHistory,
+} from '../../contract';
+import { loadsOf, type HealthWindow, type PageLoadCounts } from '../load-reports/figures';
 import type { FindNameById } from '../signing/release-keys';
-import type { PageLoadCounts } from '../load-reports/figures';
-import type { HealthWindow } from './window';
 
 const MAX_RELEASES = 12;
 const MAX_FAILURES = 20;
@@ -27,76 +33,58 @@ export interface HealthData {
   readonly mayOperate: boolean;
 }
 
-const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts) => loaded + recovered + fell_back + failed;
-
-const loadCountsOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: LoadCounts): LoadCounts => ({
-  loaded,
-  recovered,
-  fell_back,
-  failed,
-  threw,
-  p75_ms,
-});
-
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
+export const NOT_ACTIVE: ActiveVersions = { stable: null, canary: null, built: null, earlier: [], frozen: false };
 
-function releasesOf(rows: readonly PageLoadCounts[]): RemoteHealthEntry['releases'] {
-  const all = rows.flatMap(({ version, at, served, silent, ...counts }) => {
-    if (version === null || at !== null) return [];
-    const steps = rows
-      .flatMap((row) =>
-        row.version === version && row.at !== null ? [{ at: row.at.toISOString(), ...loadCountsOf(row) }] : [],
-      )
-      .filter((step) => loadsOf(step) + step.threw > 0)
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-    return [{ version, ...loadCountsOf(counts), served, silent, steps }];
-  });
-  return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
-}
-
-function entryOf(
-  name: string,
-  { figures, failures, published, active, switches, nameOf }: HealthData,
-): RemoteHealthEntry {
-  const rows = figures.filter(({ remote }) => remote === name);
-  const all = rows.find(({ version }) => version === null) ?? NOTHING;
-  return {
-    name,
-    ...(active.get(name) ?? { stable: null, canary: null, built: null, earlier: [], frozen: false }),
-    ...loadCountsOf(all),
-    served: all.served,
-    silent: all.silent,
-    releases: releasesOf(rows),
-    failures: failures
-      .filter(({ remote }) => remote === name)
-      .slice(0, MAX_FAILURES)
-      .map(({ remote: _remote, ...failure }) => failure),
-    switches: (switches.get(name) ?? []).slice(0, MAX_SWITCHES),
-    published: published
-      .filter((release) => release.name === name)
-      .slice(0, MAX_PUBLISHED)
-      .map(({ version, keyId, publishedAt }) => ({
-        version,
-        by: keyId,
-        by_name: nameOf(keyId),
-        at: publishedAt.toISOString(),
-      })),
-  };
+function releasesOf(rows: readonly PageLoadCounts[]) {
+  const steps = rows.flatMap(({ at, ...row }) =>
+    at !== null && loadsOf(row) + row.threw > 0 ? [{ ...row, at: at.toISOString() }] : [],
+  );
+  return rows
+    .filter(({ version, at }) => version !== null && at === null)
+    .toSorted((a, b) => loadsOf(b) - loadsOf(a) || (String(a.version) < String(b.version) ? -1 : 1))
+    .slice(0, MAX_RELEASES)
+    .map((release) => ({
+      ...release,
+      steps: steps.filter(({ version }) => version === release.version).toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    }));
 }
 
 /** Returns the overview of all remotes that are active, published or reported, sorted by name. */
 export function assembleHealth({ range, from, to, stepHours }: HealthWindow, data: HealthData): RemoteHealth {
+  const { figures, failures, published, active, switches, nameOf, mayOperate } = data;
   const names = new Set([
-    ...data.active.keys(),
-    ...data.published.map(({ name }) => name),
-    ...data.figures.map(({ remote }) => remote),
+    ...active.keys(),
+    ...published.map(({ name }) => name),
+    ...figures.map(({ remote }) => remote),
   ]);
-  return {
+  const entryOf = (name: string) => {
+    const rows = figures.filter(({ remote }) => remote === name);
+    return {
+      ...(active.get(name) ?? NOT_ACTIVE),
+      ...(rows.find(({ version }) => version === null) ?? NOTHING),
+      name,
+      releases: releasesOf(rows),
+      failures: failures.filter(({ remote }) => remote === name).slice(0, MAX_FAILURES),
+      switches: (switches.get(name) ?? []).slice(0, MAX_SWITCHES),
+      published: published
+        .filter((release) => release.name === name)
+        .slice(0, MAX_PUBLISHED)
+        .map(({ version, keyId: by, publishedAt }) => ({
+          version,
+          by,
+          by_name: nameOf(by),
+          at: publishedAt.toISOString(),
+        })),
+    };
+  };
+  // The contract's schema removes all other columns of the rows.
+  return v.parse(remoteHealth, {
     range,
     from: from.toISOString(),
     to: to.toISOString(),
     step_hours: stepHours,
-    may_operate: data.mayOperate,
-    remotes: [...names].toSorted().map((name) => entryOf(name, data)),
-  };
+    may_operate: mayOperate,
+    remotes: [...names].toSorted().map(entryOf),
+  });
 }

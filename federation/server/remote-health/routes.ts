@@ -11,16 +11,15 @@ import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
 import { findFailures } from '../load-reports/failures';
-import { countLoadsBetween, timeRangeCondition } from '../load-reports/figures';
+import { findPageCounts, timeRangeCondition, windowOf } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
-import { vitalsBetween } from '../load-reports/vitals';
+import { findVitals } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll, releases } from '../registry';
 import type { FindNameById } from '../signing/release-keys';
-import { assembleHealth } from './assemble';
+import { assembleHealth, NOT_ACTIVE } from './assemble';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';
-import { windowOf } from './window';
 
 const MAX_PUBLISHED = 200;
 
@@ -39,8 +38,6 @@ const MAX_READS_PER_MINUTE = 60;
 
 const named = v.object({ name: v.string() });
 const healthQuery = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
-
-const NOTHING_RELEASED = { stable: null, canary: null, earlier: [], frozen: false };
 
 interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly db: Database;
@@ -86,7 +83,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     await requireReader(request, dependencies);
     const window = windowFor(request);
     await dependencies.flush();
-    return { vitals: await vitalsBetween(db, parseParams(named, request.params).name, window) };
+    return { vitals: await findVitals(db, parseParams(named, request.params).name, window) };
   });
 
   app.get('/remote-health', limitedAs('remote health'), async (request): Promise<RemoteHealth> => {
@@ -94,14 +91,13 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const window = windowFor(request);
     const nameOf = await names();
     await dependencies.flush();
-    const { from, to, stepHours } = window;
     const [figures, failures, published, { active, switches }] = await Promise.all([
-      countLoadsBetween(db, from, to, stepHours),
-      findFailures(db, timeRangeCondition(pageLoads.firstAt, from, to)),
+      findPageCounts(db, window),
+      findFailures(db, timeRangeCondition(pageLoads.firstAt, window)),
       findPublished(db),
       describeAll(db, builds, nameOf),
     ]);
-    const host = [HOST_NAME, { ...NOTHING_RELEASED, built: version }] as const;
+    const host = [HOST_NAME, { ...NOT_ACTIVE, built: version }] as const;
     const all = new Map([host, ...active]);
     return assembleHealth(window, { figures, failures, published, active: all, switches, nameOf, mayOperate });
   });
