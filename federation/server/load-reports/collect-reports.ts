@@ -4,7 +4,7 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
-import { toReleaseId, type WeighedEvent } from './outcomes';
+import { toReleaseId, type WeighedEvent } from './schema';
 import { createPageLimit, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
 import { markPagesReported, rowsOfReport, savePageLoads } from './store';

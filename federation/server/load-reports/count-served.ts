@@ -5,7 +5,7 @@ import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
 import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
-import { outcomeSeverity, toReleaseId } from './outcomes';
+import { outcomeSeverity, toReleaseId } from './schema';
 import type { RollbackLimits } from './rollback-decision';
 import { savePageLoads } from './store';
 

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
-import { outcomeSeverity } from './outcomes';
-import { pageLoads } from './schema';
+import { outcomeSeverity, pageLoads } from './schema';
 
 const MAX_ROWS = 2_000;
 const MAX_BROWSERS = 3;

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { loadSummary, type HealthRange, type LoadCounts, type LoadSummary } from '../../contract';
 import type { Database } from '../database';
 import { findFailures } from './failures';
-import { outcomeSeverity } from './outcomes';
-import { pageLoads, type pageVitals } from './schema';
+import { outcomeSeverity, pageLoads, type pageVitals } from './schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
@@ -105,6 +104,20 @@ export async function findPageCounts(db: Database, window: HealthWindow): Promis
     .from(pageLoads)
     .where(timeRangeCondition(firstAt, window))
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
+}
+
+/** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
+export function nestSteps<Row extends { readonly at: Date | null }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const steps = rows.flatMap((row) => (row.at === null ? [] : [{ row, at: row.at.toISOString() }]));
+  return rows
+    .filter(({ at }) => at === null)
+    .map((whole) => ({
+      ...whole,
+      steps: steps
+        .filter(({ row }) => keyOf(row) === keyOf(whole))
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .map(({ row, at }) => ({ ...row, at })),
+    }));
 }
 
 export async function summariseLoads(db: Database): Promise<LoadSummary> {

@@ -6,7 +6,7 @@ import { activations, findActivations, isVersionChange, rollBackAutomatically } 
 import { runOneAtATime } from './batch';
 import { findFailures, describeFailures } from './failures';
 import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
-import { toReleaseId, outcomeSeverity } from './outcomes';
+import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
 import {
   isSilenceOfRelease,
   isSilenceReason,
@@ -17,7 +17,6 @@ import {
   type PageCounts,
   type RollbackLimits,
 } from './rollback-decision';
-import { pageLoads } from './schema';
 
 export interface HighRate extends PageCounts {
   readonly type: 'failure-rate' | 'error-rate';

@@ -3,7 +3,7 @@ import { FRAME, scrubMessage, type LoadReports } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { releases, type Resolution } from '../registry';
-import { toReleaseId, type WeighedEvent } from './outcomes';
+import { toReleaseId, type WeighedEvent } from './schema';
 
 /** The files of releases, by `toReleaseId`. The values of the inner records are not used. */
 export type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;

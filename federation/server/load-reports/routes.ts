@@ -22,7 +22,7 @@ import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
 import { findKnownReleases, scrubEvent } from './known-events';
 import type { CountLoads } from './metrics';
-import { isFailure, toReleaseId } from './outcomes';
+import { isFailure, toReleaseId } from './schema';
 import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { outcomeSeverity, type WeighedEvent } from './outcomes';
-import { pageLoads, pageVitals } from './schema';
+import { outcomeSeverity, pageLoads, pageVitals, type WeighedEvent } from './schema';
 
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;

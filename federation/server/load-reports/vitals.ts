@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
+import * as v from 'valibot';
+import { remoteVitals, type RemoteVitals, type VitalEvent, type VitalName } from '../../contract';
 import type { Database } from '../database';
-import { timeRangeCondition, startOfTimeStep, timeStepOf, type HealthWindow } from './figures';
+import { nestSteps, timeRangeCondition, startOfTimeStep, timeStepOf, type HealthWindow } from './figures';
 import { pageVitals } from './schema';
 import { inParts, reported } from './store';
 
@@ -54,22 +55,9 @@ export async function findVitals(db: Database, name: string, window: HealthWindo
     .where(and(eq(remote, name), timeRangeCondition(firstAt, window)))
     .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
 
-  const keyOf = (row: (typeof rows)[number]) => `${row.path} ${row.version} ${row.vital}`;
-  return rows
-    .filter(({ at }) => at === null)
-    .map((whole) => ({
-      path: whole.path,
-      version: whole.version,
-      vital: whole.vital,
-      p75: shown(whole.vital, whole.p75),
-      visits: whole.visits,
-      steps: rows
-        .flatMap((row) => {
-          if (row.at === null || keyOf(row) !== keyOf(whole)) return [];
-          return [{ at: row.at.toISOString(), p75: shown(row.vital, row.p75), visits: row.visits }];
-        })
-        .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    }))
-    .toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1))
-    .slice(0, MAX_VITALS);
+  const vitals = nestSteps(
+    rows.map((row) => ({ ...row, p75: shown(row.vital, row.p75) })),
+    (row) => `${row.path} ${row.version} ${row.vital}`,
+  ).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+  return v.parse(remoteVitals, { vitals: vitals.slice(0, MAX_VITALS) }).vitals;
 }
