@@ -1,7 +1,10 @@
+import { and, eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  FRAME,
   isVital,
   loadReports,
+  scrubMessage,
   type LoadEvent,
   type LoadReports,
   type LoadSummary,
@@ -16,13 +19,12 @@ import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
-import type { Resolve } from '../registry';
-import type { ReportCollector } from './collect-reports';
+import { releases, type Resolution, type Resolve } from '../registry';
+import type { PageCollector } from './collect-pages';
 import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
-import { findKnownReleases, scrubEvent } from './known-events';
 import type { CountLoads } from './metrics';
-import { isFailure, toReleaseId } from './schema';
+import { isFailure, toReleaseId, type WeighedEvent } from './schema';
 import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -43,6 +45,43 @@ function withinLimit<Event>(
   return events.filter((event) => hit(limit, `${key} ${kindOf(event)}`) === 0);
 }
 
+/** The files of releases, by `toReleaseId`. The values of the inner records are not used. */
+type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** Returns the releases in `events` that the visitor gets or that are published. Invented names must not fill the counters. */
+async function findKnownReleases(
+  db: Database,
+  hostVersion: string,
+  { remotes }: Resolution,
+  events: LoadReports['events'],
+): Promise<FilesByRelease> {
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+  known.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
+  for (const { name: remote, previous, ...current } of remotes) {
+    for (const release of [current, previous]) {
+      if (release) known.set(toReleaseId({ remote, version: release.version }), release.integrity);
+    }
+  }
+  const { name, version, manifest } = releases;
+  const others = events.filter((event) => event.remote !== HOST_NAME && !known.has(toReleaseId(event)));
+  if (others.length === 0) return known;
+  const published = await db
+    .select({ remote: name, version, manifest })
+    .from(releases)
+    .where(or(...others.map((event) => and(eq(name, event.remote), eq(version, event.version)))));
+  for (const release of published) known.set(toReleaseId(release), release.manifest.files);
+  return known;
+}
+
+/** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
+function scrubEvent(event: WeighedEvent, known: FilesByRelease): WeighedEvent {
+  const { message, stack = [] } = event;
+  if (message === undefined) return { ...event, stack: undefined };
+  const files = known.get(toReleaseId(event)) ?? {};
+  const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME.exec(frame)?.[1] ?? '');
+  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
+}
+
 const MAX_REPORTS_PER_MINUTE = 60;
 const MAX_READS_PER_MINUTE = 60;
 
@@ -52,7 +91,7 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
-  readonly reports: ReportCollector;
+  readonly reports: PageCollector;
   readonly countLoads: CountLoads;
 }
 
