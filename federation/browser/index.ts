@@ -15,7 +15,7 @@ export { paramsAt, partsOf } from '../contract/page-paths';
 export { slotModule } from './core/registry';
 export type { PageRoute } from './core/registry';
 export { RemoteLoadError } from './core/remote-load-error';
-export { HostBoundary, PageBoundary } from './react/page-boundary';
+export { HostBoundary, PageBoundary } from './react/boundary';
 export { RemoteView } from './react/remote-view';
 export { RemotesProvider, useRemotes } from './react/remotes';
 export type { FailureScreenProps, Screens, Waiting, WaitingScreenProps } from './react/remotes';

@@ -17,8 +17,7 @@ import { requireSingleHostHeader, refuseServiceWorkers } from './http/request-gu
 import { allowCrossOriginFiles, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { collectReports } from './load-reports/collect-reports';
-import { createServedPageCounter } from './load-reports/count-served';
+import { collectPages } from './load-reports/collect-pages';
 import { createRollbackDecider } from './load-reports/judge';
 import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
@@ -83,7 +82,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
   const judge = createRollbackDecider({ db, settings, alerts });
-  const collected = collectReports(app, { db, exact: limits.exact, settings, log: app.log });
+  const collected = collectPages(app, {
+    db,
+    exact: limits.exact,
+    settings,
+    log: app.log,
+    onServed: async (release) => judge(release, 'silent'),
+  });
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
@@ -166,9 +171,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       hasReleaseOverride(request, { name: remote, version: release }, { db, policy, identity }),
   });
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
-  const { exact } = limits;
-  const countPage = createServedPageCounter(app, { db, exact, settings, log: app.log, onServed: judge.served });
-  servePages(app, { countPage, builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
+  servePages(app, {
+    countPage: collected.countServed,
+    builds,
+    pageFor,
+    prerenderer,
+    resolve,
+    allowPage,
+    handleUnknown,
+  });
   const runHourly = options.runHourly ?? createHourlyRunner(app);
   sweep(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;

@@ -49,6 +49,9 @@ export function isWebOrigin(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && isBare;
 }
 
+/** Returns the origin in its normal form; undefined if the text is not only an origin. */
+export const originOf = (text: string): string | undefined => (isWebOrigin(text) ? new URL(text).origin : undefined);
+
 export const commaSeparatedList = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -58,6 +61,22 @@ export const commaSeparatedList = v.pipe(
       .filter((part) => part !== ''),
   ),
 );
+
+/** Returns the schema of a text that `read` converts; undefined means that the text is invalid. */
+export const convertedText = <T>(read: (text: string) => T | undefined, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(read),
+    v.custom<T>((value) => value !== undefined, message),
+  );
+
+/** Returns the schema of a comma-separated list whose items `read` converts. */
+export const convertedList = <T>(read: (item: string) => T | undefined, message: string) =>
+  v.pipe(
+    commaSeparatedList,
+    v.transform((items) => items.map(read)),
+    v.custom<T[]>((items) => Array.isArray(items) && !items.includes(undefined), message),
+  );
 
 export const trueOrFalse = (yes: string, no: string) =>
   v.pipe(

@@ -4,9 +4,9 @@ import { bucketSettings } from './file-store/bucket-settings';
 import { limitSettings } from './limits/limit-settings';
 import { serviceSettings } from './services/service-settings';
 import {
-  commaSeparatedList,
+  convertedList,
   isWebOrigin,
-  optionalText,
+  originOf,
   textOrUndefined,
   trueOrFalse,
   wholeNumber,
@@ -20,12 +20,9 @@ export { trustedProxies } from './http/ip-address';
 export { isWebOrigin, optionalText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
-const emails = v.pipe(
-  commaSeparatedList,
-  v.check(
-    (addresses) => addresses.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)),
-    'must be e-mail addresses, separated by commas',
-  ),
+const emails = convertedList(
+  (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
+  'must be e-mail addresses, separated by commas',
 );
 
 /** Returns the platform's settings, whose names begin with `prefix`. A product merges the settings into its own. */
@@ -109,8 +106,8 @@ export const federationSettings = (prefix: string) =>
       meaning:
         'Another origin of this server, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
       schema: v.pipe(
-        optionalText(isWebOrigin, 'must be an origin such as https://lab.example.com'),
-        v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
+        textOrUndefined(isWebOrigin, 'must be an origin such as https://lab.example.com'),
+        v.transform((origin) => origin && originOf(origin)),
       ),
     },
     overrides: {
@@ -123,14 +120,7 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}OVERRIDE_ORIGINS`,
       fallback: '',
       meaning: 'Origins that overrides may name, separated by commas; this server must reach them.',
-      schema: v.pipe(
-        commaSeparatedList,
-        v.check(
-          (origins) => origins.every(isWebOrigin),
-          'must be origins such as https://preview.example.com, separated by commas',
-        ),
-        v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
-      ),
+      schema: convertedList(originOf, 'must be origins such as https://preview.example.com, separated by commas'),
     },
     developers: {
       name: `${prefix}DEVELOPERS`,

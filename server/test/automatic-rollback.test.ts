@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pageIdOf } from '@verdant/federation/contract';
+import { enableFaults, samplesFault } from './support/lab-browser';
 import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { rawRequest } from './support/raw-request';
@@ -74,9 +75,7 @@ describe('a release that fails', () => {
 
   it('is not rolled back for a single page, injected faults, lost networks or redirect loops @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
-    const body = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
-    const lab = await server.request('PUT', '/api/v1/fault-lab', { body });
-    const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { cookie } = await enableFaults(server, [samplesFault('entry', '404')]);
     await seedPages(server, latest, 9, 'loaded');
     await seedPages(server, latest, 9, 'recovered');
     await fail(6, latest, { headers: { cookie } });

@@ -1,6 +1,7 @@
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { startFileHost } from './support/file-host';
 import { entryScript, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { enableFaults, samplesFault } from './support/lab-browser';
 import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
 import { activateReleases, requestActivation, visit } from './support/visits';
@@ -18,12 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => elsewhere.close());
 
-async function testerWith(fault: Record<string, unknown>) {
-  const response = await server.request('PUT', '/api/v1/fault-lab', {
-    body: { faults: [{ remote: 'mfe-samples', ...fault }] },
-  });
-  expect(response.status).toBe(200);
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+async function testerWith({ stage, fault, ...more }: { stage: string; fault: string; previous?: boolean }) {
+  const { cookie } = await enableFaults(server, [samplesFault(stage, fault, more)]);
   const remote = (await visit(server, cookie, '/budget')).remote();
   const file = async (folderOf: string | undefined, name: string) =>
     rawRequest(server.port, `${folderOf}${name}`, { cookie });

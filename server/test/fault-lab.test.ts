@@ -1,7 +1,7 @@
 import { faultCatalogue } from '@verdant/federation/server';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { integrityOf } from './support/fixture-builds';
-import { LAB_API, enableFaults, fetchSamplesFile, fetchLabPage, samplesFault } from './support/lab-browser';
+import { LAB_API, enableFaults, fetchLabPage, samplesFault } from './support/lab-browser';
 import { labFileContents, writeLabBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
 import { startServer } from './support/start-server';
@@ -135,11 +135,10 @@ describe('the scope of faults', () => {
   });
 
   test('requests for files that are not part of the release respond with 404', async () => {
+    const { cookie } = await enableFaults(server, [samplesFault('entry', '404')]);
+    const { samples: remote } = await fetchLabPage(server, cookie);
     for (const path of ['release.json', '..%2f..%2fpackage.json', 'static/js/none.js']) {
-      expect([path, (await fetchSamplesFile(server, [samplesFault('entry', '404')], path)).status]).toEqual([
-        path,
-        404,
-      ]);
+      expect([path, (await rawRequest(server.port, `${remote.url}${path}`, { cookie })).status]).toEqual([path, 404]);
     }
     expect((await rawRequest(server.port, '/lab/x/mfe-none/1.2.3/a.js')).status).toBe(404);
   });

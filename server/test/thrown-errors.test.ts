@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteErrors } from '@verdant/federation/contract';
+import { loadEvent, sendReport } from './support/load-reports';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { builtVersion, describeFiles, remoteFiles } from './support/fixture-builds';
 import { newSigner, publishFixture } from './support/signing';
@@ -45,28 +47,18 @@ beforeAll(async () => {
 const database = sharedDatabase(server);
 const rows = async () => {
   const result = await database.query<{ message: string | null; stack: string | null }>(
-    'select message, stack from page_loads order by page',
+    'select message, stack from page_loads order by at',
   );
   await database.query('delete from page_loads');
   return result.rows;
 };
 
-let pages = 0;
-const newPage = () => `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
-const report = async (changes: Record<string, unknown>, page = newPage()) => {
-  const event = {
-    remote: 'mfe-samples',
-    version: '2.1.0',
-    stage: 'run',
-    reason: 'error',
-    detail: 'throws',
-    outcome: 'threw',
-    attempt: 1,
-    ...changes,
-  };
-  const headers = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
-  return (await server.request('POST', '/api/v1/load-reports', { body: { page, events: [event] }, headers })).status;
-};
+const threw = { stage: 'run', detail: 'throws', outcome: 'threw' };
+const report = async ({ version = '2.1.0', ...changes }: Record<string, unknown>, page?: string) =>
+  sendReport(server, [loadEvent(String(version), { ...threw, ...changes })], {
+    page,
+    headers: { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' },
+  });
 const errors = async (range = '24h') => {
   const { body } = await server.request('GET', `/api/v1/remote-health/mfe-samples/errors?range=${range}`);
   return v.parse(remoteErrors, body).errors;
@@ -87,7 +79,7 @@ test('a thrown error is stored without personal data, and its stack only with fi
 });
 
 test('errors are grouped by message and place, with source file and line, releases, pages and browsers', async () => {
-  const page = newPage();
+  const page = randomUUID();
   const own = `${SCRIPT}:1:9`;
   await report({ version: '2.0.0', message: 'TypeError: goal 7', stack: [`${SCRIPT}:1:60`, own] });
   await report({ message: 'TypeError: goal 12', stack: [`${SCRIPT}:1:60`, own] }, page);

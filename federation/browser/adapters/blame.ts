@@ -1,7 +1,6 @@
 import type { LoadEvent } from '../../contract';
-import { loadErrorOf } from '../core/load-error-of';
+import { loadErrorOf, readableCause } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
-import { readableCause } from '../core/readable-cause';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 
 export type ErrorAttributionEffects = {

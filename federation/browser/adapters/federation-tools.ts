@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
-import type { ShareScope } from './container';
+import type { ShareScope } from './containers';
 import { globalNameOf } from './release-files';
 
 declare const __webpack_share_scopes__: { default: ShareScope };

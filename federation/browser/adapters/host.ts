@@ -7,8 +7,7 @@ import type { ThrownEvent } from '../core/load-event';
 import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
-import { releaseFolders, releaseOfThrownError } from '../core/run-error';
-import { connectContainer, findContainer, forgetFailedShares } from './container';
+import { connectContainer, findContainer, forgetFailedShares } from './containers';
 import { detectDocumentLoop } from './document-loop';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory } from './load-history';
@@ -16,7 +15,7 @@ import { createRemoteLoader } from './loader';
 import type { LoaderEffects, RemoteLoader } from './loader';
 import { defineRemoteGlobals, forgetContainer } from './release-files';
 import { startReporter } from './reporter';
-import { watchRunErrors } from './run-errors';
+import { releaseFolders, releaseOfThrownError, watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
 type HostOptions = Pick<LoaderEffects, 'log'> & {

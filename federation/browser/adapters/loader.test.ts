@@ -1,6 +1,6 @@
 import type { LoadEvent } from '../../contract';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import type { Container } from './container';
+import type { Container } from './containers';
 import {
   remote,
   remoteWithPrevious,

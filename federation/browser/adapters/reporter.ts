@@ -14,7 +14,8 @@ type Events = LoadReports['events'];
 /** Resolves to an error's description without personal data, or to an empty object if the describing code does not load. */
 async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
-    const { thrownErrorReport } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-error-report');
+    // A page loads this chunk before most errors occur. Then an error is described before the user can leave the page.
+    const { thrownErrorReport } = await import(/* webpackChunkName: "later" */ '../core/thrown-error-report');
     return thrownErrorReport(error);
   } catch {
     return {};

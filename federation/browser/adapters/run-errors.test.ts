@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import { watchRunErrors } from './run-errors';
+import { releaseFolders, runtimeErrorOf, watchRunErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';
 
 let isLoading = false;
@@ -50,3 +50,47 @@ test.each(['a text', { code: 1 }, null])(
     expect(errors).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
   },
 );
+
+const release = (version: string) => ({ version, url: `/quiz/${version}/`, entry: 'entry.js', integrity: {} });
+const folders = releaseFolders(
+  [
+    { ...remote, ...release('2.0.0'), previous: release('1.9.0') },
+    { ...remote, name: 'mfe-rates', url: 'https://team.example/rates/' },
+  ],
+  'https://product.example/onboarding',
+);
+
+const thrown = (stack: string) => Object.assign(new TypeError('no'), { stack });
+const of = (cause: unknown, file = '') => runtimeErrorOf(cause, file, folders);
+
+test.each([
+  ['Chromium', 'TypeError: no\n    at onClick (https://product.example/quiz/2.0.0/static/js/a.js:1:2)'],
+  ['Firefox and Safari', 'onClick@https://product.example/quiz/2.0.0/static/js/a.js:1:2'],
+])('an error with a stack of %s is attributed to the release whose code threw', (_browser, stack) => {
+  expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
+});
+
+test('an error is attributed to the remote and release of the innermost remote frame, even a previous release @g-reports-once', () => {
+  const stack = [
+    'TypeError: no',
+    '    at helper (https://product.example/static/js/main.js:1:1)',
+    '    at save (https://product.example/quiz/1.9.0/static/js/a.js:1:2)',
+    '    at other (https://team.example/rates/static/js/b.js:1:2)',
+  ].join('\n');
+  expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
+});
+
+test('a thrown string is attributed to the remote whose script the browser reports as the source', () => {
+  expect(of('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
+});
+
+test('a chunk load error is attributed to the remote of the chunk URL, with the stage chunk and the chunk id', () => {
+  const request = 'https://team.example/rates/static/js/dialog.js';
+  const cause = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'dialog', request, stack: '' });
+  expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
+});
+
+test('an error of code of the host, or without a stack, is attributed to no remote', () => {
+  expect(of(thrown('at https://product.example/static/js/main.js:1:1'))).toBeUndefined();
+  expect(of(undefined)).toBeUndefined();
+});

@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { MAX_DURATION_MS } from '../../contract';
 import type { VitalEvent } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
-import { releaseFolders } from '../core/run-error';
+import { releaseFolders } from './run-errors';
 import { releaseOfInteraction } from '../core/vital-owner';
 import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';

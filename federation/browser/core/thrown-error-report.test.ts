@@ -1,7 +1,7 @@
 import { loadErrorOf } from './load-error-of';
 import { toLoadEvent } from './load-event';
 import { thrownErrorReport } from './thrown-error-report';
-import { runtimeErrorOf, releaseFolders } from './run-error';
+import { runtimeErrorOf, releaseFolders } from '../adapters/run-errors';
 import { remote } from '../adapters/testing/loader-world';
 
 const source = { remote: 'mfe-goals', version: '1.0.0', folder: '/releases/mfe-goals/1.0.0/' };

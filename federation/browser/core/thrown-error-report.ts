@@ -1,5 +1,5 @@
 import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
-import { textOfCause } from './readable-cause';
+import { textOfCause } from './load-error-of';
 import type { RemoteLoadError } from './remote-load-error';
 
 /** Captures file, and line with column, after the release's folder in any browser's stack frame; skips a retry's query. */

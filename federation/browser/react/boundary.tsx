@@ -1,9 +1,10 @@
 import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
+import type { PageRoute } from '../core/registry';
 import { useRemotes } from './remotes';
 
-export type BoundaryProps = {
+type BoundaryProps = {
   /** The content; null after the content was removed. */
   children: ReactNode;
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
@@ -22,7 +23,7 @@ const MAX_RENDERS_AGAIN = 3;
  * Catches errors of its content. Callers must set the children to null instead of removing this boundary: React passes the
  * error of a clean-up to the nearest boundary that stays in the tree.
  */
-export class Boundary extends Component<BoundaryProps, State> {
+class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: undefined };
   private rendersAgain = 0;
 
@@ -67,7 +68,7 @@ type BoundaryPerContentProps<Content> = Pick<BoundaryProps, 'renderFallback'> & 
  * Renders each content in its own boundary. Keeps the empty boundaries of earlier contents, which catch errors of
  * clean-ups, so that these errors cause no new render of later content.
  */
-export function BoundaryPerContent<Content>({
+function BoundaryPerContent<Content>({
   id,
   content,
   children,
@@ -108,5 +109,55 @@ export function ModuleBoundary({ remote, module, load, children }: ModuleBoundar
     >
       {children}
     </BoundaryPerContent>
+  );
+}
+
+type PageBoundaryProps = {
+  /** The remote and module on the screen; undefined for a page that belongs to the host itself. */
+  page: Pick<PageRoute, 'remote' | 'module'> | undefined;
+  /** Identifies the page on the screen among the pages that belong to the host itself. */
+  id?: string;
+  /** The page; null if the page was removed and not replaced. */
+  children: ReactNode;
+};
+
+/**
+ * Catches all errors of the page on the screen, including those of clean-ups while the next page replaces it. The boundary
+ * must stay mounted: callers change its prop `page`.
+ */
+export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
+  const { host, screens } = useRemotes();
+  return (
+    <BoundaryPerContent
+      id={page ? `${page.remote.name}/${page.module}` : id}
+      content={page}
+      onError={(content, error, hasLeft) => {
+        if (hasLeft && content) host.loader.leaveFailed(content.remote, content.module, error);
+        else host.threw(error);
+        return !hasLeft;
+      }}
+      renderFallback={(error, onRetry) => <screens.Failure error={host.errorOf(error)} onRetry={onRetry} />}
+    >
+      {children}
+    </BoundaryPerContent>
+  );
+}
+
+type HostBoundaryProps = {
+  host: { threw: (error: unknown) => void };
+  children: ReactNode;
+  renderFallback?: BoundaryProps['renderFallback'];
+};
+
+/** Renders a part of the host again after an error, up to three times, then the fallback, or nothing without a fallback. */
+export function HostBoundary({ host, children, renderFallback }: HostBoundaryProps) {
+  const onError = (error: unknown) => {
+    host.threw(error);
+    return true;
+  };
+  return (
+    <Boundary renderFallback={renderFallback} onError={onError}>
+      {children}
+    </Boundary>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  commaSeparatedList,
+  convertedList,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -15,7 +15,11 @@ function isWebhookUrl(value: string): boolean {
 }
 
 const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
-const isRemoteUrl = (pair: string) => isWebhookUrl(REMOTE_URL.exec(pair)?.[2] ?? '');
+
+function readRemoteUrl(pair: string): [remote: string, url: string] | undefined {
+  const [, remote = '', url = ''] = REMOTE_URL.exec(pair) ?? [];
+  return isWebhookUrl(url) ? [remote, url] : undefined;
+}
 
 export const alertSettings = (prefix: string) =>
   ({
@@ -35,15 +39,11 @@ export const alertSettings = (prefix: string) =>
         'URLs that get the alerts of one remote as well: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
       isSecret: true,
       schema: v.pipe(
-        commaSeparatedList,
-        v.check(
-          (pairs) => pairs.every(isRemoteUrl),
+        convertedList(
+          readRemoteUrl,
           'must be remotes with http or https URLs, such as mfe-quiz=https://chat.example.com/hooks/1, separated by commas',
         ),
-        v.transform(
-          (pairs): ReadonlyMap<string, string> =>
-            new Map(pairs.map((pair) => REMOTE_URL.exec(pair) ?? []).map(([, name = '', url = '']) => [name, url])),
-        ),
+        v.transform((pairs): ReadonlyMap<string, string> => new Map(pairs)),
       ),
     },
     alertSecret: {

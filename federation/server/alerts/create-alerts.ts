@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LoadFailure } from '../../contract';
+import * as v from 'valibot';
+import { loadFailure, type LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { describeFailures } from '../load-reports/failures';
-import type { Alerts, RollbackEvidence } from '../load-reports/judge';
+import type { Alerts, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
 import type { Alert, AlertQueue, QueuedAlert } from './alert';
@@ -25,34 +26,10 @@ interface AlertDependencies {
 /** Maximum number of failures in an alert. `/platform` shows all failures. */
 const MAX_FAILURES = 3;
 
-const namedIn = (failures: readonly LoadFailure[]) => {
-  if (failures.length === 0) return {};
-  return {
-    failures: failures
-      .slice(0, MAX_FAILURES)
-      .map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
-        version,
-        stage,
-        reason,
-        finding,
-        chunk,
-        status,
-        browsers,
-        count,
-      })),
+const namedIn = (failures: readonly LoadFailure[]) =>
+  failures.length > 0 && {
+    failures: failures.slice(0, MAX_FAILURES).map((failure) => v.parse(loadFailure, failure)),
   };
-};
-
-interface Found {
-  readonly alert: Alert;
-  readonly isCounted: boolean;
-}
-
-const nothing: Alerts = {
-  rolledBack: async () => undefined,
-  checkRate: async () => undefined,
-  checkThrows: async () => undefined,
-};
 
 /**
  * Creates the functions that queue alerts for the configured URLs; the functions do nothing if no secret is set. An alert
@@ -60,7 +37,7 @@ const nothing: Alerts = {
  */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
-  if (secret === undefined) return nothing;
+  if (secret === undefined) return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
@@ -75,62 +52,41 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
     { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
   ];
-  const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
-    const uses = usesOf(remote, version, type);
-    const isWithin = (await exact.take(uses)) === 0;
-    if (!isWithin) await exact.giveBack(uses);
-    return isWithin;
-  };
-
-  const rollbackOf = async (remote: string, failures: readonly LoadFailure[]): Promise<Found | undefined> => {
-    const rollback = await lastRollback(db, remote);
-    if (!rollback) return undefined;
-    const { from, to, action, reason, at } = rollback;
-    // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
-    const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
-    const automatic = action === 'automatic';
-    const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };
-    return { alert: { type: 'rollback', ...what }, isCounted };
-  };
-
-  const highRateOf = async (
-    type: 'failure-rate' | 'error-rate',
-    remote: string,
-    version: string,
-    finding: RollbackEvidence,
-  ): Promise<Found | undefined> => {
-    const found = finding.reasonFrom(alertPercent);
-    if (found === undefined || !(await isFirst(remote, version, type))) return undefined;
-    const failures = await finding.findFailures();
-    const reason = `${found}${describeFailures(failures)}`;
-    const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
-    const at = new Date().toISOString();
-    const what = { at, remote, version, reason, ...finding.tally, ...limits, ...namedIn(failures) };
-    return { alert: { type, ...what }, isCounted: true };
-  };
-
-  const queued = async ({ alert, isCounted }: Found) => {
+  const send = async (alert: Alert) => {
     try {
       for (const recipient of ['all', 'remote'] as const) {
         if (urlFor(alert.remote, recipient) !== undefined) await queue.send({ ...alert, recipient });
       }
     } catch (error) {
-      if (isCounted) await exact.giveBack(usesOf(alert.remote, alert.version, alert.type));
+      await exact.giveBack(usesOf(alert.remote, alert.version, alert.type));
       throw error;
     }
   };
-  const send = async (find: Promise<Found | undefined>) => {
-    try {
-      const found = await find;
-      if (found) await queued(found);
-    } catch (error) {
-      log.error({ err: error }, 'an alert could not be stored');
-    }
+  const logProblem = (error: unknown) => log.error({ err: error }, 'an alert could not be stored');
+
+  const sendRollback = async (remote: string, failures: readonly LoadFailure[]) => {
+    const rollback = await lastRollback(db, remote);
+    if (!rollback) return;
+    const { from, to, action, reason, at } = rollback;
+    const version = from ?? '';
+    // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
+    await exact.take(usesOf(remote, version, 'rollback'));
+    const automatic = action === 'automatic';
+    await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...namedIn(failures) });
   };
+
+  const sendHighRate = async ({ findFailures, ...rate }: HighRate) => {
+    const uses = usesOf(rate.remote, rate.version, rate.type);
+    if ((await exact.take(uses)) > 0) return exact.giveBack(uses);
+    const failures = await findFailures();
+    const reason = `${rate.reason}${describeFailures(failures)}`;
+    const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
+    await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...namedIn(failures) });
+  };
+
   return {
-    rolledBack: async (remote, failures = []) => send(rollbackOf(remote, failures)),
-    checkRate: async (remote, version, finding) => send(highRateOf('failure-rate', remote, version, finding)),
-    checkThrows: async (remote, version, finding) => send(highRateOf('error-rate', remote, version, finding)),
+    rolledBack: async (remote, failures = []) => sendRollback(remote, failures).catch(logProblem),
+    rateTooHigh: async (rate) => sendHighRate(rate).catch(logProblem),
   };
 }
 

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HOST_NAME } from '../../contract/faults';
 import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
-import { pathOf } from '../http/paths';
+import { API_PREFIX, pathOf } from '../http/paths';
 import { sendMissingFile } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
 import { alteredCode, isCodeFault } from './altered-code';
 import { labToken, findSession, consumeFault } from './store';
-import { respondWithFault, type IntactFile } from './fault-engine';
+import { defaultSeconds, respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { locateRelease, type ReadIntactFile } from './intact-files';
 import { parseLoadAttempt, type StoredFault } from './lab-faults';
@@ -81,30 +82,53 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
   return new Map(lazy.map((name) => [`/${name}`, name]));
 }
 
-/** Adds faults to chunks of the host. A cookie identifies the session: these chunks have the same URLs for all users. */
-export function injectHostFileFaults(
+/** API calls without faults, which the lab itself and the loader need. */
+const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
+
+/**
+ * Adds faults to API calls and to chunks of the host. A cookie identifies the session: these URLs are the same for all
+ * users.
+ */
+export function injectHostFaults(
   app: FastifyInstance,
-  host: HostBuild,
+  host: HostBuild | undefined,
   { db, hung }: Pick<FileRouteDependencies, 'db' | 'hung'>,
 ): void {
-  const lazy = lazyFiles(host);
+  const lazy = host ? lazyFiles(host) : new Map<string, string>();
 
   app.addHook('onRequest', async (request, reply) => {
-    const name = lazy.get(pathOf(request));
+    const path = pathOf(request);
     const token = labToken(request);
-    if (name === undefined || token === undefined) return undefined;
+    const name = lazy.get(path);
+    const isCall = path.startsWith(`${API_PREFIX}/`) && !SPARED.test(path);
+    if (token === undefined || (name === undefined && !isCall)) return undefined;
     const session = await findSession(db, token);
     if (!session?.faults.some(({ remote }) => remote === HOST_NAME)) return undefined;
+    // The request id makes every API call a separate attempt, even at the same URL.
+    const url = isCall ? `${request.url} ${request.id}` : request.url;
     const fault = await consumeFault(db, token, {
       remote: HOST_NAME,
-      path: name,
+      path: name ?? path,
       entry: undefined,
-      ...parseLoadAttempt(request.method, request.url),
+      ...parseLoadAttempt(isCall ? 'GET' : request.method, url),
       isPrevious: false,
     });
     if (!fault) return undefined;
-    const content = await readFile(join(host.files.folder, name));
-    return sendFaulty({ reply, hung, session: token, fault }, { content, type: contentTypeOf(name) });
+    if (host && name !== undefined) {
+      const content = await readFile(join(host.files.folder, name));
+      return sendFaulty({ reply, hung, session: token, fault }, { content, type: contentTypeOf(name) });
+    }
+    if (fault.fault === 'slow') {
+      await sleep((fault.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
+      return undefined;
+    }
+    if (fault.fault === 'never') {
+      reply.hijack();
+      hung.hang(token, request.raw.socket);
+      return reply;
+    }
+    const detail = 'Fault lab: the call was not made.';
+    return reply.code(Number(fault.fault)).header('cache-control', 'no-store').send({ detail });
   });
 
   app.addHook('onSend', async (request, reply) => {

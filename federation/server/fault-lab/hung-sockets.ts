@@ -18,12 +18,6 @@ export function createHungSockets(): HungSockets {
   const bySession = new Map<string, Set<Socket>>();
   const tracked = new Set<Socket>();
 
-  const forget = (session: string, socket: Socket) => {
-    const hung = bySession.get(session);
-    hung?.delete(socket);
-    if (hung?.size === 0) bySession.delete(session);
-  };
-
   return {
     hang(session, socket) {
       const hung = bySession.get(session) ?? new Set();
@@ -32,7 +26,8 @@ export function createHungSockets(): HungSockets {
       const timer = setTimeout(() => socket.destroy(), MAX_HUNG_MS).unref();
       socket.once('close', () => {
         clearTimeout(timer);
-        forget(session, socket);
+        hung.delete(socket);
+        if (hung.size === 0 && bySession.get(session) === hung) bySession.delete(session);
       });
       if (hung.size > MAX_HUNG) [...hung][0]?.destroy();
     },

@@ -1,15 +1,10 @@
-import type { LabFault } from '../../contract';
-import type { LabStage } from '../../contract/faults';
+import type { RequestedFault } from '../../contract/faults';
 import { affectsFile } from './affected-files';
 
-export interface StoredFault extends LabFault {
-  readonly stage: LabStage;
-  /** Logical name or path of the only affected file; null for all files. */
-  readonly file: string | null;
-  /** Seconds until the file is complete (`slow`) or sending stops (`stalls`), or the value of `Retry-After` (`503`). */
-  readonly seconds: number | null;
-  /** True if the release to which the browser falls back has the fault as well. */
-  readonly previous: boolean;
+/** A fault of a session. `seen`: URLs that used the fault since the page was loaded. */
+export interface StoredFault extends Readonly<Omit<RequestedFault, 'times'>> {
+  /** Number of further attempts that the fault affects; null until cleared. */
+  readonly left: number | null;
   readonly seen: readonly string[];
 }
 
@@ -62,7 +57,7 @@ export function decideFault(faults: readonly StoredFault[], request: FileRequest
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
     ...fault,
-    left: Math.max(0, (fault.left ?? 0) - 1),
+    left: Math.max(0, fault.left - 1),
     seen: [...fault.seen, request.url].slice(-MAX_SEEN),
   };
   return { fault, next: faults.map((one) => (one === fault ? used : one)) };

@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { newToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import { decideFault, resetFaultsForPage, type FileRequest, type StoredFault } from './lab-faults';
+import { decideFault, resetFaultsForPage, type FaultDecision, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
 const SESSION_HOURS = 24;
@@ -41,36 +41,30 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(labSessions).where(eq(labSessions.token, token));
 }
 
-type Change<T> = (faults: readonly StoredFault[]) => { result: T; next: StoredFault[] | undefined };
-
-/** Locks the session, calls `change`, and stores the returned `next` as the session's faults unless `next` is undefined. */
-async function changeFaults<T>(db: Database, token: string, change: Change<T>): Promise<T> {
+/** Locks the session, and stores the changed faults of the decision. Returns the fault of the decision. */
+async function changeFaults(
+  db: Database,
+  token: string,
+  decide: (faults: readonly StoredFault[]) => FaultDecision,
+): Promise<StoredFault | undefined> {
   return db.transaction(async (transaction) => {
     const [session] = await transaction
       .select({ faults: labSessions.faults })
       .from(labSessions)
       .where(current(token))
       .for('update');
-    const { result, next } = change(session?.faults ?? []);
+    const { fault, next } = decide(session?.faults ?? []);
     if (next) await transaction.update(labSessions).set({ faults: next }).where(eq(labSessions.token, token));
-    return result;
+    return fault;
   });
 }
 
 /** Returns a request's fault, and counts the attempt in the same transaction. */
-export async function consumeFault(
-  db: Database,
-  token: string,
-  request: FileRequest,
-): Promise<StoredFault | undefined> {
-  return changeFaults(db, token, (faults) => {
-    const { fault, next } = decideFault(faults, request);
-    return { result: fault, next };
-  });
-}
+export const consumeFault = async (db: Database, token: string, request: FileRequest) =>
+  changeFaults(db, token, (faults) => decideFault(faults, request));
 
 export async function resetStoredFaults(db: Database, token: string): Promise<void> {
-  await changeFaults(db, token, (faults) => ({ result: undefined, next: resetFaultsForPage(faults) }));
+  await changeFaults(db, token, (faults) => ({ fault: undefined, next: resetFaultsForPage(faults) }));
 }
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {

@@ -43,13 +43,13 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['::FFFF:203.0.113.7', '203.0.113.7'],
   ['::ffff:cb00:7107', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
-  ['2001:0DB8:0001:00ff::1', '2001:db8:1:0::/56'],
-  ['2001:db8:1:12ab::1', '2001:db8:1:1200::/56'],
-  ['2001:db8::1', '2001:db8:0:0::/56'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/56'],
-  ['::1', '0:0:0:0::/56'],
-  ['::', '0:0:0:0::/56'],
+  ['2001:db8:1:2:3:4:5:6', '20010db8000100/56'],
+  ['2001:0DB8:0001:00ff::1', '20010db8000100/56'],
+  ['2001:db8:1:12ab::1', '20010db8000112/56'],
+  ['2001:db8::1', '20010db8000000/56'],
+  ['fe80::1%eth0', 'fe800000000000/56'],
+  ['::1', '00000000000000/56'],
+  ['::', '00000000000000/56'],
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['x'.repeat(10_000), 'unknown'],
@@ -57,8 +57,8 @@ test.each([
   expect(toIpLimitKey(ip)).toBe(key);
 });
 
-test('voteKey is the /48 network of an IPv6 address, but the full IPv4 address', () => {
-  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(siteNetworkKey(ip)).toBe('2001:db8:1::/48');
+test('siteNetworkKey is the /48 network of an IPv6 address, but the full IPv4 address', () => {
+  for (const ip of ['2001:db8:1::1', '2001:db8:1:ffff::1']) expect(siteNetworkKey(ip)).toBe('20010db80001/48');
   expect(siteNetworkKey('203.0.113.7')).toBe('203.0.113.7');
 });
 

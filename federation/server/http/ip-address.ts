@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import { convertedText } from '../setting-values';
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
@@ -58,40 +58,32 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 const HOUSEHOLD_BITS = 56;
 /** Prefix length of the largest IPv6 network that one customer usually gets. */
 const SITE_BITS = 48;
-const GROUP_BITS = 16;
 
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** Returns the eight groups of an IPv6 address without leading zeros. */
-function groupsOf(address: string): string[] {
+/** Returns the 32 hexadecimal digits of an IPv6 address. */
+function digitsOf(address: string): string {
   // The URL parser normalises every spelling, including IPv4 at the end.
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const left = head === '' ? [] : head.split(':');
-  if (tail === undefined) return left;
-  const right = tail === '' ? [] : tail.split(':');
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  const [head, tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [left = '', right = ''] = [head, tail].map((groups) =>
+    (groups ?? '')
+      .split(':')
+      .map((group) => group && group.padStart(4, '0'))
+      .join(''),
+  );
+  return left.padEnd(32 - right.length, '0') + right;
 }
 
-/** Returns the network of an IPv6 address: the first `bits` bits, followed by zeros. */
-function networkOf(groups: readonly string[], bits: number): string {
-  const network = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
-    const unused = Math.max(0, GROUP_BITS * (index + 1) - bits);
-    return ((Number.parseInt(group, 16) >> unused) << unused).toString(16);
-  });
-  return `${network.join(':')}::/${bits}`;
-}
+/** Pattern of the digits of an IPv6 address that stands for an IPv4 address. */
+const MAPPED_DIGITS = /^0{20}f{4}/;
 
 function keyOf(ip: string, bits: number): string {
   const address = ip.replace(MAPPED, '').split('%', 1)[0] ?? '';
   const family = isIP(address);
   if (family !== 6) return family === 4 ? address : 'unknown';
-  const groups = groupsOf(address);
-  const [, , , , , isMapped, high = '0', low = '0'] = groups;
-  if (isMapped === 'ffff' && groups.slice(0, 5).every((group) => group === '0')) {
-    const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
-    return bytes.join('.');
-  }
-  return networkOf(groups, bits);
+  const digits = digitsOf(address);
+  if (MAPPED_DIGITS.test(digits)) return [...Buffer.from(digits.slice(24), 'hex')].join('.');
+  return `${digits.slice(0, bits / 4)}/${bits}`;
 }
 
 /** Returns an IP address's key for limits: the IPv4 address, or the IPv6 /56 network. All invalid addresses share a key. */
@@ -132,11 +124,7 @@ function readTrusted(text: string): TrustedProxies | undefined {
 }
 
 /** Schema of the setting for trusted proxies. Trusting any proxy (`yes`) would let a client choose its IP address. */
-export const trustedProxies = v.pipe(
-  v.string(),
-  v.transform(readTrusted),
-  v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
-);
+export const trustedProxies = convertedText<TrustedProxies>(readTrusted, MUST_BE);
 
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;

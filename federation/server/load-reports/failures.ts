@@ -1,41 +1,40 @@
 import { and, count, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
-import { outcomeSeverity } from './outcomes';
-import { pageLoads } from './schema';
+import { outcomeSeverity, pageLoads } from './schema';
 
 const MAX_ROWS = 2_000;
 const MAX_BROWSERS = 3;
-const NAMED = 1;
 
 interface FailureOfRemote extends LoadFailure {
   readonly remote: string;
 }
 
-type FailureRow = Omit<FailureOfRemote, 'browsers'> & { readonly browser: string | null };
-
-function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
-  const kinds = new Map<
-    string,
-    Omit<FailureOfRemote, 'browsers'> & { readonly browsers: ReadonlyMap<string, number> }
-  >();
-  for (const { browser, count: pages, ...row } of rows) {
-    const key = Object.values(row).join(' ');
-    const failure = kinds.get(key) ?? { ...row, count: 0, browsers: new Map<string, number>() };
-    const browsers = new Map(failure.browsers);
-    if (browser !== null) browsers.set(browser, (browsers.get(browser) ?? 0) + pages);
-    kinds.set(key, { ...failure, count: failure.count + pages, browsers });
-  }
-  return [...kinds]
-    .toSorted(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
-    .map(([, kind]) => ({
-      ...kind,
-      browsers: [...kind.browsers]
-        .map(([name, pages]) => ({ name, count: pages }))
-        .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-        .slice(0, MAX_BROWSERS),
-    }));
+interface BrowserCount {
+  readonly browser: string | null;
+  readonly count: number;
 }
+
+export const sumCounts = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((sum, { count: pages }) => sum + pages, 0);
+
+/** Returns the rows in groups with equal keys. */
+export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the browsers with the most pages. */
+export const topBrowsers = (rows: readonly BrowserCount[]): LoadFailure['browsers'] =>
+  groupRows(rows, ({ browser }) => browser ?? '')
+    .flatMap((group) => (group[0].browser === null ? [] : [{ name: group[0].browser, count: sumCounts(group) }]))
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MAX_BROWSERS);
 
 /** Returns failures and errors, the most frequent first. A page counts for its worst outcome. */
 export async function findFailures(db: Database, where: SQL | undefined): Promise<FailureOfRemote[]> {
@@ -49,21 +48,22 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
     .groupBy(remote, version, stage, reason, detail, chunk, status, browser)
     .orderBy(desc(count()), remote, version, stage, reason, detail, chunk, browser)
     .limit(MAX_ROWS);
-  return sumFailures(rows);
+  const keyOf = ({ browser: _browser, count: _count, ...row }: (typeof rows)[number]) => Object.values(row).join(' ');
+  return groupRows(rows, keyOf)
+    .map((group) => ({ ...group[0], browsers: topBrowsers(group), count: sumCounts(group) }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 /** Returns a sentence about the most frequent failure; '' without failures. */
-export function describeFailures(failures: readonly LoadFailure[]): string {
-  return failures
-    .slice(0, NAMED)
-    .map(({ stage, reason, finding, chunk, status, browsers, count: pages }) => {
-      const details = [
-        finding,
-        status !== null && finding !== `http-${status}` && `status ${status}`,
-        chunk && `chunk ${chunk}`,
-        browsers.length > 0 && browsers.map(({ name }) => name).join(', '),
-      ].filter(Boolean);
-      return ` Most often: ${[`${stage} ${reason}`, ...details].join(', ')} (${pages} ${pages === 1 ? 'page' : 'pages'}).`;
-    })
-    .join('');
+export function describeFailures([first]: readonly LoadFailure[]): string {
+  if (!first) return '';
+  const { stage, reason, finding, chunk, status, browsers, count: pages } = first;
+  const details = [
+    `${stage} ${reason}`,
+    finding,
+    status !== null && finding !== `http-${status}` && `status ${status}`,
+    chunk && `chunk ${chunk}`,
+    ...browsers.map(({ name }) => name),
+  ].filter(Boolean);
+  return ` Most often: ${details.join(', ')} (${pages} ${pages === 1 ? 'page' : 'pages'}).`;
 }

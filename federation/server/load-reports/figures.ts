@@ -1,14 +1,34 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
-import type { LoadCounts, LoadSummary } from '../../contract';
+import * as v from 'valibot';
+import { loadSummary, type HealthRange, type LoadCounts, type LoadSummary } from '../../contract';
 import type { Database } from '../database';
 import { findFailures } from './failures';
-import { outcomeSeverity } from './outcomes';
-import { pageLoads, type pageVitals } from './schema';
+import { outcomeSeverity, pageLoads, type pageVitals } from './schema';
 
-const HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_RELEASES = 100;
 const MAX_FAILURES = 20;
+
+const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly stepHours: number }>> = {
+  '24h': { steps: 24, stepHours: 1 },
+  '7d': { steps: 28, stepHours: 6 },
+};
+
+/** The time window of a range, in steps that begin at full hours or quarters of a day in UTC. */
+export interface HealthWindow {
+  readonly range: HealthRange;
+  readonly from: Date;
+  readonly to: Date;
+  readonly stepHours: number;
+}
+
+/** Returns the time window that ends with the step that contains `now`. */
+export function windowOf(range: HealthRange, now: Date): HealthWindow {
+  const { steps, stepHours } = lengths[range];
+  const stepMs = stepHours * HOUR_MS;
+  const to = (Math.floor(now.getTime() / stepMs) + 1) * stepMs;
+  return { range, from: new Date(to - steps * stepMs), to: new Date(to), stepHours };
+}
 
 /**
  * Minutes until a page without a report is silent: two (load limit) plus two seconds to collect reports, rounded up.
@@ -43,12 +63,11 @@ export const silenceCounts = {
 
 export const timeRangeCondition = (
   at: typeof firstAt | typeof pageVitals.firstAt,
-  from: Date,
-  to: Date,
+  { from, to }: HealthWindow,
 ): SQL | undefined => and(gte(at, from), lt(at, to));
 
 /** Returns SQL for the start of the step that contains a time. The first step begins at `from`. */
-export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, from: Date, stepHours: number): SQL =>
+export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, stepHours }: HealthWindow): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
 /** Returns the column with the start of a step; null in sums over all steps. */
@@ -65,15 +84,14 @@ export interface PageLoadCounts extends LoadCounts {
   readonly silent: number;
 }
 
-/** Returns counts of pages first seen from `from` until before `to`, with sums of releases and remotes. */
-export async function countLoadsBetween(
-  db: Database,
-  from: Date,
-  to: Date,
-  stepHours: number,
-): Promise<PageLoadCounts[]> {
+/** Number of pages that reported how the release loaded. */
+export const loadsOf = ({ loaded, recovered, fell_back, failed }: Omit<LoadCounts, 'threw' | 'p75_ms'>): number =>
+  loaded + recovered + fell_back + failed;
+
+/** Returns counts of pages that were first seen in the window, with sums of releases and remotes. */
+export async function findPageCounts(db: Database, window: HealthWindow): Promise<PageLoadCounts[]> {
   const { remote, version } = pageLoads;
-  const step = timeStepOf(firstAt, from, stepHours);
+  const step = timeStepOf(firstAt, window);
   return db
     .select({
       remote,
@@ -84,25 +102,34 @@ export async function countLoadsBetween(
       p75_ms: sql<number | null>`percentile_disc(0.75) within group (order by ${ms})`,
     })
     .from(pageLoads)
-    .where(timeRangeCondition(firstAt, from, to))
+    .where(timeRangeCondition(firstAt, window))
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
 
+/** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
+export function nestSteps<Row extends { readonly at: Date | null }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const steps = rows.flatMap((row) => (row.at === null ? [] : [{ row, at: row.at.toISOString() }]));
+  return rows
+    .filter(({ at }) => at === null)
+    .map((whole) => ({
+      ...whole,
+      steps: steps
+        .filter(({ row }) => keyOf(row) === keyOf(whole))
+        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+        .map(({ row, at }) => ({ ...row, at })),
+    }));
+}
+
 export async function summariseLoads(db: Database): Promise<LoadSummary> {
-  const to = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS);
-  const from = new Date(to.getTime() - HOURS * HOUR_MS);
+  const window = windowOf('24h', new Date());
   const [figures, failures] = await Promise.all([
-    countLoadsBetween(db, from, to, HOURS),
-    findFailures(db, timeRangeCondition(firstAt, from, to)),
+    findPageCounts(db, window),
+    findFailures(db, timeRangeCondition(firstAt, window)),
   ]);
   const releases = figures
-    .flatMap(({ remote, version, at, loaded, recovered, fell_back, failed, threw: thrown }) => {
-      // A release is left out if its pages were served but never reported.
-      const isReported = loaded + recovered + fell_back + failed + thrown > 0;
-      if (version === null || at !== null || !isReported) return [];
-      return [{ remote, version, loaded, recovered, fell_back, failed, threw: thrown }];
-    })
-    .toSorted((a, b) => (a.remote === b.remote ? (a.version < b.version ? 1 : -1) : a.remote < b.remote ? -1 : 1))
+    // A release is left out if its pages were served but never reported.
+    .filter((row) => row.version !== null && row.at === null && loadsOf(row) + row.threw > 0)
+    .toSorted((a, b) => a.remote.localeCompare(b.remote) || (String(a.version) < String(b.version) ? 1 : -1))
     .slice(0, MAX_RELEASES);
-  return { hours: HOURS, releases, failures: failures.slice(0, MAX_FAILURES) };
+  return v.parse(loadSummary, { hours: 24, releases, failures: failures.slice(0, MAX_FAILURES) });
 }

@@ -1,37 +1,28 @@
-import { and, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
-import { rollBackAutomatically } from '../registry';
+import { activations, findActivations, isVersionChange, rollBackAutomatically } from '../registry';
 import { runOneAtATime } from './batch';
-import {
-  countedReportsCondition,
-  findCountingStart,
-  countFailedPages,
-  countSilentPages,
-  countThrowingPages,
-  isStillSilent,
-  otherReleaseReportsCondition,
-} from './counted-pages';
 import { findFailures, describeFailures } from './failures';
-import { toReleaseId, outcomeSeverity } from './outcomes';
+import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
+import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
 import {
-  subtractUsualFailures,
   isSilenceOfRelease,
+  isSilenceReason,
   rollbackReason,
-  silenceReason,
-  throwReason,
-  usualSilentPercent,
-  usualThrowingPercent,
+  subtractUsualFailures,
+  usualPercentOf,
+  type FailureKind,
   type PageCounts,
   type RollbackLimits,
 } from './rollback-decision';
-import { pageLoads } from './schema';
 
-export interface RollbackEvidence {
-  readonly tally: PageCounts;
-  /** Returns the reason for a rollback or an alert if the share of failed pages reaches `percent`, else undefined. */
-  readonly reasonFrom: (percent: number) => string | undefined;
+export interface HighRate extends PageCounts {
+  readonly type: 'failure-rate' | 'error-rate';
+  readonly remote: string;
+  readonly version: string;
+  readonly reason: string;
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
@@ -39,103 +30,8 @@ export interface RollbackEvidence {
 export interface Alerts {
   /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  /** Sends an alert if the failure rate is too high, after a decision against a rollback. */
-  readonly checkRate: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
-  /** Sends an alert if code threw on too many loaded pages, which causes no rollback. */
-  readonly checkThrows: (remote: string, version: string, finding: RollbackEvidence) => Promise<void>;
-}
-
-/** Options of the cache of usual shares of pages with errors. A share is expensive, because its query covers a day. */
-const USUAL = { max: 1_000, ttl: 10 * 60_000 };
-
-function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
-  const usualOf = new LRUCache<string, number>(USUAL);
-
-  return async (release) => {
-    const { remote, version } = release;
-    const since = await findCountingStart(db, remote, version, settings.rollbackMinutes);
-    const reports = countedReportsCondition(remote, version, since);
-    const throws = await countThrowingPages(db, reports);
-    if (throws.failed < settings.rollbackPages) return;
-    const key = toReleaseId(release);
-    const usual =
-      usualOf.get(key) ??
-      usualThrowingPercent(await countThrowingPages(db, otherReleaseReportsCondition(remote, version)), settings);
-    usualOf.set(key, usual, { noUpdateTTL: true });
-    await alerts.checkThrows(remote, version, {
-      tally: subtractUsualFailures(throws, usual),
-      reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
-      findFailures: async () => findFailures(db, and(reports, lt(pageLoads.worst, outcomeSeverity.fell_back))),
-    });
-  };
-}
-
-/** Minimum milliseconds between two checks of a release for silence on each server. */
-const EVERY_MS = 10_000;
-
-/** Returns a function that rolls a release back if too few of its pages report. */
-function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Promise<void> {
-  const { db, settings } = dependencies;
-  const judgedAt = new Map<string, number>();
-
-  return async (release) => {
-    const { remote, version } = release;
-    const key = toReleaseId(release);
-    if (Date.now() - (judgedAt.get(key) ?? 0) < EVERY_MS) return;
-    judgedAt.set(key, Date.now());
-    const { now, usual, countOthers } = await countSilentPages(db, remote, version, settings.rollbackMinutes);
-    const usualPercent = usualSilentPercent(usual, settings);
-    const finding: RollbackEvidence = {
-      tally: subtractUsualFailures(now, usualPercent),
-      reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
-      findFailures: async () => [],
-    };
-    await decide(dependencies, release, finding, async (reason) => {
-      const isOwn = isSilenceOfRelease(now, usualPercent, await countOthers(), settings);
-      if (!isOwn || (await isStillSilent(db, remote))) return undefined;
-      return rollBackAutomatically(db, remote, version, reason, { onlyToRelease: true });
-    });
-  };
-}
-
-const MAX_RELEASES = 1_000;
-
-/** Returns a function that calls `judge` for a release, but never twice at the same time for the same release. */
-function oncePerRelease(judge: (release: Release) => Promise<void>): (release: Release) => Promise<void> {
-  const judging = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
-  return async (release) => {
-    const key = toReleaseId(release);
-    const run = judging.get(key) ?? runOneAtATime(async () => judge(release));
-    judging.set(key, run);
-    await run();
-  };
-}
-
-const judgeFailures =
-  (dependencies: JudgeDependencies) =>
-  async (release: Release): Promise<void> => {
-    const { db, settings } = dependencies;
-    const { remote, version } = release;
-    const since = await findCountingStart(db, remote, version, settings.rollbackMinutes);
-    const reports = countedReportsCondition(remote, version, since);
-    const tally = await countFailedPages(db, reports);
-    const finding: RollbackEvidence = {
-      tally,
-      reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
-      findFailures: async () => findFailures(db, reports),
-    };
-    await decide(dependencies, release, finding, async (reason) => rollBackAutomatically(db, remote, version, reason));
-  };
-
-export function createRollbackDecider(dependencies: JudgeDependencies) {
-  return {
-    /** Rolls the release back if too many loads failed. Call this function after a failure of the release was stored. */
-    failed: oncePerRelease(judgeFailures(dependencies)),
-    /** Sends an alert if too many loaded pages had errors. Call this function after such an error was stored. */
-    threw: oncePerRelease(judgeThrows(dependencies)),
-    /** Rolls the release back if too few pages report. Call this function after a page of the release was served. */
-    served: judgeSilence(dependencies),
-  };
+  /** Sends an alert about failures that cause no rollback. */
+  readonly rateTooHigh: (rate: HighRate) => Promise<void>;
 }
 
 interface Release {
@@ -145,23 +41,131 @@ interface Release {
 
 interface JudgeDependencies {
   readonly db: Database;
-  readonly settings: RollbackLimits;
+  readonly settings: RollbackLimits & { readonly alertPercent: number };
   readonly alerts: Alerts;
 }
 
+const MAX_RELEASES = 1_000;
+const MINUTE_MS = 60_000;
+const USUAL_MINUTES = 24 * 60;
+/** Milliseconds for which a usual share is cached. A share is expensive, because its query covers a day. */
+const USUAL_MS = 10 * MINUTE_MS;
+/** Minimum milliseconds between two checks of a release for silence on each server. */
+const SILENCE_CHECK_MS = 10_000;
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+const isOf = ({ remote, version }: Release) => and(eq(pageLoads.remote, remote), eq(pageLoads.version, version));
+const isOtherReleaseOf = ({ remote, version }: Release) =>
+  and(eq(pageLoads.remote, remote), ne(pageLoads.version, version));
+
+/** Returns the condition for the pages since a time that count for a kind of failure. */
+const countedSince = (kind: FailureKind, since: Date) =>
+  kind === 'silent' ? gt(pageLoads.firstAt, since) : and(gt(pageLoads.at, since), eq(pageLoads.counts, true));
+
+/** Returns the time from which pages count: `minutes` ago, or the release's last activation if that is later. */
+async function findCountingStart(db: Database, { remote, version }: Release, minutes: number): Promise<Date> {
+  const [switched] = await db
+    .select({ at: max(activations.at) })
+    .from(activations)
+    .where(and(eq(activations.name, remote), eq(activations.version, version)));
+  return new Date(Math.max(minutesAgo(minutes).getTime(), switched?.at?.getTime() ?? 0));
+}
+
+async function countPages(db: Database, kind: FailureKind, where: SQL | undefined): Promise<PageCounts> {
+  const [row] = await db
+    .select({ ...outcomeCountColumns, ...silenceCounts })
+    .from(pageLoads)
+    .where(where);
+  if (!row) return { pages: 0, failed: 0 };
+  const { loaded, recovered, fell_back, failed, threw, served, silent } = row;
+  const pages = loaded + recovered + fell_back + failed;
+  if (kind === 'failed') return { pages, failed: failed + fell_back };
+  // Loads are sampled and errors are not, so the estimated number of pages can be below the number of pages with errors.
+  return kind === 'threw' ? { pages: Math.max(pages, threw), failed: threw } : { pages: served, failed: silent };
+}
+
+/** True if the last change was an automatic rollback for silence, and no page has reported the new version since then. */
+async function isStillSilent(db: Database, remote: string): Promise<boolean> {
+  const last = (await findActivations(db, remote)).findLast(isVersionChange);
+  if (last?.action !== 'automatic' || !isSilenceReason(last.reason)) return false;
+  const isHeard = and(
+    isOf({ remote, version: last.version }),
+    gt(pageLoads.firstAt, last.at),
+    gt(pageLoads.served, 0),
+    gt(pageLoads.worst, outcomeSeverity.served),
+  );
+  return (await db.$count(pageLoads, isHeard)) === 0;
+}
+
 /**
- * Rolls a release back if the evidence reaches the limits, and sends alerts. `rollBack` resolves to the version that
- * replaces the release, or undefined if the release stays.
+ * Returns the function that rolls a release back or sends an alert if too many pages have a kind of failure. Call it
+ * after such a page was stored. It never runs twice at the same time for a release.
  */
-async function decide(
-  { settings, alerts }: JudgeDependencies,
-  { remote, version }: Release,
-  finding: RollbackEvidence,
-  rollBack: (reason: string) => Promise<string | undefined>,
-): Promise<void> {
-  const reason = finding.reasonFrom(settings.rollbackPercent);
-  const failures = reason === undefined ? [] : await finding.findFailures();
-  const replacement = reason === undefined ? undefined : await rollBack(`${reason}${describeFailures(failures)}`);
-  if (replacement === undefined) await alerts.checkRate(remote, version, finding);
-  else await alerts.rolledBack(remote, failures);
+export function createRollbackDecider({ db, settings, alerts }: JudgeDependencies) {
+  const usualPercents = new LRUCache<string, number>({ max: MAX_RELEASES, ttl: USUAL_MS });
+  const judges = new LRUCache<string, () => Promise<void>>({ max: MAX_RELEASES });
+  const silenceChecks = new LRUCache<string, true>({ max: MAX_RELEASES, ttl: SILENCE_CHECK_MS });
+
+  const findUsualPercent = async (release: Release, kind: FailureKind): Promise<number> => {
+    const key = `${toReleaseId(release)} ${kind}`;
+    const cached = usualPercents.get(key);
+    if (cached !== undefined) return cached;
+    const others = and(isOtherReleaseOf(release), countedSince(kind, minutesAgo(USUAL_MINUTES)));
+    const usual = usualPercentOf(kind, await countPages(db, kind, others), settings);
+    usualPercents.set(key, usual);
+    return usual;
+  };
+
+  const isOwnSilence = async (release: Release, counts: PageCounts, usual: number, since: Date) => {
+    const isOther = or(ne(pageLoads.remote, release.remote), ne(pageLoads.version, release.version));
+    const others = await countPages(db, 'silent', and(isOther, countedSince('silent', since)));
+    return isSilenceOfRelease(counts, usual, others, settings) && !(await isStillSilent(db, release.remote));
+  };
+
+  const judge = async (release: Release, kind: FailureKind): Promise<void> => {
+    const { remote, version } = release;
+    const isSilence = kind === 'silent';
+    const minutes = settings.rollbackMinutes + (isSilence ? SILENT_AFTER_MINUTES : 0);
+    const since = await findCountingStart(db, release, minutes);
+    const pages = and(isOf(release), countedSince(kind, since));
+    const counts = await countPages(db, kind, pages);
+    if (counts.failed < settings.rollbackPages) return;
+    const usual = kind === 'failed' ? 0 : await findUsualPercent(release, kind);
+    const ofKind = {
+      failed: undefined,
+      threw: lt(pageLoads.worst, outcomeSeverity.fell_back),
+      silent: eq(pageLoads.worst, outcomeSeverity.served),
+    };
+    const findFailuresOfKind = async () => findFailures(db, and(pages, ofKind[kind]));
+
+    const reason = kind === 'threw' ? undefined : rollbackReason(kind, counts, usual, settings);
+    if (reason !== undefined && (!isSilence || (await isOwnSilence(release, counts, usual, since)))) {
+      const failures = await findFailuresOfKind();
+      const explained = `${reason}${describeFailures(failures)}`;
+      const active = await rollBackAutomatically(db, remote, version, explained, { onlyToRelease: isSilence });
+      if (active !== undefined) return alerts.rolledBack(remote, failures);
+    }
+    const alertLimits = { ...settings, rollbackPercent: settings.alertPercent };
+    const alertReason = rollbackReason(kind, counts, usual, alertLimits);
+    if (alertReason === undefined) return;
+    await alerts.rateTooHigh({
+      type: kind === 'threw' ? 'error-rate' : 'failure-rate',
+      remote,
+      version,
+      reason: alertReason,
+      ...subtractUsualFailures(counts, usual),
+      findFailures: findFailuresOfKind,
+    });
+  };
+
+  return async (release: Release, kind: FailureKind): Promise<void> => {
+    const key = `${toReleaseId(release)} ${kind}`;
+    if (kind === 'silent') {
+      if (silenceChecks.has(key)) return;
+      silenceChecks.set(key, true);
+    }
+    const run = judges.get(key) ?? runOneAtATime(async () => judge(release, kind));
+    judges.set(key, run);
+    await run();
+  };
 }

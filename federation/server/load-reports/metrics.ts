@@ -6,7 +6,7 @@ import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/ip-address';
 import { settingName } from '../product';
-import { toReleaseId, outcomeSeverity } from './outcomes';
+import { toReleaseId, outcomeSeverity } from './schema';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 

@@ -6,32 +6,22 @@ export interface RollbackLimits {
   readonly rollbackMinutes: number;
 }
 
-/** Numbers of a release's pages in the counted time, and of those with one kind of failure: load, silence or error. */
+/** A kind of failure of a release's pages: a failed load, an error of loaded code, or no report. */
+export type FailureKind = 'failed' | 'threw' | 'silent';
+
+/** Numbers of a release's pages in the counted time, and of those with one kind of failure. */
 export interface PageCounts {
   readonly pages: number;
   readonly failed: number;
 }
 
-const SILENCE = 'Nothing was heard from';
-const THROWS = 'Its code threw on';
+const EVENTS: Readonly<Record<FailureKind, string>> = {
+  failed: 'It did not load on',
+  threw: 'Its code threw on',
+  silent: 'Nothing was heard from',
+};
 
-export const isSilenceReason = (reason: string): boolean => reason.startsWith(SILENCE);
-
-function isTooMuch({ pages, failed }: PageCounts, limits: RollbackLimits): boolean {
-  const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
-  if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return false;
-  // Compares products, because a division could round a rate that is exactly at the limit.
-  return failed * 100 >= rollbackPercent * pages;
-}
-
-const describeShare = (event: string, { pages, failed }: PageCounts, { rollbackMinutes }: RollbackLimits) =>
-  `${event} ${failed} of ${pages} pages within ${rollbackMinutes} minutes: ${Math.round((failed * 100) / pages)}%`;
-
-/** Returns the reason for a rollback of a release that did not load; undefined below the limits. */
-export function rollbackReason(counts: PageCounts, limits: RollbackLimits): string | undefined {
-  if (!isTooMuch(counts, limits)) return undefined;
-  return `${describeShare('It did not load on', counts, limits)}, the limit is ${limits.rollbackPercent}%.`;
-}
+export const isSilenceReason = (reason: string): boolean => reason.startsWith(EVENTS.silent);
 
 /** Returns the counts with only those failed pages that exceed the usual share. */
 export const subtractUsualFailures = ({ pages, failed }: PageCounts, usualPercent: number): PageCounts => ({
@@ -39,28 +29,37 @@ export const subtractUsualFailures = ({ pages, failed }: PageCounts, usualPercen
   failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
 
-const reasonBeyondUsual =
-  (event: string) =>
-  (counts: PageCounts, usualPercent: number, limits: RollbackLimits): string | undefined => {
-    if (!isTooMuch(subtractUsualFailures(counts, usualPercent), limits)) return undefined;
-    const usual = `usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
-    return `${describeShare(event, counts, limits)}, ${usual}`;
-  };
+/**
+ * Returns the usual percentage of a failure on other releases. With little data 50 for silent pages, which is more than
+ * blocked reports and closed tabs cause, and 0 for other failures.
+ */
+export function usualPercentOf(
+  kind: FailureKind,
+  { pages, failed }: PageCounts,
+  { rollbackLoads }: Pick<RollbackLimits, 'rollbackLoads'>,
+): number {
+  if (pages < rollbackLoads) return kind === 'silent' ? 50 : 0;
+  return (failed * 100) / pages;
+}
 
-/** Returns the reason for a rollback because pages never reported; undefined below the limits. */
-export const silenceReason = reasonBeyondUsual(SILENCE);
-/** Returns the reason for an alert about errors after the load; undefined below the limits. */
-export const throwReason = reasonBeyondUsual(THROWS);
-
-const usualPercentOr =
-  (unknownPercent: number) =>
-  ({ pages, failed }: PageCounts, { rollbackLoads }: RollbackLimits): number =>
-    pages < rollbackLoads ? unknownPercent : (failed * 100) / pages;
-
-/** Returns the usual percentage of silent pages; with little data 50, more than blocked reports and closed tabs cause. */
-export const usualSilentPercent = usualPercentOr(50);
-/** Returns the usual percentage of pages with errors; 0 with too little data. */
-export const usualThrowingPercent = usualPercentOr(0);
+/** Returns the reason for a rollback or an alert; undefined below the limits. `failed` pages have no usual share. */
+export function rollbackReason(
+  kind: FailureKind,
+  counts: PageCounts,
+  usualPercent: number,
+  { rollbackPercent, rollbackLoads, rollbackPages, rollbackMinutes }: RollbackLimits,
+): string | undefined {
+  const { pages, failed } = subtractUsualFailures(counts, usualPercent);
+  if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return undefined;
+  // Compares products, because a division could round a rate that is exactly at the limit.
+  if (failed * 100 < rollbackPercent * pages) return undefined;
+  const percent = Math.round((counts.failed * 100) / pages);
+  const limit =
+    kind === 'failed'
+      ? `the limit is ${rollbackPercent}%.`
+      : `usual are ${Math.round(usualPercent)}%, the limit is ${rollbackPercent}% more.`;
+  return `${EVENTS[kind]} ${counts.failed} of ${pages} pages within ${rollbackMinutes} minutes: ${percent}%, ${limit}`;
+}
 
 /**
  * True if the release itself causes the silence: some pages of other releases report, and the release's share of silent
@@ -73,6 +72,6 @@ export function isSilenceOfRelease(
   limits: RollbackLimits,
 ): boolean {
   if (others.failed === others.pages) return false;
-  const othersPercent = (others.failed * 100) / others.pages;
-  return silenceReason(counts, Math.max(usualPercent, othersPercent), limits) !== undefined;
+  const percent = Math.max(usualPercent, (others.failed * 100) / others.pages);
+  return rollbackReason('silent', counts, percent, limits) !== undefined;
 }

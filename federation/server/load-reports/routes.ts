@@ -1,9 +1,12 @@
+import { and, eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  FRAME,
   isVital,
   loadReports,
+  scrubMessage,
   type LoadEvent,
-  type LoadOutcome,
+  type LoadReports,
   type LoadSummary,
   type VitalEvent,
 } from '../../contract';
@@ -14,15 +17,14 @@ import { readJsonAs } from '../http/body-parser';
 import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserKind } from '../http/user-agent';
-import { limitPerMinute, type Limits } from '../limits';
+import { limitPerMinute, type Limit, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
-import type { Resolve } from '../registry';
-import type { ReportCollector } from './collect-reports';
+import { releases, type Resolution, type Resolve } from '../registry';
+import type { PageCollector } from './collect-pages';
 import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
-import { filterKnownEvents, scrubEvent, type ReportedEvent } from './known-events';
 import type { CountLoads } from './metrics';
-import { isFailure, toReleaseId } from './outcomes';
+import { isFailure, toReleaseId, type WeighedEvent } from './schema';
 import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,28 +32,54 @@ const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
 /** Limit of measurements from one IP address: twenty visits, too few to distort a percentile. */
 const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
 
-/**
- * Returns the events to store. Each outcome has a separate limit per IP address, so that many loads from a large office
- * do not prevent reports of failures. This machine has no limit.
- */
-function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
+/** Returns the events within the hourly limit of the client's IP address. This machine has no limit. */
+function withinLimit<Event>(
   { hit }: Limits['flood'],
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  limit: Limit,
   events: readonly Event[],
+  kindOf: (event: Event) => string = () => '',
 ): readonly Event[] {
   if (isFromThisMachine(request)) return events;
   const key = toIpLimitKey(request.ip);
-  return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
+  return events.filter((event) => hit(limit, `${key} ${kindOf(event)}`) === 0);
 }
 
-/** Returns the measurements within the limit of the client's IP address, before sampling. */
-function vitalsToStore(
-  { hit }: Limits['flood'],
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
-  events: readonly VitalEvent[],
-): readonly VitalEvent[] {
-  if (isFromThisMachine(request)) return events;
-  return events.filter(() => hit(VITALS_LIMIT, toIpLimitKey(request.ip)) === 0);
+/** The files of releases, by `toReleaseId`. The values of the inner records are not used. */
+type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** Returns the releases in `events` that the visitor gets or that are published. Invented names must not fill the counters. */
+async function findKnownReleases(
+  db: Database,
+  hostVersion: string,
+  { remotes }: Resolution,
+  events: LoadReports['events'],
+): Promise<FilesByRelease> {
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+  known.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
+  for (const { name: remote, previous, ...current } of remotes) {
+    for (const release of [current, previous]) {
+      if (release) known.set(toReleaseId({ remote, version: release.version }), release.integrity);
+    }
+  }
+  const { name, version, manifest } = releases;
+  const others = events.filter((event) => event.remote !== HOST_NAME && !known.has(toReleaseId(event)));
+  if (others.length === 0) return known;
+  const published = await db
+    .select({ remote: name, version, manifest })
+    .from(releases)
+    .where(or(...others.map((event) => and(eq(name, event.remote), eq(version, event.version)))));
+  for (const release of published) known.set(toReleaseId(release), release.manifest.files);
+  return known;
+}
+
+/** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
+function scrubEvent(event: WeighedEvent, known: FilesByRelease): WeighedEvent {
+  const { message, stack = [] } = event;
+  if (message === undefined) return { ...event, stack: undefined };
+  const files = known.get(toReleaseId(event)) ?? {};
+  const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME.exec(frame)?.[1] ?? '');
+  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
 
 const MAX_REPORTS_PER_MINUTE = 60;
@@ -63,14 +91,17 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly version: string;
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
-  readonly reports: ReportCollector;
+  readonly reports: PageCollector;
   readonly countLoads: CountLoads;
 }
 
-const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
+const isLoad = (event: LoadReports['events'][number]): event is LoadEvent => !isVital(event);
 
-function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
-  const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
+/** Returns the releases of remotes whose loads failed, or whose code threw. */
+function releasesWith(events: readonly LoadEvent[], kind: 'failed' | 'threw'): readonly LoadEvent[] {
+  const found = events.filter(
+    ({ outcome, remote }) => remote !== HOST_NAME && (kind === 'threw' ? outcome === 'threw' : isFailure(outcome)),
+  );
   return [...new Map(found.map((event) => [toReleaseId(event), event])).values()];
 }
 
@@ -79,7 +110,7 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  * the limits. Serves `GET /load-reports/summary` to developers (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
-  const { db, limits, resolve, judge, reports, countLoads } = dependencies;
+  const { db, limits, version, resolve, judge, reports, countLoads } = dependencies;
   // Browsers send a text with `sendBeacon` as `text/plain`.
   readJsonAs(app, 'text/plain');
 
@@ -87,31 +118,32 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    // Only load events mark a page as heard: measurements come from the host and do not show that the remote loaded.
-    if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const servedEvents = isAltered ? [] : await filterKnownEvents(db, dependencies.version, resolution, events);
+    const known = isAltered ? new Map() : await findKnownReleases(db, version, resolution, events);
+    const knownEvents = events.filter((event) => known.has(toReleaseId(event)));
     const isDeclared = ({ path }: VitalEvent) =>
       resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
-    reports.addVitals(page, vitalsToStore(limits.flood, request, servedEvents.filter(isVital).filter(isDeclared)));
-    const loads = servedEvents.filter(isLoad);
+    const loads = knownEvents.filter(isLoad);
     countLoads(page, loads);
-    const kept = await Promise.all(reports.sample(loads).map(async (event) => scrubEvent(db, resolution, event)));
-    if (kept.length === 0) return reply.code(204).send();
-
-    const failures = releasesWith(kept, isFailure);
-    const throws = releasesWith(kept, (outcome) => outcome === 'threw');
+    const kept = reports.sample(loads).map((event) => scrubEvent(event, known));
     reports.add({
       page,
       voter: visitorKeyOf(request),
       browser: browserKind(request.headers['user-agent']),
-      stored: eventsToStore(limits.flood, request, kept),
+      // Measurements come from the host and do not show that the remote loaded.
+      isHeard: events.some(isLoad),
+      // Separate limits for outcomes, so that many loads from a large office do not prevent reports of failures.
+      loads: withinLimit(limits.flood, request, LIMIT, kept, ({ outcome }) => outcome),
+      vitals: withinLimit(limits.flood, request, VITALS_LIMIT, knownEvents.filter(isVital).filter(isDeclared)),
     });
+
+    const failed = releasesWith(kept, 'failed');
+    const threw = releasesWith(kept, 'threw');
     // Stores the reports first, because the decisions below read the reports from the database.
-    if (failures.length + throws.length > 0) await reports.flush();
-    for (const event of failures) await judge.failed(event);
-    for (const event of throws) await judge.threw(event);
+    if (failed.length + threw.length > 0) await reports.flush();
+    for (const release of failed) await judge(release, 'failed');
+    for (const release of threw) await judge(release, 'threw');
     return reply.code(204).send();
   });
 

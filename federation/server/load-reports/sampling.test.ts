@@ -77,7 +77,7 @@ test('three pages of one IP address count, however often each page reports', asy
   const { counts } = limitWithClock();
   const decided = await decide(counts, from('203.0.113.7'), ['a', 'b', 'a', 'c', 'd', 'e', 'a', 'd']);
   expect(decided.map(Number).join('')).toBe('11110010');
-  expect(visitorKeyOf(from('2001:db8:1:2::1'))).toBe('2001:db8:1::/48');
+  expect(visitorKeyOf(from('2001:db8:1:2::1'))).toBe('20010db80001/48');
   expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
 });
 

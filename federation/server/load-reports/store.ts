@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { outcomeSeverity, type WeighedEvent } from './outcomes';
-import { pageLoads, pageVitals } from './schema';
+import { outcomeSeverity, pageLoads, pageVitals, type WeighedEvent } from './schema';
 
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
@@ -11,23 +10,15 @@ const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
 type PageLoad = typeof pageLoads.$inferInsert;
 
-export interface StoredReport {
+interface Report {
   readonly page: string;
   readonly browser: string;
-  readonly counts: boolean;
-  readonly stored: readonly WeighedEvent[];
+  readonly loads: readonly WeighedEvent[];
 }
 
-/** A page of a remote that was sent to a browser; `weight` is the number of pages that it represents. */
-export interface ServedPage {
-  readonly page: string;
-  readonly remote: string;
-  readonly version: string;
-  readonly weight: number;
-}
-
-function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
-  return stored.map((event) => {
+/** Returns the rows of a report. `isWithin`: true if the page is within the limit of its visitor. */
+export function rowsOfReport({ page, browser, loads }: Report, isWithin: boolean): PageLoad[] {
+  return loads.map((event) => {
     const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
     const isThrow = outcome === 'threw';
     return {
@@ -36,17 +27,17 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
       version,
       worst: isThrow ? outcomeSeverity.heard : outcomeSeverity[outcome],
       threw: isThrow,
-      counts: counts && !BLAMELESS.has(detail ?? ''),
+      counts: isWithin && !BLAMELESS.has(detail ?? ''),
       weight: event.weight,
       stage,
       reason,
-      detail: detail ?? null,
-      chunk: chunk_id ?? null,
-      status: status ?? null,
-      message: message ?? null,
-      stack: message === undefined ? null : (stack ?? []).join('\n'),
+      detail,
+      chunk: chunk_id,
+      status,
+      message,
+      stack: message === undefined ? undefined : (stack ?? []).join('\n'),
       browser,
-      ms: duration_ms ?? null,
+      ms: duration_ms,
     };
   });
 }
@@ -55,24 +46,19 @@ function rowsOf({ page, browser, counts, stored }: StoredReport): PageLoad[] {
 const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 'version'>) =>
   `${page} ${remote} ${version}`;
 
-/** Splits rows into parts without duplicate keys, because a statement can update a row only once. */
-function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
+/** Splits rows into sorted parts without duplicate keys, because a statement can update a row only once. */
+export function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
-  const places = new Map<string, number>();
   for (const row of rows) {
-    const place = places.get(key(row)) ?? 0;
-    places.set(key(row), place + 1);
-    parts[place] = (parts[place] ?? new Map<string, Row>()).set(key(row), row);
+    const part = parts.find((one) => !one.has(key(row)) && one.size < ROWS_AT_ONCE);
+    if (part) part.set(key(row), row);
+    else parts.push(new Map([[key(row), row]]));
   }
-  return parts.flatMap((part) => {
-    const sorted = [...part].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    return Array.from({ length: Math.ceil(sorted.length / ROWS_AT_ONCE) }, (_, index) =>
-      sorted.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
-    );
-  });
+  return parts.map((part) => [...part].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row));
 }
 
-const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
+/** Returns SQL for the value of a column in the inserted row. */
+export const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
 /** Returns SQL for the severity of a row. An error after the load is worse than a retried load. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
@@ -91,6 +77,7 @@ function changes() {
   return {
     ...Object.fromEntries(described.map((name) => [name, ifWorse(name)] as const)),
     worst: sql`greatest(${worst}, ${reported('worst')})`,
+    served: sql`greatest(${columns.served}, ${reported('served')})`,
     threw: sql`${threw} or ${reported('threw')}`,
     weight: sql`greatest(${weight}, ${reported('weight')})`,
     browser: sql`coalesce(${browser}, ${reported('browser')})`,
@@ -100,23 +87,15 @@ function changes() {
 
 const pageKey = [pageLoads.page, pageLoads.remote, pageLoads.version];
 
-export async function saveReports(db: Database, reports: readonly StoredReport[]): Promise<void> {
-  for (const rows of inParts(reports.flatMap(rowsOf), keyOf)) {
-    await db.insert(pageLoads).values(rows).onConflictDoUpdate({ target: pageKey, set: changes() });
-  }
-}
-
-export async function saveServedPages(db: Database, pages: readonly ServedPage[]): Promise<void> {
-  const all = pages.map(({ weight, ...page }) => ({ ...page, served: weight, worst: outcomeSeverity.served }));
-  for (const rows of inParts(all, keyOf)) {
-    await db
-      .insert(pageLoads)
-      .values(rows)
-      .onConflictDoUpdate({ target: pageKey, set: { served: reported('served') } });
+/** Stores rows of sent pages and of reports, each merged into an existing row of the page and release. */
+export async function savePageLoads(db: Database, rows: readonly PageLoad[]): Promise<void> {
+  for (const part of inParts(rows, keyOf)) {
+    await db.insert(pageLoads).values(part).onConflictDoUpdate({ target: pageKey, set: changes() });
   }
 }
 
 export async function markPagesReported(db: Database, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return;
   const { page, remote, version, worst } = pageLoads;
   const silent = db.$with('silent').as(
     db

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RemoteVitals, VitalEvent, VitalName } from '../../contract';
+import * as v from 'valibot';
+import { remoteVitals, type RemoteVitals, type VitalEvent, type VitalName } from '../../contract';
 import type { Database } from '../database';
-import { timeRangeCondition, startOfTimeStep, timeStepOf } from './figures';
+import { nestSteps, timeRangeCondition, startOfTimeStep, timeStepOf, type HealthWindow } from './figures';
 import { pageVitals } from './schema';
+import { inParts, reported } from './store';
 
 /** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
 const MAX_VITALS = 90;
@@ -15,40 +17,31 @@ export interface StoredVital extends VitalEvent {
 
 /** Stores the worst value of each kind of measurement in each visit. */
 export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
-  const worst = new Map<string, StoredVital>();
-  for (const event of events) {
-    const key = `${event.page} ${event.vital}`;
-    if (event.value >= (worst.get(key)?.value ?? 0)) worst.set(key, event);
+  for (const rows of inParts(events, ({ page, vital }) => `${page} ${vital}`)) {
+    await db
+      .insert(pageVitals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pageVitals.page, pageVitals.vital],
+        set: {
+          remote: reported('remote'),
+          version: reported('version'),
+          path: reported('path'),
+          value: reported('value'),
+        },
+        setWhere: sql`${reported('value')} > ${pageVitals.value}`,
+      });
   }
-  const rows = [...worst].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
-  const reported = (name: string) => sql`excluded.${sql.identifier(name)}`;
-  await db
-    .insert(pageVitals)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [pageVitals.page, pageVitals.vital],
-      set: {
-        remote: reported('remote'),
-        version: reported('version'),
-        path: reported('path'),
-        value: reported('value'),
-      },
-      setWhere: sql`${reported('value')} > ${pageVitals.value}`,
-    });
 }
 
 /** Rounds up, because a value slightly above a limit must not be shown as equal to the limit. */
 const shown = (vital: VitalName, value: number) =>
   vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
 
-/** Returns a remote's web vitals by page and release, in steps of `stepHours` from `from`, most visits first. */
-export async function vitalsBetween(
-  db: Database,
-  name: string,
-  { from, to, stepHours }: { readonly from: Date; readonly to: Date; readonly stepHours: number },
-): Promise<RemoteVitals['vitals']> {
+/** Returns a remote's web vitals by page, release and step, most visits first. */
+export async function findVitals(db: Database, name: string, window: HealthWindow): Promise<RemoteVitals['vitals']> {
   const { remote, version, path, vital, value, weight, firstAt } = pageVitals;
-  const step = timeStepOf(firstAt, from, stepHours);
+  const step = timeStepOf(firstAt, window);
   const rows = await db
     .select({
       path,
@@ -59,25 +52,12 @@ export async function vitalsBetween(
       visits: sql`sum(${weight})`.mapWith(Number),
     })
     .from(pageVitals)
-    .where(and(eq(remote, name), timeRangeCondition(firstAt, from, to)))
+    .where(and(eq(remote, name), timeRangeCondition(firstAt, window)))
     .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
 
-  const keyOf = (row: (typeof rows)[number]) => `${row.path} ${row.version} ${row.vital}`;
-  return rows
-    .filter(({ at }) => at === null)
-    .map((whole) => ({
-      path: whole.path,
-      version: whole.version,
-      vital: whole.vital,
-      p75: shown(whole.vital, whole.p75),
-      visits: whole.visits,
-      steps: rows
-        .flatMap((row) => {
-          if (row.at === null || keyOf(row) !== keyOf(whole)) return [];
-          return [{ at: row.at.toISOString(), p75: shown(row.vital, row.p75), visits: row.visits }];
-        })
-        .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    }))
-    .toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1))
-    .slice(0, MAX_VITALS);
+  const vitals = nestSteps(
+    rows.map((row) => ({ ...row, p75: shown(row.vital, row.p75) })),
+    (row) => `${row.path} ${row.version} ${row.vital}`,
+  ).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+  return v.parse(remoteVitals, { vitals: vitals.slice(0, MAX_VITALS) }).vitals;
 }

@@ -6,8 +6,7 @@ import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
 import type { Identity } from '../overrides';
 import type { ResolutionLayer, Resolve } from '../registry';
-import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_BODY_BYTES } from './forward';
-import { requestHeaders } from './service-headers';
+import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
 

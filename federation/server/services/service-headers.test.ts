@@ -1,4 +1,4 @@
-import { requestHeaders, responseHeaders } from './service-headers';
+import { requestHeaders, responseHeaders } from './forward';
 
 test('a service receives content headers of the request, but no headers of the user session or the connection', () => {
   const json = 'application/json';

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { serviceName } from '../../contract';
 import {
   commaSeparatedList,
+  convertedList,
+  convertedText,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -66,14 +68,11 @@ export const serviceSettings = (prefix: string) =>
       meaning:
         'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` ([services](#services-of-remotes)). Private addresses are allowed.',
       schema: v.pipe(
-        commaSeparatedList,
-        v.check(
-          (items) => items.every((item) => mappingOf(item) !== undefined),
+        convertedList(
+          mappingOf,
           'must be services such as mfe-goals/goals=https://goals.example.com/api, separated by commas',
         ),
-        v.transform(
-          (items): ReadonlyMap<string, URL> => new Map(items.map(mappingOf).filter((mapping) => mapping !== undefined)),
-        ),
+        v.transform((items): ReadonlyMap<string, URL> => new Map(items)),
       ),
     },
     serviceSeconds: {
@@ -109,13 +108,9 @@ export const serviceSettings = (prefix: string) =>
       name: `${prefix}REMOTE_CONFIG`,
       fallback: '',
       meaning: `Public values of remotes, as JSON: \`{"mfe-goals":{"region":"au"}}\`. Never secrets. Max ${MAX_CONFIG} characters for each remote.`,
-      schema: v.pipe(
-        v.string(),
-        v.check(
-          (text) => configOf(text) !== undefined,
-          `must be JSON such as {"mfe-goals":{"region":"au"}}, with at most ${MAX_CONFIG} characters for each remote`,
-        ),
-        v.transform((text) => configOf(text) ?? {}),
+      schema: convertedText(
+        configOf,
+        `must be JSON such as {"mfe-goals":{"region":"au"}}, with at most ${MAX_CONFIG} characters for each remote`,
       ),
     },
   }) satisfies SettingDefinitions;

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { registry } from '@verdant/federation/contract';
-import { rawRequest, type RawResponse } from './raw-request';
 import type { TestServer } from './start-server';
+import { visit } from './visits';
 
 export const LAB_API = '/api/v1/fault-lab';
 type Fault = Record<string, unknown>;
@@ -22,24 +20,8 @@ export async function enableFaults(server: TestServer, faults: readonly Fault[],
 }
 
 export async function fetchLabPage(server: TestServer, cookie: string) {
-  const page = await server.request('GET', '/budget', { headers: { cookie } });
-  const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
-  const { remotes, lab } = v.parse(registry, JSON.parse(text ?? ''));
-  const remote = (name: string) => {
-    const found = remotes.find((one) => one.name === name);
-    if (!found) throw new Error(`the page has no ${name}`);
-    return found;
-  };
-  return { lab, samples: remote('mfe-samples'), other: remote('mfe-other'), html: page.text };
-}
-
-export async function fetchSamplesFile(
-  server: TestServer,
-  faults: readonly Fault[],
-  path: string,
-  options: Parameters<typeof rawRequest>[2] = {},
-): Promise<RawResponse> {
-  const { cookie } = await enableFaults(server, faults);
-  const page = await fetchLabPage(server, cookie);
-  return rawRequest(server.port, `${page.samples.url}${path}`, { cookie, ...options });
+  const { page, registry, remote } = await visit(server, cookie, '/budget');
+  const [samples, other] = [remote(), remote('mfe-other')];
+  if (!samples || !other) throw new Error('the page has no mfe-samples or no mfe-other');
+  return { lab: registry.lab, samples, other, html: page.text };
 }

@@ -1,4 +1,4 @@
-import type { LoadCounts } from '@verdant/federation/contract';
+import type { LoadCounts, LoadFailure } from '@verdant/federation/contract';
 import { useFormat } from '@verdant/shared/format';
 import { failureRate } from './metrics';
 import { usePlatformTexts } from './texts';
@@ -14,5 +14,7 @@ export function usePlatformFormat() {
     const percent = failureRate(figures);
     return percent === undefined ? NONE : format.rate(percent);
   };
-  return { t, format, milliseconds, rate };
+  const browserList = (browsers: LoadFailure['browsers']) =>
+    browsers.map(({ name, count }) => `${name} (${format.number(count)})`).join(', ') || NONE;
+  return { t, format, milliseconds, rate, browserList };
 }

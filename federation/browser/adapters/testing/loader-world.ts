@@ -1,7 +1,7 @@
 import type { LoadEvent, RegistryRemote } from '../../../contract';
 import { RemoteLoadError } from '../../core/remote-load-error';
 import type { RemoteLoadFields } from '../../core/remote-load-error';
-import type { Container } from '../container';
+import type { Container } from '../containers';
 import type { ModuleState } from '../../core/remote-state';
 import { createRemoteLoader } from '../loader';
 import type { LoaderEffects } from '../loader';

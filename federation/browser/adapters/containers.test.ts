@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { findContainer, forgetFailedShares } from './container';
+import { findContainer, forgetFailedShares } from './containers';
 import { defineRemoteGlobals, forgetContainer, setReleaseFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };

@@ -1,4 +1,4 @@
-import { windowOf } from './window';
+import { windowOf } from './figures';
 
 test.each([
   ['24h', '2026-03-04T15:00:00.000Z', '2026-03-05T15:00:00.000Z', 1],

@@ -1,4 +1,4 @@
-import { isPageOpening } from './count-served';
+import { isPageOpening } from './collect-pages';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const opening = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'user-agent': CHROME };

@@ -1,4 +1,4 @@
-import { readableCause } from './readable-cause';
+import { readableCause } from './load-error-of';
 
 const trap = (): never => {
   throw new Error('a trap');

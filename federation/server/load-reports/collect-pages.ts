@@ -1,0 +1,152 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LoadEvent, VitalEvent } from '../../contract';
+import type { Database } from '../database';
+import { browserKind } from '../http/user-agent';
+import type { ExactLimits } from '../limits';
+import type { RequestedPage, Resolution } from '../registry';
+import { createBatch } from './batch';
+import { outcomeSeverity, toReleaseId, type WeighedEvent } from './schema';
+import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
+import type { RollbackLimits } from './rollback-decision';
+import { markPagesReported, rowsOfReport, savePageLoads } from './store';
+import { saveVitals, type StoredVital } from './vitals';
+
+const MAX_PAGES = 50_000;
+const MAX_SERVED = 5_000;
+/** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
+const MAX_REPORTS = 4_000;
+/** Milliseconds until a page is marked as heard again: the page's server can store the page after the first mark. */
+const HEARD_AGAIN_MS = 2_000;
+
+const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
+
+/** True if a user's browser opens a page. Robots, tools and speculative loads possibly never report. */
+export function isPageOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const agent = headers['user-agent'];
+  return (
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-purpose'] === undefined &&
+    headers['purpose'] === undefined &&
+    browserKind(agent) !== 'other' &&
+    !ROBOT.test(agent ?? '')
+  );
+}
+
+interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly exact: ExactLimits;
+  readonly settings: RollbackLimits;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Called for each release of served pages, after the pages were stored. */
+  readonly onServed: (release: Release) => Promise<void>;
+}
+
+interface Report extends PageOfVisitor {
+  readonly browser: string;
+  /** True if the report shows that the page works. */
+  readonly isHeard: boolean;
+  readonly loads: readonly WeighedEvent[];
+  readonly vitals: readonly VitalEvent[];
+}
+
+export interface PageCollector {
+  /**
+   * Counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the pages of one IP address
+   * are limited (`createPageLimit`).
+   */
+  readonly countServed: (
+    request: FastifyRequest,
+    resolution: Resolution,
+    requested: RequestedPage,
+    page: string,
+  ) => void;
+  /** Returns the events to store: a sample of the successful loads, and all other events. */
+  readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
+  /** Adds a report. Its measurements are sampled by release, page and measurement. */
+  readonly add: (report: Report) => void;
+  /** Stores all added reports. Await this function before reports are read from the database. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Creates the collector, which stores served pages and reports of pages once a second. */
+export function collectPages(
+  app: FastifyInstance,
+  { db, exact, settings, log, onServed }: Dependencies,
+): PageCollector {
+  const isServedWithin = createPageLimit(exact, settings, 'served pages for rollback');
+  const sampleServed = createReportSampler();
+  const problem = 'served pages could not be counted';
+  const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, {
+    max: MAX_SERVED,
+    problem,
+    log,
+    write: async (pages) => {
+      const within = await isServedWithin(pages);
+      const counted = pages.filter((_page, place) => within[place]);
+      await savePageLoads(
+        db,
+        counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
+      );
+      for (const release of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
+        onServed(release).catch((error: unknown) => log.warn({ err: error }, problem));
+      }
+    },
+  });
+
+  const isWithin = createPageLimit(exact, settings);
+  const sampleLoad = createReportSampler();
+  const sampleVital = createReportSampler();
+  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
+
+  /** Returns the measurement with its weight. A later value of a page's measurement keeps the weight of the first value. */
+  const weighVital = (page: string, event: VitalEvent): StoredVital => {
+    const key = `${page} ${event.vital}`;
+    const weight = weights.get(key) ?? sampleVital(`${toReleaseId(event)} ${event.path} ${event.vital}`);
+    weights.set(key, weight);
+    return { ...event, page, weight };
+  };
+
+  const { add, flush } = createBatch<Omit<Report, 'vitals'> & { readonly vitals: readonly StoredVital[] }>(app, {
+    max: MAX_REPORTS,
+    problem: 'load reports could not be stored',
+    log,
+    write: async (reports) => {
+      const withLoads = reports.filter(({ loads }) => loads.length > 0);
+      const counts = await isWithin(withLoads);
+      await savePageLoads(
+        db,
+        withLoads.flatMap((report, place) => rowsOfReport(report, counts[place] ?? false)),
+      );
+      await saveVitals(
+        db,
+        reports.flatMap(({ vitals }) => vitals),
+      );
+      await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
+    },
+  });
+
+  return {
+    countServed: (request, { overrides = [], lab }, { remote: { name: remote, version } }, page) => {
+      if (lab !== undefined || overrides.length > 0 || !isPageOpening(request)) return;
+      const weight = sampleServed(toReleaseId({ remote, version }));
+      if (weight > 0) served.add({ page, remote, version, served: weight, voter: visitorKeyOf(request) });
+    },
+    sample: (events) =>
+      events
+        .map((event) => ({ ...event, weight: event.outcome === 'loaded' ? sampleLoad(toReleaseId(event)) : 1 }))
+        .filter(({ weight }) => weight > 0),
+    add: (report) => {
+      const vitals = report.vitals.map((event) => weighVital(report.page, event)).filter(({ weight }) => weight > 0);
+      if (report.isHeard || vitals.length > 0) add({ ...report, vitals });
+      if (report.isHeard) setTimeout(() => add({ ...report, loads: [], vitals: [] }), HEARD_AGAIN_MS).unref();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Panel } from '@verdant/shared/ui';
+import { Table, type Row } from '../table/table';
+import styles from './platform-page.module.css';
+import { usePlatformTexts } from './texts';
+
+type TablePanelProps = {
+  title: string;
+  heads: readonly string[];
+  rows: readonly Row[];
+  /** Text in place of a table without rows. */
+  empty?: string;
+  caption?: ReactNode;
+};
+
+export function TablePanel({ title, heads, rows, empty, caption }: TablePanelProps) {
+  const t = usePlatformTexts();
+  return (
+    <Panel title={title}>
+      {rows.length === 0 && empty !== undefined ? (
+        <p>{empty}</p>
+      ) : (
+        <Table label={t('table', { title })} heads={heads} rows={rows} />
+      )}
+      {caption !== undefined && <p className={`${styles.note} v-muted v-sm`}>{caption}</p>}
+    </Panel>
+  );
+}
