@@ -76,14 +76,9 @@ type PasskeysSectionProps = {
 
 export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSectionProps) {
   const t = usePasskeyTexts();
-  return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
-}
-
-function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
-  const t = usePasskeyTexts();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
+  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { enabled: !isLocked, retry: false, gcTime: 0 });
   const finish: StepPartProps['finish'] = (done, change) => {
     client.setQueryData<PasskeyList>(PASSKEYS, (before) => before && { ...before, passkeys: change(before.passkeys) });
     setStep({ status: 'resting', done });
@@ -96,6 +91,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const isResting = list !== undefined && step.status === 'resting';
   const isFull = passkeys.length >= MAX_PASSKEYS;
 
+  if (isLocked) return <Section title={t('title')} about={t('locked')} />;
   const add = (
     <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'adding' })}>
       {t('add.open')}

@@ -49,7 +49,6 @@ formCases({
   busy: 'Changing...',
   sent: { method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } },
   empty: { 'New password': 'Password is required', 'Confirm new password': 'Please confirm your password' },
-  refused: ['new_password', 'New password'],
   failed: 'The password could not be changed. Please try again.',
 });
 

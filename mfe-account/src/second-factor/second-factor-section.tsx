@@ -114,17 +114,14 @@ type SecondFactorSectionProps = {
 
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
-  return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
-}
-
-function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
-  const t = useSecondFactorTexts();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
+  const options = { enabled: !isLocked, retry: false, gcTime: 0 };
+  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, options);
   const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
   useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting' }));
   const box = useStepFocus(query.data ? step.status : query.status);
+  if (isLocked) return <Section title={t('title')} about={t('locked')} />;
   const resting = step.status === 'resting' && query.data;
   const about = (
     <>
