@@ -7,11 +7,9 @@ import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
 import { CloseWarningContext } from '../sections/shown-once';
 import { useTexts } from '../texts';
-import { NotificationsTab } from './notifications-tab';
-import { PreferencesTab } from './preferences-tab';
-import { ProfileTab } from './profile-tab';
 import { tabs } from './settings';
 import type { SettingsTab } from './settings';
+import { NotificationsTab, PreferencesTab, ProfileTab } from './settings-tabs';
 import { useSettingsForm } from './use-settings-form';
 import styles from './profile-settings.module.css';
 
