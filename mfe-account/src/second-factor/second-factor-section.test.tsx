@@ -51,7 +51,7 @@ test('two-step sign-in is switched on with the password and a code, and then sho
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(codes);
-  expect(document.activeElement).toContainElement(list);
+  expect(list.closest('[tabindex="-1"]')).toHaveFocus();
   expect(onChanged).toHaveBeenCalledTimes(1);
   expect(api.calls.slice(1)).toEqual([
     { method: 'POST', path: PATH, body: { password: 'correct horse' } },

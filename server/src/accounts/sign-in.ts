@@ -1,11 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DELETION_PENDING_STATUS, type LoginRequest, type SignedPasskey } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import type { AccountContext } from './context';
 import { isDeletionNotDue, withdrawDeletion } from './deletion';
-import { rememberDevice } from './known-devices';
+import { rememberDevice, type Exchange } from './known-devices';
 import { readSignedChallenge, userHandleOf, verifySignIn } from './passkeys/ceremony';
 import { findOwnedPasskey, recordPasskeyUse } from './passkeys/store';
 import { clientOf, type Client } from './request';
@@ -19,11 +18,6 @@ import { consumeToken, countWrongAttempt, findOwner, lockOwner } from './tokens'
  * Each `signIn...` function is a way to sign in. The function counts an attempt at a password or code, checks credentials,
  * remembers the browser, notifies the owner, and returns a session token.
  */
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 type Owner = Pick<StoredUser, 'id' | 'email'>;
 
