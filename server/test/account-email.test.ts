@@ -49,16 +49,12 @@ describe('after registering', () => {
     });
   });
 
-  it('the confirmation email can be sent again five times an hour, and only its newest link works', async () => {
+  it('the confirmation email can be sent again, and only its newest link works', async () => {
     const { typed, token } = await signUp(server);
     const first = await welcome(typed.email);
     expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
     await welcome(typed.email, 2);
     expect((await follow(accountLinkIn(first))).status).toBe(400);
-    const statuses = [];
-    for (let count = 0; count < 5; count += 1) statuses.push((await call(token, 'POST', '/me/verification')).status);
-    expect(statuses).toEqual([202, 202, 202, 202, 429]);
-    await welcome(typed.email, 6);
   });
 
   it('no further confirmation email is sent once the address is confirmed', async () => {
@@ -67,19 +63,6 @@ describe('after registering', () => {
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
     await mailsTo(server.dataDir, typed.email);
     expect(mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
-  });
-
-  it('a password reset by email also confirms the email address', async () => {
-    const { typed, token, user } = await signUp(server);
-    expect(await statusOf(token)).toMatchObject({ email_verified: false });
-    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const letter = await waitForNewestMail(server, typed.email);
-    const body = { token: resetTokenIn(letter), new_password: 'battery staple' };
-    await server.request('POST', '/api/v1/auth/reset-password', { body });
-    const { rows } = await database.query('select email_verified_at is not null as yes from users where id = $1', [
-      user.id,
-    ]);
-    expect(rows).toEqual([{ yes: true }]);
   });
 });
 

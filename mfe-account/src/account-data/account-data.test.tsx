@@ -6,7 +6,6 @@ import { AccountData } from './account-data';
 
 const DELETE = 'POST /auth/me/deletion';
 const EXPORT = 'POST /auth/me/export';
-const refused = (status: number, detail?: string) => new ApiError('http', 'x', { status, detail, url: '/x' });
 
 function open(responses: Parameters<typeof fakeApi>[0] = {}) {
   let where = () => '';
@@ -18,30 +17,23 @@ function open(responses: Parameters<typeof fakeApi>[0] = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('deleting the account', () => {
-  async function send(response: unknown) {
-    const opened = open({ [DELETE]: response });
-    await opened.user.click(button('Delete my account'));
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    await opened.user.type(screen.getByLabelText('Password'), 'correct horse');
-    await opened.user.click(button('Delete my account'));
-    return opened;
-  }
+test('deleting the account sends the password, opens the page with the date, and signs the user out on that page', async () => {
+  const { api, logout, user } = open({ [DELETE]: { delete_at: '2026-11-30T09:00:00.000Z' } });
+  await user.click(button('Delete my account'));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(button('Delete my account'));
+  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
+  await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'), { timeout: 5_000 });
+  expect(logout).toHaveBeenCalledTimes(1);
+});
 
-  test('sends the password, opens the page with the deletion date, and signs the user out on that page', async () => {
-    const { api, logout } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
-    expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
-    await waitFor(() => expect(logout).toHaveReturnedWith('/account-link'), { timeout: 5_000 });
-    expect(logout).toHaveBeenCalledTimes(1);
-  });
-
-  test('with a wrong password shows a message at the password field, and does not sign the user out', async () => {
-    const { logout } = await send(refused(400, 'The current password is not right. Please try again.'));
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-      'The current password is not right. Please try again.',
-    );
-    expect(logout).not.toHaveBeenCalled();
-  });
+test('an account is not signed out if its deletion is refused', async () => {
+  const { logout, user } = open({ [DELETE]: new ApiError('http', 'x', { status: 400, detail: 'Wrong', url: '/x' }) });
+  await user.click(button('Delete my account'));
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  expect(await screen.findByText('Wrong')).toBeVisible();
+  expect(logout).not.toHaveBeenCalled();
 });
 
 describe('the download of account data', () => {
@@ -57,7 +49,7 @@ describe('the download of account data', () => {
   });
 
   test('shows an error if the server refuses', async () => {
-    const { user } = open({ [EXPORT]: refused(500) });
+    const { user } = open({ [EXPORT]: new ApiError('http', 'x', { status: 500, url: '/x' }) });
     await user.click(button('Download my data'));
     expect(await screen.findByRole('alert')).toHaveTextContent('The download could not be started. Please try again.');
   });

@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { PasswordField } from '../form/fields';
-import { FormSection, Section } from '../sections/section';
-import { SectionForm } from '../sections/section-form';
+import { Section } from '../sections/section';
+import { FormSection } from '../sections/section-form';
 import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
 
 /** Form to request the deletion of the account. The request ends all sessions, so a public page shows the deletion date. */
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
+function DeleteSection() {
   const t = useAccountDataTexts();
   const forms = useTexts();
   const api = useApi();
@@ -31,7 +31,10 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   return (
-    <SectionForm
+    <FormSection
+      title={t('delete.title')}
+      about={t('delete.about')}
+      openLabel={t('delete.open')}
       initial={{ password: '' }}
       schema={deletionRequest}
       send={async (body) => {
@@ -45,7 +48,6 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         failed: t('delete.failed'),
       }}
       isDestructive
-      onCancel={onCancel}
     >
       {(field) => (
         <>
@@ -53,23 +55,17 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
           <PasswordField {...field('password')} label={forms('field.password')} />
         </>
       )}
-    </SectionForm>
+    </FormSection>
   );
 }
 
 /** The privacy tab of the settings, in which users export or delete their stored data. */
 export function AccountData() {
-  const t = useAccountDataTexts();
   return (
     <QueryProvider>
       <div className={styles.security}>
         <ExportSection />
-        <FormSection
-          title={t('delete.title')}
-          about={t('delete.about')}
-          openLabel={t('delete.open')}
-          renderForm={(_onDone, onCancel) => <DeleteForm onCancel={onCancel} />}
-        />
+        <DeleteSection />
       </div>
     </QueryProvider>
   );

@@ -54,7 +54,6 @@ describe('a user who is signed out must enter the password of the account', () =
       body: { purpose: 'change-email', token: 'the-token', password: 'correct horse' },
     },
     empty: { Password: 'Password is required' },
-    refused: ['password', 'Password'],
     failed: 'That did not work. Please try again.',
   });
 });

@@ -11,11 +11,11 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import type { FormSchema } from '@verdant/shared/forms';
 import { useLocation } from '@verdant/shared/router';
 import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
-import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
-import { AuthLayout, FocusedMessage } from '../auth-layout/auth-layout';
+import { Banner, Button } from '@verdant/shared/ui';
+import { AuthLayout, OutcomePage } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
-import { useLinkToken } from '../reset-password/use-link-token';
+import { isLinkOver, useLinkToken } from '../reset-password/use-link-token';
 import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
 import form from '../form/form.module.css';
@@ -46,16 +46,19 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
   const t = useAccountLinkTexts();
   const { language } = useLanguage();
   const day = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long' }).format(deleteAt);
+  const next = { to: '/sign-in', label: t('signIn'), variant: 'secondary' } as const;
   return (
-    <AuthLayout title={t('deleted.title')} subtitle={t('deleted.subtitle')}>
-      <FocusedMessage>
-        <Banner tone="info">{t('deleted.text', { day })}</Banner>
-        <ButtonLink to="/sign-in" variant="secondary" size="lg" block>
-          {t('signIn')}
-        </ButtonLink>
-      </FocusedMessage>
-    </AuthLayout>
+    <OutcomePage title={t('deleted.title')} subtitle={t('deleted.subtitle')} tone="info" next={next}>
+      {t('deleted.text', { day })}
+    </OutcomePage>
   );
+}
+
+/** Returns the URL and the label of the link to the next page. */
+function useNextPage(): { to: string; label: string } {
+  const t = useAccountLinkTexts();
+  const { isAuthenticated } = useAuth();
+  return isAuthenticated ? { to: '/dashboard', label: t('dashboard') } : { to: '/sign-in', label: t('signIn') };
 }
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
@@ -69,38 +72,38 @@ function Confirm({ purpose, token }: ConfirmProps) {
   const { isAuthenticated } = useAuth();
   const [outcome, setOutcome] = useState<'done' | 'bad link'>();
   const [isPasswordWanted, setPasswordWanted] = useState(false);
+  const next = useNextPage();
   if (outcome === 'bad link') return <BadLink text="bad.text" />;
+  if (outcome === 'done') {
+    const newPassword = { to: '/forgot-password', label: t('choosePassword') };
+    return (
+      <OutcomePage
+        title={t(`${purpose}.title`)}
+        subtitle=""
+        tone="good"
+        next={purpose === 'restore-email' ? newPassword : next}
+      >
+        {t(`${purpose}.done`)}
+      </OutcomePage>
+    );
+  }
   const isForAnybody = purpose === 'keep-account' || purpose === 'restore-email';
   const needsPassword = !isForAnybody && (isPasswordWanted || !isAuthenticated);
   return (
-    <AuthLayout title={t(`${purpose}.title`)} subtitle={outcome ? '' : t(`${purpose}.text`)}>
-      {outcome ? (
-        <FocusedMessage>
-          <Banner tone="good">{t(`${purpose}.done`)}</Banner>
-          {purpose === 'restore-email' ? (
-            <ButtonLink to="/forgot-password" size="lg" block>
-              {t('choosePassword')}
-            </ButtonLink>
-          ) : (
-            <Onward />
-          )}
-        </FocusedMessage>
-      ) : (
-        <ConfirmForm
-          key={String(needsPassword)}
-          purpose={purpose}
-          token={token}
-          needsPassword={needsPassword}
-          onOutcome={setOutcome}
-          onPasswordWanted={() => setPasswordWanted(true)}
-        />
-      )}
+    <AuthLayout title={t(`${purpose}.title`)} subtitle={t(`${purpose}.text`)}>
+      <ConfirmForm
+        key={String(needsPassword)}
+        purpose={purpose}
+        token={token}
+        needsPassword={needsPassword}
+        onOutcome={setOutcome}
+        onPasswordWanted={() => setPasswordWanted(true)}
+      />
     </AuthLayout>
   );
 }
 
-/** HTTP statuses of the API: the first for an unknown, used or expired link, the second for another account's link. */
-const LINK_IS_OVER = 400;
+/** HTTP status of the API for a link of an account to which the user is not signed in. */
 const NEEDS_PASSWORD = 403;
 
 const noPassword: FormSchema<{ password?: string }> = { '~standard': { validate: () => ({ value: {} }) } };
@@ -131,7 +134,7 @@ function ConfirmForm({ purpose, token, needsPassword, onOutcome, onPasswordWante
     failed: t('failed'),
     explain: (reason) => {
       if (!(reason instanceof ApiError) || reason.items.length > 0) return undefined;
-      if (reason.status === LINK_IS_OVER) onOutcome('bad link');
+      if (isLinkOver(reason)) onOutcome('bad link');
       else if (reason.status === NEEDS_PASSWORD && !needsPassword) onPasswordWanted();
       else return undefined;
       return {};
@@ -154,22 +157,16 @@ function ConfirmForm({ purpose, token, needsPassword, onOutcome, onPasswordWante
 
 function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
   const t = useAccountLinkTexts();
+  const next = useNextPage();
   return (
-    <AuthLayout title={t('bad.title')} subtitle={t('bad.subtitle')}>
-      <FocusedMessage takesFocus={text !== 'missing'}>
-        <Banner tone="warn">{t(text)}</Banner>
-        <Onward />
-      </FocusedMessage>
-    </AuthLayout>
-  );
-}
-
-function Onward() {
-  const t = useAccountLinkTexts();
-  const { isAuthenticated } = useAuth();
-  return (
-    <ButtonLink to={isAuthenticated ? '/dashboard' : '/sign-in'} size="lg" block>
-      {t(isAuthenticated ? 'dashboard' : 'signIn')}
-    </ButtonLink>
+    <OutcomePage
+      title={t('bad.title')}
+      subtitle={t('bad.subtitle')}
+      tone="warn"
+      next={next}
+      takesFocus={text !== 'missing'}
+    >
+      {t(text)}
+    </OutcomePage>
   );
 }

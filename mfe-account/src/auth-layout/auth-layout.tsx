@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
+import { Banner, ButtonLink } from '@verdant/shared/ui';
 import styles from './auth-layout.module.css';
 import { BrandBlock } from './brand-block';
 
@@ -57,5 +58,26 @@ export function FocusedMessage({ takesFocus = true, children }: FocusedMessagePr
     <div ref={box} tabIndex={-1} className="v-stack v-gap-5 v-ringless">
       {children}
     </div>
+  );
+}
+
+type OutcomePageProps = Pick<AuthLayoutProps, 'title' | 'subtitle' | 'footer' | 'children'> & {
+  tone: ComponentProps<typeof Banner>['tone'];
+  /** URL and label of the link to the next page. */
+  next: { to: string; label: string; variant?: 'secondary' };
+  takesFocus?: boolean;
+};
+
+/** A page that shows the outcome of a mailed link, with a link to the next page. */
+export function OutcomePage({ title, subtitle, footer, tone, next, takesFocus, children }: OutcomePageProps) {
+  return (
+    <AuthLayout title={title} subtitle={subtitle} footer={footer}>
+      <FocusedMessage takesFocus={takesFocus}>
+        <Banner tone={tone}>{children}</Banner>
+        <ButtonLink to={next.to} variant={next.variant} size="lg" block>
+          {next.label}
+        </ButtonLink>
+      </FocusedMessage>
+    </AuthLayout>
   );
 }

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
-import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
-import type { SignInAuth } from '../sign-in/sign-in-auth';
+import { useAuthWithoutOldError } from '../sign-in/sign-in-auth';
 import { useDemoTexts } from './texts';
 import form from '../form/form.module.css';
 
 /** Opens a demo household at once. The shell then shows the dashboard. */
 export function Demo() {
   const t = useDemoTexts();
-  const { login, isLoading }: SignInAuth = useAuthWithoutOldError();
+  const { login, isLoading } = useAuthWithoutOldError();
   const [hasFailed, setFailed] = useState(false);
   const isRequested = useRef(false);
 

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApiError } from '@verdant/shared/api';
 import type { Passkey } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
@@ -23,11 +22,6 @@ const stick: Passkey = {
   is_synced: false,
 };
 const listOf = (...passkeys: Passkey[]) => ({ passkeys, browser: 'Firefox', system: 'Windows' });
-const wrongPassword = new ApiError('http', 'x', {
-  status: 400,
-  detail: 'The current password is not right. Please try again.',
-  url: PATH,
-});
 
 function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
   const api = fakeApi({ [`GET ${PATH}`]: list, ...responses });
@@ -50,7 +44,7 @@ test('lists the name and the times of each passkey, and marks a synced passkey',
   expect(second).toHaveTextContent(/^Stick Added .+, not used yetRenameRemove$/);
 });
 
-test('the form to add a passkey suggests a name, and reports a wrong password and an unsupported browser', async () => {
+test('the form to add a passkey suggests a name, and reports an unsupported browser', async () => {
   const options = {
     challenge: 'challenge',
     rp: { id: 'localhost', name: 'Verdant' },
@@ -61,25 +55,14 @@ test('the form to add a passkey suggests a name, and reports a wrong password an
     excludeCredentials: [],
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
   };
-  const responses: unknown[] = [wrongPassword, options];
-  const { api, user } = open(listOf(), {
-    [`POST ${PATH}/options`]: () => {
-      const response = responses.shift();
-      return response instanceof Error ? Promise.reject(response) : response;
-    },
-  });
+  const { api, user } = open(listOf(), { [`POST ${PATH}/options`]: options });
   await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
   const name = screen.getByLabelText('Name');
   expect(name).toHaveValue('Firefox on Windows');
   expect(name).toHaveFocus();
   await user.type(screen.getByLabelText('Current password'), 'correct horse{Enter}');
-  expect(await screen.findByText(/^The current password is not right/)).toBeVisible();
-  await user.click(button('Continue'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This browser or device cannot keep passkeys/);
-  expect(api.calls.slice(1).map(({ path, body }) => ({ path, body }))).toEqual([
-    { path: `${PATH}/options`, body: { password: 'correct horse' } },
-    { path: `${PATH}/options`, body: { password: 'correct horse' } },
-  ]);
+  expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse' });
   await user.click(button('Cancel'));
   expect(button('Add a passkey')).toHaveFocus();
 });
@@ -89,9 +72,8 @@ test('a passkey is renamed in the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rename: Phone' }));
   const name = screen.getByLabelText('Name');
   await user.clear(name);
+  await user.type(name, ' My phone ');
   await user.click(button('Save name'));
-  expect(name).toHaveAccessibleDescription(/Name is required/);
-  await user.type(name, ' My phone {Enter}');
   expect(await screen.findByText('The name was changed.')).toBeVisible();
   expect(api.calls.at(-1)).toEqual({ method: 'PUT', path: `${PATH}/${phone.id}`, body: { name: 'My phone' } });
   expect((await rows())[0]).toHaveTextContent(/^My phone/);
@@ -105,7 +87,7 @@ test('a passkey is removed after the password is entered', async () => {
   await user.type(screen.getByLabelText('Current password'), 'correct horse');
   await user.click(button('Remove passkey'));
   const done = await screen.findByText(/^The passkey was removed/);
-  expect(document.activeElement).toContainElement(done);
+  expect(done.closest('[tabindex="-1"]')).toHaveFocus();
   expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse' });
   expect(await rows()).toHaveLength(1);
   expect(onChanged).toHaveBeenCalledTimes(1);

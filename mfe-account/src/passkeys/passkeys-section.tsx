@@ -21,54 +21,8 @@ type Step =
   | { status: 'renaming'; passkey: Passkey }
   | { status: 'removing'; passkey: Passkey };
 
-type StepPartProps = {
-  step: Step;
-  setStep: (step: Step) => void;
-  /** Closes the form and applies the stored change to the displayed list. */
-  finish: (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => void;
-  list: PasskeyList;
-  /** Called after a change that has signed out other devices. */
-  onChanged: () => void;
-};
-
-function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
-  const t = usePasskeyTexts();
-  const onCancel = () => setStep({ status: 'resting' });
-  switch (step.status) {
-    case 'resting':
-      return (
-        step.done && (
-          <div data-focus tabIndex={-1}>
-            <Banner tone="good">{t(`done.${step.done}`)}</Banner>
-          </div>
-        )
-      );
-    case 'adding': {
-      const { browser, system } = list;
-      const suggestedName = browser && system ? t('name.suggested', { browser, system }) : browser || system;
-      const onAdded = (passkey: Passkey) => finish('added', (passkeys) => [...passkeys, passkey]);
-      return <AddForm suggestedName={suggestedName} onAdded={onAdded} onCancel={onCancel} />;
-    }
-    case 'renaming': {
-      const { id } = step.passkey;
-      const onRenamed = (name: string) =>
-        finish('renamed', (passkeys) =>
-          passkeys.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)),
-        );
-      return <RenameForm passkey={step.passkey} onRenamed={onRenamed} onCancel={onCancel} />;
-    }
-    case 'removing': {
-      const { id } = step.passkey;
-      const onRemoved = () => {
-        finish('removed', (passkeys) => passkeys.filter((passkey) => passkey.id !== id));
-        onChanged();
-      };
-      return <RemoveForm passkey={step.passkey} onRemoved={onRemoved} onCancel={onCancel} />;
-    }
-  }
-}
-
 type PasskeysSectionProps = {
+  /** Called after a change that has signed out other devices. */
   onChanged: () => void;
   /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
@@ -76,19 +30,16 @@ type PasskeysSectionProps = {
 
 export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSectionProps) {
   const t = usePasskeyTexts();
-  return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
-}
-
-function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
-  const t = usePasskeyTexts();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { retry: false, gcTime: 0 });
-  const finish: StepPartProps['finish'] = (done, change) => {
+  const query = useCall(passkeyCalls.list, {}, PASSKEYS, { enabled: !isLocked, retry: false, gcTime: 0 });
+  const cancel = () => setStep({ status: 'resting' });
+  /** Closes the form and applies the stored change to the displayed list. */
+  const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
     client.setQueryData<PasskeyList>(PASSKEYS, (before) => before && { ...before, passkeys: change(before.passkeys) });
     setStep({ status: 'resting', done });
   };
-  useOnlyOpenForm(step.status !== 'resting', () => setStep({ status: 'resting' }));
+  useOnlyOpenForm(step.status !== 'resting', cancel);
   const list = query.data;
   const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;
   const box = useStepFocus(list ? stepName : query.status);
@@ -96,6 +47,42 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const isResting = list !== undefined && step.status === 'resting';
   const isFull = passkeys.length >= MAX_PASSKEYS;
 
+  if (isLocked) return <Section title={t('title')} about={t('locked')} />;
+
+  const renderStep = ({ browser, system }: PasskeyList) => {
+    switch (step.status) {
+      case 'resting':
+        return (
+          step.done && (
+            <div data-focus tabIndex={-1}>
+              <Banner tone="good">{t(`done.${step.done}`)}</Banner>
+            </div>
+          )
+        );
+      case 'adding':
+        return (
+          <AddForm
+            suggestedName={browser && system ? t('name.suggested', { browser, system }) : browser || system}
+            onAdded={(passkey) => finish('added', (before) => [...before, passkey])}
+            onCancel={cancel}
+          />
+        );
+      case 'renaming': {
+        const { id } = step.passkey;
+        const onRenamed = (name: string) =>
+          finish('renamed', (before) => before.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)));
+        return <RenameForm passkey={step.passkey} onRenamed={onRenamed} onCancel={cancel} />;
+      }
+      case 'removing': {
+        const { id } = step.passkey;
+        const onRemoved = () => {
+          finish('removed', (before) => before.filter((passkey) => passkey.id !== id));
+          onChanged();
+        };
+        return <RemoveForm passkey={step.passkey} onRemoved={onRemoved} onCancel={cancel} />;
+      }
+    }
+  };
   const add = (
     <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'adding' })}>
       {t('add.open')}
@@ -114,7 +101,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
           />
         )}
         {isResting && isFull && <p className="v-muted v-sm v-anywhere">{t('full', { count: MAX_PASSKEYS })}</p>}
-        {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
+        {list && renderStep(list)}
       </Section>
     </div>
   );

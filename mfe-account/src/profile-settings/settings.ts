@@ -37,46 +37,33 @@ export function withEdits(stored: Settings, edits: Edits): Settings {
   };
 }
 
-export const hasChanges = (stored: Settings, next: Settings): boolean =>
-  sections.some((section) => differ(next[section], stored[section]));
+/** Returns the fields of `edited` whose value differs from `stored`. */
+function changedFields<T extends object>(edited: T, stored: object): T {
+  const former = new Map<string, unknown>(Object.entries(stored));
+  const changed = { ...edited };
+  for (const key in changed) if (former.has(key) && former.get(key) === changed[key]) delete changed[key];
+  return changed;
+}
 
-const differ = <T extends object>(a: T, b: T): boolean => {
-  const other = new Map<string, unknown>(Object.entries(b));
-  return Object.entries(a).some(([key, value]) => value !== other.get(key));
-};
-
-/**
- * Returns the sections that differ from the stored settings or were edited but never stored, or the profile section if
- * there are none (readings, "Theme and preferences").
- */
-export function sectionsToSave(user: User | null, stored: Settings, next: Settings, edits: Edits): Section[] {
-  const neverStored: Partial<Record<Section, boolean>> = {
-    notifications: !user?.notifications,
-    preferences: !user?.preferences,
+/** Returns the edits that differ from what the server stores, which has no notifications or preferences before a save. */
+export function changesOf(user: User | null, edits: Edits): Edits {
+  return {
+    profile: changedFields(edits.profile, profileOf(user ?? {})),
+    notifications: changedFields(edits.notifications, user?.notifications ?? {}),
+    preferences: changedFields(edits.preferences, user?.preferences ?? {}),
   };
-  const changed = sections.filter(
-    (section) =>
-      differ(next[section], stored[section]) ||
-      (neverStored[section] === true && Object.keys(edits[section]).length > 0),
-  );
+}
+
+/** Returns the changed sections, or the profile section if there are none (readings, "Theme and preferences"). */
+export function sectionsToSave(changes: Edits): Section[] {
+  const changed = sections.filter((section) => Object.keys(changes[section]).length > 0);
   return changed.length > 0 ? changed : ['profile'];
-}
-
-function without<T extends object>(current: T, sent: T): T {
-  const taken = new Map<string, unknown>(Object.entries(sent));
-  const rest = { ...current };
-  for (const key in rest) if (taken.has(key) && taken.get(key) === rest[key]) delete rest[key];
-  return rest;
-}
-
-/** Returns only the changed switches, because the unchanged switches can be outdated in a page opened long ago. */
-export function changedNotifications(stored: Settings, { notifications }: Edits): Edits['notifications'] {
-  return without(notifications, stored.notifications);
 }
 
 /** Returns the edits left after `section` was saved: in `section`, only edits made after `sent`. */
 export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
-  const left = <S extends Section>(name: S) => (name === section ? without(current[name], sent[name]) : current[name]);
+  const left = <S extends Section>(name: S) =>
+    name === section ? changedFields(current[name], sent[name]) : current[name];
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };
 }
 

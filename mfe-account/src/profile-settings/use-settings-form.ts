@@ -7,16 +7,7 @@ import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork
 import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';
-import {
-  editsAfterSave,
-  hasChanges,
-  hasEdits,
-  noEdits,
-  changedNotifications,
-  sectionsToSave,
-  storedSettings,
-  withEdits,
-} from './settings';
+import { changesOf, editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
 import type { Section, Settings, SettingsTab } from './settings';
 
 /** Milliseconds for which the success message is shown before the modal closes (spec 9). */
@@ -43,12 +34,12 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const inFlight = useRef(false);
   const isOpen = useRef(true);
 
-  const stored = storedSettings(user, language);
-  const values = withEdits(stored, edits);
+  const values = withEdits(storedSettings(user, language), edits);
+  const changes = changesOf(user, edits);
   const checked = checkForm(profileUpdate, values.profile);
   const finished = save.status === 'saved' && !hasEdits(edits);
 
-  useUnsavedWork(hasChanges(stored, values), { message: t('profile.unsaved') });
+  useUnsavedWork(hasEdits(changes), { message: t('profile.unsaved') });
 
   useEffect(() => {
     isOpen.current = true;
@@ -83,8 +74,8 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
       api,
       user,
       settings,
-      switches: changedNotifications(stored, edits),
-      sections: sectionsToSave(user, stored, settings, edits),
+      switches: changes.notifications,
+      sections: sectionsToSave(changes),
       onSaved: (section, next) => {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));

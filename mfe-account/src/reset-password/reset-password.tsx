@@ -1,25 +1,20 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '@verdant/shared/api';
 import { accountCalls, callApi, resetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { Banner, ButtonLink } from '@verdant/shared/ui';
-import { AuthLayout, FocusedMessage, LinkWithReturnPage } from '../auth-layout/auth-layout';
+import { Banner } from '@verdant/shared/ui';
+import { AuthLayout, LinkWithReturnPage, OutcomePage } from '../auth-layout/auth-layout';
 import { PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts } from '../texts';
 import { useResetTexts } from './texts';
-import { useLinkToken } from './use-link-token';
+import { isLinkOver, useLinkToken } from './use-link-token';
 import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
 
 /** Empty owner for the strength meter, because the page does not know to which account the link belongs. */
 const unknownOwner = {};
-
-/** HTTP status of the API contract for a link that is unknown, used or expired. */
-const LINK_IS_OVER = 400;
-const isLinkOver = (reason: unknown) => reason instanceof ApiError && reason.status === LINK_IS_OVER;
 
 type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () => void };
 
@@ -77,32 +72,28 @@ export function ResetPassword() {
   };
 
   if (outcome === 'changed') {
+    const next = { to: '/sign-in', label: reset('reset.signIn') };
     return (
-      <AuthLayout title={reset('reset.doneTitle')} subtitle={reset('reset.doneSubtitle')}>
-        <FocusedMessage>
-          <Banner tone="good">{reset('reset.done')}</Banner>
-          <ButtonLink to="/sign-in" size="lg" block>
-            {reset('reset.signIn')}
-          </ButtonLink>
-        </FocusedMessage>
-      </AuthLayout>
+      <OutcomePage title={reset('reset.doneTitle')} subtitle={reset('reset.doneSubtitle')} tone="good" next={next}>
+        {reset('reset.done')}
+      </OutcomePage>
     );
   }
 
   const footer = <LinkWithReturnPage to="/sign-in">{t('forgot.signIn')}</LinkWithReturnPage>;
   if (outcome === 'bad link' || !token) {
     return (
-      <AuthLayout title={reset('reset.badTitle')} subtitle={reset('reset.badSubtitle')} footer={footer}>
-        <FocusedMessage takesFocus={outcome !== undefined}>
-          <Banner tone="warn">
-            <p>{reset(token ? 'reset.bad' : 'reset.missing')}</p>
-            {token && <p>{reset('reset.badHint')}</p>}
-          </Banner>
-          <ButtonLink to="/forgot-password" size="lg" block>
-            {reset('reset.again')}
-          </ButtonLink>
-        </FocusedMessage>
-      </AuthLayout>
+      <OutcomePage
+        title={reset('reset.badTitle')}
+        subtitle={reset('reset.badSubtitle')}
+        footer={footer}
+        tone="warn"
+        next={{ to: '/forgot-password', label: reset('reset.again') }}
+        takesFocus={outcome !== undefined}
+      >
+        <p>{reset(token ? 'reset.bad' : 'reset.missing')}</p>
+        {token && <p>{reset('reset.badHint')}</p>}
+      </OutcomePage>
     );
   }
 

@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
 import { useLocation, useNavigate } from '@verdant/shared/router';
+
+/** HTTP status of the API contract for a mailed link that is unknown, used or expired. */
+const LINK_IS_OVER = 400;
+
+export const isLinkOver = (reason: unknown): boolean => reason instanceof ApiError && reason.status === LINK_IS_OVER;
 
 /**
  * Returns the token of the link and removes the token from the URL, where the history and other code could read it.

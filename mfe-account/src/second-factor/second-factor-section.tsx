@@ -26,87 +26,8 @@ type Step =
 /** Steps that ask for the password. Users can close these steps without losing a key or codes. */
 const passwordSteps: ReadonlySet<Step['status']> = new Set(['asking password', 'replacing codes', 'switching off']);
 
-type StepPartProps = {
-  step: Step;
-  setStep: (step: Step) => void;
-  setData: (status: SecondFactorStatus) => void;
-  /** Called after a change that has signed out other devices. */
-  onChanged: () => void;
-};
-
-function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
-  const t = useSecondFactorTexts();
-  const api = useApi();
-  const cancel = () => setStep({ status: 'resting' });
-  const showCodes = (codes: readonly string[]) => {
-    setData({ is_on: true, recovery_codes_left: codes.length });
-    setStep({ status: 'showing codes', codes });
-    onChanged();
-  };
-
-  switch (step.status) {
-    case 'resting':
-      return step.isSwitchedOff && <Banner tone="good">{t('off.done')}</Banner>;
-    case 'asking password':
-      return (
-        <ConfirmForm
-          asks="password"
-          submitLabel={t('next')}
-          send={async ({ password }) => {
-            const setup = await callApi(api, secondFactorCalls.setUp, { body: { password } });
-            setStep({ status: 'showing key', setup });
-          }}
-          onCancel={cancel}
-        />
-      );
-    case 'showing key':
-      return (
-        <div className={`${styles.steps} v-stack v-gap-4`}>
-          <SetupKey setup={step.setup} />
-          <ConfirmForm
-            key="code"
-            asks="code"
-            submitLabel={t('on.submit')}
-            send={async ({ code }) => {
-              const response = await callApi(api, secondFactorCalls.confirm, { body: { code } });
-              showCodes(response.recovery_codes);
-            }}
-            onCancel={cancel}
-          />
-        </div>
-      );
-    case 'showing codes':
-      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting' })} />;
-    case 'replacing codes':
-      return (
-        <ConfirmForm
-          asks="password and code"
-          submitLabel={t('codes.replace')}
-          send={async (body) => {
-            const response = await callApi(api, secondFactorCalls.replaceRecoveryCodes, { body });
-            showCodes(response.recovery_codes);
-          }}
-          onCancel={cancel}
-        />
-      );
-    case 'switching off':
-      return (
-        <ConfirmForm
-          asks="password and code"
-          submitLabel={t('off.submit')}
-          send={async (body) => {
-            await callApi(api, secondFactorCalls.switchOff, { body });
-            setData({ is_on: false, recovery_codes_left: 0 });
-            setStep({ status: 'resting', isSwitchedOff: true });
-            onChanged();
-          }}
-          onCancel={cancel}
-        />
-      );
-  }
-}
-
 type SecondFactorSectionProps = {
+  /** Called after a change that has signed out other devices. */
   onChanged: () => void;
   /** True if the e-mail address is not confirmed; the server then refuses changes. */
   isLocked?: boolean;
@@ -114,17 +35,84 @@ type SecondFactorSectionProps = {
 
 export function SecondFactorSection({ onChanged, isLocked = false }: SecondFactorSectionProps) {
   const t = useSecondFactorTexts();
-  return isLocked ? <Section title={t('title')} about={t('locked')} /> : <Unlocked onChanged={onChanged} />;
-}
-
-function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
-  const t = useSecondFactorTexts();
+  const api = useApi();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ status: 'resting' });
-  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, { retry: false, gcTime: 0 });
+  const cancel = () => setStep({ status: 'resting' });
+  const options = { enabled: !isLocked, retry: false, gcTime: 0 };
+  const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, options);
   const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
-  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting' }));
+  useOnlyOpenForm(passwordSteps.has(step.status), cancel);
   const box = useStepFocus(query.data ? step.status : query.status);
+  if (isLocked) return <Section title={t('title')} about={t('locked')} />;
+
+  const showCodes = (codes: readonly string[]) => {
+    setData({ is_on: true, recovery_codes_left: codes.length });
+    setStep({ status: 'showing codes', codes });
+    onChanged();
+  };
+  const renderStep = () => {
+    switch (step.status) {
+      case 'resting':
+        return step.isSwitchedOff && <Banner tone="good">{t('off.done')}</Banner>;
+      case 'asking password':
+        return (
+          <ConfirmForm
+            asks="password"
+            submitLabel={t('next')}
+            send={async ({ password }) => {
+              const setup = await callApi(api, secondFactorCalls.setUp, { body: { password } });
+              setStep({ status: 'showing key', setup });
+            }}
+            onCancel={cancel}
+          />
+        );
+      case 'showing key':
+        return (
+          <div className={`${styles.steps} v-stack v-gap-4`}>
+            <SetupKey setup={step.setup} />
+            <ConfirmForm
+              key="code"
+              asks="code"
+              submitLabel={t('on.submit')}
+              send={async ({ code }) => {
+                const response = await callApi(api, secondFactorCalls.confirm, { body: { code } });
+                showCodes(response.recovery_codes);
+              }}
+              onCancel={cancel}
+            />
+          </div>
+        );
+      case 'showing codes':
+        return <RecoveryCodes codes={step.codes} onStored={cancel} />;
+      case 'replacing codes':
+        return (
+          <ConfirmForm
+            asks="password and code"
+            submitLabel={t('codes.replace')}
+            send={async (body) => {
+              const response = await callApi(api, secondFactorCalls.replaceRecoveryCodes, { body });
+              showCodes(response.recovery_codes);
+            }}
+            onCancel={cancel}
+          />
+        );
+      case 'switching off':
+        return (
+          <ConfirmForm
+            asks="password and code"
+            submitLabel={t('off.submit')}
+            send={async (body) => {
+              await callApi(api, secondFactorCalls.switchOff, { body });
+              setData({ is_on: false, recovery_codes_left: 0 });
+              setStep({ status: 'resting', isSwitchedOff: true });
+              onChanged();
+            }}
+            onCancel={cancel}
+          />
+        );
+    }
+  };
   const resting = step.status === 'resting' && query.data;
   const about = (
     <>
@@ -159,7 +147,7 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
           </>
         )}
         <LoadState query={query} loading={t('loading')} failed={t('notLoaded')} />
-        {query.data && <StepPart step={step} setStep={setStep} setData={setData} onChanged={onChanged} />}
+        {query.data && renderStep()}
       </Section>
     </div>
   );

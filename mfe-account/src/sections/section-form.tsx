@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { Form, FormSchema } from '@verdant/shared/forms';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
+import { useOnlyOpenForm, useStepFocus } from './open-form';
+import { Section } from './section';
 import form from '../form/form.module.css';
 
 /** HTTP status of the API contract for a wrong current password. */
 const WRONG_PASSWORD = 400;
 
-type SectionFormProps<Names extends string, Output> = {
+type FormProps<Names extends string, Output> = {
   initial: Record<Names, string>;
   schema: FormSchema<Output>;
   /** Sends the checked values. Rejects with the failure of the API call. */
@@ -20,9 +23,10 @@ type SectionFormProps<Names extends string, Output> = {
   texts: { submit: string; busy: string; cancel: string; failed: string };
   /** True if the request deletes data or removes a credential; the button is then styled as dangerous. */
   isDestructive?: boolean;
-  onCancel: () => void;
   children: (field: Form<Record<Names, string>>['field']) => ReactNode;
 };
+
+type SectionFormProps<Names extends string, Output> = FormProps<Names, Output> & { onCancel: () => void };
 
 export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
@@ -60,5 +64,43 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
         </Button>
       </div>
     </form>
+  );
+}
+
+type FormSectionProps<Names extends string, Output> = FormProps<Names, Output> & {
+  title: string;
+  about: ReactNode;
+  openLabel: string;
+  /** Text that confirms a sent form; undefined if the form leads to another page. */
+  doneText?: string;
+};
+
+/** A section with a button that opens a form. A confirmation replaces the sent form. */
+export function FormSection<Names extends string, Output>(props: FormSectionProps<Names, Output>) {
+  const { title, about, openLabel, doneText, ...formProps } = props;
+  const [state, setState] = useState<'idle' | 'open' | 'cancelled' | 'done'>('idle');
+  const box = useStepFocus(state, state === 'open');
+  useOnlyOpenForm(state === 'open', () => setState('cancelled'));
+
+  const open = (
+    <Button variant="secondary" size="sm" onClick={() => setState('open')}>
+      {openLabel}
+    </Button>
+  );
+  const send = async (output: Output) => {
+    await formProps.send(output);
+    if (doneText !== undefined) setState('done');
+  };
+  return (
+    <div ref={box}>
+      <Section title={title} about={about} action={state !== 'open' && open}>
+        {state === 'open' && <SectionForm {...formProps} send={send} onCancel={() => setState('cancelled')} />}
+        {state === 'done' && (
+          <div data-focus tabIndex={-1}>
+            <Banner tone="good">{doneText}</Banner>
+          </div>
+        )}
+      </Section>
+    </div>
   );
 }

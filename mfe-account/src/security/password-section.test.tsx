@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { formCases } from '../testing/form-cases';
+import { formCases, submitForm } from '../testing/form-cases';
 import { PasswordSection } from './password-section';
 
 const CALL = 'PUT /auth/me/password';
@@ -39,41 +39,31 @@ formCases({
     'New password': 'Password is required',
     'Confirm new password': 'Please confirm your password',
   },
-  refused: ['new_password', 'New password'],
   failed: 'The password could not be changed. Please try again.',
 });
-
-async function openAndSend(response?: unknown) {
-  const { user } = await open(response);
-  for (const [name, value] of Object.entries(fields)) await user.type(field(name), value);
-  await user.click(screen.getByRole('button', { name: 'Change password' }));
-}
 
 test('the form opens with the focus on the current password, and Cancel closes the form without a request', async () => {
   const { api, user } = await open();
   expect(field('Current password')).toHaveFocus();
-  expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
-  for (const name of ['New password', 'Confirm new password']) {
-    expect(field(name)).toHaveAttribute('autocomplete', 'new-password');
-  }
+  const autocomplete = Object.keys(fields).map((name) => field(name).getAttribute('autocomplete'));
+  expect(autocomplete).toEqual(['current-password', 'new-password', 'new-password']);
   await user.click(screen.getByRole('button', { name: 'Cancel password change' }));
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
   expect(api.calls).toEqual([]);
 });
 
-test('the form closes after the password was changed, and the focus moves to the success message', async () => {
-  await openAndSend();
-  const done = await screen.findByText('Your password was changed. All your other devices have been signed out.');
-  expect(document.activeElement).toContainElement(done);
-  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-});
-
-test('shows a wrong current password at its field', async () => {
-  const text = 'The current password is not right. Please try again.';
-  await openAndSend(new ApiError('http', 'x', { status: 400, detail: text, url: '/auth/me/password' }));
-  await screen.findByText(text);
+test('a wrong password is reported at its field; after a change a success message replaces the form and has the focus', async () => {
+  const detail = 'The current password is not right. Please try again.';
+  const answers = [new ApiError('http', 'x', { status: 400, detail, url: '/x' }), undefined];
+  await open(() => answers.shift());
+  const user = await submitForm(fields, 'Change password');
+  await screen.findByText(detail);
   expect(field('Current password')).toHaveFocus();
-  expect(field('Current password')).toHaveAccessibleDescription(text);
+  expect(field('Current password')).toHaveAccessibleDescription(detail);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  const done = await screen.findByText('Your password was changed. All your other devices have been signed out.');
+  expect(done.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 });

@@ -2,27 +2,28 @@ import { accountCalls, callApi, changePasswordForm } from '@verdant/shared/contr
 import { useApi, useAuth } from '@verdant/shared/services';
 import { PasswordField } from '../form/fields';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { FormSection } from '../sections/section';
-import { SectionForm } from '../sections/section-form';
+import { FormSection } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 const initial = { current_password: '', new_password: '', confirm_password: '' };
 const unknownOwner = {};
 
-type PasswordFormProps = { onChanged: () => void; onCancel: () => void };
-
-function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
+export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   const t = useSecurityTexts();
   const api = useApi();
   const { user } = useAuth();
   return (
-    <SectionForm
+    <FormSection
+      title={t('password.title')}
+      about={t('password.about')}
+      openLabel={t('password.open')}
+      doneText={t('password.done')}
       initial={initial}
       schema={changePasswordForm}
       passwordField="current_password"
       send={async ({ current_password, new_password }) => {
         await callApi(api, accountCalls.changePassword, { body: { current_password, new_password } });
-        onChanged();
+        onChanged?.();
       }}
       texts={{
         submit: t('password.submit'),
@@ -30,7 +31,6 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
         cancel: t('password.cancel'),
         failed: t('password.failed'),
       }}
-      onCancel={onCancel}
     >
       {(field) => (
         <>
@@ -39,27 +39,6 @@ function PasswordForm({ onChanged, onCancel }: PasswordFormProps) {
           <PasswordField {...field('confirm_password')} label={t('password.confirm')} autoComplete="new-password" />
         </>
       )}
-    </SectionForm>
-  );
-}
-
-export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
-  const t = useSecurityTexts();
-  return (
-    <FormSection
-      title={t('password.title')}
-      about={t('password.about')}
-      openLabel={t('password.open')}
-      doneText={t('password.done')}
-      renderForm={(onDone, onCancel) => (
-        <PasswordForm
-          onChanged={() => {
-            onDone();
-            onChanged?.();
-          }}
-          onCancel={onCancel}
-        />
-      )}
-    />
+    </FormSection>
   );
 }

@@ -1,6 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { DemoSignInRequest, PasskeySignInRequest, SecondStepRequest } from '@verdant/shared/contract';
-import type { AuthService } from '@verdant/shared/services';
+import { useAuth, type AuthService } from '@verdant/shared/services';
 
 /** Auth service with more kinds of `login` requests, which every shell forwards unchanged. */
 export type SignInAuth = Omit<AuthService, 'login'> & {
@@ -9,6 +10,14 @@ export type SignInAuth = Omit<AuthService, 'login'> & {
     request: DemoSignInRequest | SecondStepRequest | PasskeySignInRequest | Parameters<AuthService['login']>[0],
   ): Promise<void>;
 };
+
+/** Returns the auth service and clears the error of an earlier page. */
+export function useAuthWithoutOldError(): SignInAuth {
+  const auth = useAuth();
+  const clear = useEffectEvent(auth.clearError);
+  useEffect(() => clear(), []);
+  return auth;
+}
 
 /** Returns the server's error response, also if the shell wrapped the response in an error. */
 export function failedResponse(reason: unknown): ApiError | undefined {

@@ -43,7 +43,7 @@ formCases({
   sent: { email: 'jo@example.com', password: ' with spaces ' },
   empty: { Email: 'Email is required', Password: 'Password is required' },
   refused: ['password', 'Password'],
-  tags: { empty: '@s-5.1', busy: '@s-2.45 @s-2.46 @s-5.2', refused: '@s-8.11' },
+  tags: { form: '@s-2.45 @s-2.46 @s-5.1 @s-5.2', refused: '@s-8.11' },
 });
 
 test('shows the title, the fields with their autocomplete, and links to reset the password and sign up @s-2.45', () => {

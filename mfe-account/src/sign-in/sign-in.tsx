@@ -7,13 +7,12 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { useLocation } from '@verdant/shared/router';
 import { Banner, Checkbox } from '@verdant/shared/ui';
 import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
-import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
 import { EmailField, PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import { PasskeyButton } from './passkey-button';
-import { challengeOf, type SignInAuth } from './sign-in-auth';
+import { challengeOf, useAuthWithoutOldError } from './sign-in-auth';
 import styles from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -45,8 +44,7 @@ function isExpired(locationState: unknown): boolean {
 export function SignIn() {
   const t = useTexts();
   const say = useMessages();
-  const auth: SignInAuth = useAuthWithoutOldError();
-  const { login, error, isLoading, clearError } = auth;
+  const { login, error, isLoading, clearError } = useAuthWithoutOldError();
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
   const hasExpired = isExpired(arrival);

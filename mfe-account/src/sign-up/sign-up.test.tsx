@@ -53,7 +53,7 @@ formCases({
     'Confirm password': 'Please confirm your password',
   },
   refused: ['email', 'Email'],
-  tags: { empty: '@s-5.3', busy: '@s-2.51 @s-5.2', refused: '@s-8.11' },
+  tags: { form: '@s-2.51 @s-5.2 @s-5.3', refused: '@s-8.11' },
 });
 
 test('the message "Your first answer is saved" is shown only if an answer from the landing page is stored', () => {

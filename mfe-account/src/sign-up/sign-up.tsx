@@ -5,11 +5,11 @@ import { toFormFailure } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout, LinkWithReturnPage } from '../auth-layout/auth-layout';
-import { useAuthWithoutOldError } from '../auth-layout/use-auth-without-old-error';
 import { EmailField, PasswordField, SubmitButton } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
 import { LegalLink } from '../legal/legal-links';
 import { NewPasswordField } from '../password-strength/new-password-field';
+import { useAuthWithoutOldError } from '../sign-in/sign-in-auth';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
 

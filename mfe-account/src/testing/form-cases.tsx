@@ -15,11 +15,11 @@ type FormCases = {
   sent: unknown;
   /** Expected messages of the empty form by label, in the order of the fields. */
   empty: Readonly<Record<string, string>>;
-  /** Field whose value the server refuses in a test. */
-  refused: readonly [name: string, label: string];
   /** Text of the banner after a failure without a text; undefined if the form shows no such banner. */
   failed?: string;
-  tags?: { empty?: string; busy?: string; refused?: string };
+  /** Field whose value the server refuses in a test, for a form that handles the failures of the auth service itself. */
+  refused?: readonly [name: string, label: string];
+  tags?: { form?: string; refused?: string };
 };
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -38,47 +38,35 @@ export async function submitForm(fields: Readonly<Record<string, string>>, submi
 }
 
 /** Registers tests of a form for its fields, texts and request. The rules themselves are tested with `useForm`. */
-export function formCases({ open, fields, submit, busy, sent, empty, refused, failed, tags = {} }: FormCases) {
-  const send = async (answer?: FormAnswer) => {
-    const requests = await open(answer);
-    return { requests, user: await submitForm(fields, submit) };
-  };
-  const http = (status: number, detail?: { loc: string[]; msg: string }[]) =>
-    new ApiError('http', 'x', { status, detail, url: '/x' });
-
-  test(`shows the messages of empty fields, focuses the first and sends nothing ${tags.empty ?? ''}`, async () => {
-    const requests = await open();
+export function formCases({ open, fields, submit, busy, sent, empty, failed, refused, tags = {} }: FormCases) {
+  test(`the empty form shows the message of each field; the filled form reads ${busy} and is sent once ${tags.form ?? ''}`, async () => {
+    const requests = await open(() => new Promise(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: submit }));
-    const messages = Object.keys(fields).flatMap((label) => {
-      const message = getFieldError(label);
-      return message === null ? [] : [[label, message]];
-    });
-    expect(Object.fromEntries(messages)).toEqual(empty);
+    const messages = Object.keys(fields).map((label) => [label, getFieldError(label)]);
+    expect(Object.fromEntries(messages.filter(([, message]) => message !== null))).toEqual(empty);
     for (const label of Object.keys(empty)) expect(field(label)).toBeRequired();
-    expect(field(Object.keys(empty)[0] ?? '')).toHaveFocus();
     expect(requests()).toEqual([]);
-  });
-
-  test(`reads ${busy} while pending, and sends its values once ${tags.busy ?? ''}`, async () => {
-    const { requests, user } = await send(() => new Promise(() => undefined));
+    const user = await submitForm(fields, submit);
     await user.click(await screen.findByRole('button', { name: busy }));
     expect(requests()).toEqual([sent]);
   });
 
-  test(`shows a message of the server under its field and keeps what was typed ${tags.refused ?? ''}`, async () => {
+  if (failed !== undefined) {
+    test(`a failure without a text shows: ${failed}`, async () => {
+      await open(new ApiError('http', 'x', { status: 500, url: '/x' }));
+      await submitForm(fields, submit);
+      expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    });
+  }
+  if (refused === undefined) return;
+  test(`a value that the server refuses stays, with the message at its field ${tags.refused ?? ''}`, async () => {
     const [name, label] = refused;
-    await send(http(422, [{ loc: ['body', name], msg: 'Not this one' }]));
-    await waitFor(() => expect(getFieldError(label)).toBe('Not this one'));
+    await open(new ApiError('http', 'x', { status: 422, detail: [{ loc: ['body', name], msg: 'No' }], url: '/x' }));
+    await submitForm(fields, submit);
+    await waitFor(() => expect(getFieldError(label)).toBe('No'));
     expect(field(label)).toHaveFocus();
     for (const [of, value] of Object.entries(fields)) expect(field(of)).toHaveValue(value);
-    expect(screen.getByRole('button', { name: submit })).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  if (failed === undefined) return;
-  test('shows its own words for a failure without words', async () => {
-    await send(http(500));
-    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   });
 }
 

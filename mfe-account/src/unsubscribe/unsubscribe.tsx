@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { ApiError } from '@verdant/shared/api';
 import { callApi, reminderCalls } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
-import { AuthLayout, FocusedMessage } from '../auth-layout/auth-layout';
-import { useLinkToken } from '../reset-password/use-link-token';
+import { Banner, Button } from '@verdant/shared/ui';
+import { AuthLayout, OutcomePage } from '../auth-layout/auth-layout';
+import { isLinkOver, useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';
-
-/** HTTP status of the API contract for an unknown link. */
-const LINK_IS_UNKNOWN = 400;
 
 export function Unsubscribe() {
   const t = useUnsubscribeTexts();
@@ -26,20 +22,21 @@ export function Unsubscribe() {
       await callApi(api, reminderCalls.stop, { params: { token: token ?? '' } });
       setState('done');
     } catch (reason) {
-      setState(reason instanceof ApiError && reason.status === LINK_IS_UNKNOWN ? 'unknown' : 'failed');
+      setState(isLinkOver(reason) ? 'unknown' : 'failed');
     }
   };
 
   if (state === 'done' || state === 'unknown') {
     return (
-      <AuthLayout title={t(`${state}.title`)} subtitle={t(`${state}.subtitle`)}>
-        <FocusedMessage takesFocus={token !== null}>
-          <Banner tone={state === 'done' ? 'good' : 'warn'}>{t(state)}</Banner>
-          <ButtonLink to={isAuthenticated ? '/dashboard' : '/'} size="lg" block>
-            {t('next')}
-          </ButtonLink>
-        </FocusedMessage>
-      </AuthLayout>
+      <OutcomePage
+        title={t(`${state}.title`)}
+        subtitle={t(`${state}.subtitle`)}
+        tone={state === 'done' ? 'good' : 'warn'}
+        next={{ to: isAuthenticated ? '/dashboard' : '/', label: t('next') }}
+        takesFocus={token !== null}
+      >
+        {t(state)}
+      </OutcomePage>
     );
   }
   const isBusy = state === 'sending';

@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import type { Language } from '@verdant/shared/contract';
-import { deleteAccount, findDueAccount } from '../accounts/deletion';
+import { users } from '../accounts/schema';
 import { removeUserAtAggregator, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
 import { describeFailure } from '../jobs/describe-failure';
+import { mailTexts, sendMail, type Mailer } from '../mail';
 
 /** Hours after which an account is deleted even if the bank data aggregator does not respond. */
 const MAX_HOURS_OVERDUE = 3 * 24;
 
+/** Maximum number of accounts that one hourly run queues for deletion. Further accounts wait for the next run. */
+const MAX_DUE = 1_000;
+
 const deletionJob = v.object({
   user_id: v.string(),
 });
-
 type DeletionJob = v.InferOutput<typeof deletionJob>;
 
 export const deletionKind: JobKind<DeletionJob> = {
@@ -27,13 +31,19 @@ export const deletionKind: JobKind<DeletionJob> = {
   pollSeconds: 30,
 };
 
-export interface DeletionContext {
+interface DeletionContext {
   readonly db: Database;
-  readonly jobs: Pick<Jobs, 'forget'>;
+  readonly jobs: Pick<Jobs, 'forget' | 'sendEach'>;
   readonly bankLinking: BankLinking | undefined;
-  /** Sends the former owner a mail that the account was deleted. */
-  readonly announce: (owner: { readonly email: string; readonly language: Language | undefined }) => Promise<void>;
+  readonly mailer: Mailer;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const isDue = lte(users.deleteAt, sql`now()`);
+
+export async function queueDueAccounts({ db, jobs }: Pick<DeletionContext, 'db' | 'jobs'>): Promise<void> {
+  const due = await db.select({ user_id: users.id }).from(users).where(isDue).limit(MAX_DUE);
+  await jobs.sendEach(deletionKind, due);
 }
 
 /**
@@ -41,10 +51,12 @@ export interface DeletionContext {
  * account is three days overdue.
  */
 export async function deleteDueAccount(
-  { db, jobs, bankLinking, announce, log }: DeletionContext,
-  { user_id: userId }: { user_id: string },
+  { db, jobs, bankLinking, mailer, log }: DeletionContext,
+  { user_id: userId }: DeletionJob,
 ): Promise<void> {
-  const due = await findDueAccount(db, userId);
+  const isThisDue = and(eq(users.id, userId), isDue);
+  const hoursOverdue = sql<number>`(extract(epoch from now() - ${users.deleteAt}) / 3600)::float8`;
+  const [due] = await db.select({ hoursOverdue }).from(users).where(isThisDue);
   if (!due) return;
   if (bankLinking) {
     await removeUserAtAggregator(db, bankLinking.aggregator, userId).catch((error: unknown) => {
@@ -52,11 +64,15 @@ export async function deleteDueAccount(
       log.error({ err: error }, 'an account was deleted whose bank connections the aggregator did not remove');
     });
   }
-  const owner = await deleteAccount(db, userId);
+  const former = { email: users.email, preferences: users.preferences };
+  const [owner] = await db.delete(users).where(isThisDue).returning(former);
   if (!owner) return;
   await jobs.forget({ userId, email: owner.email });
   // The mail is sent without a job, because a job would store the email address again.
-  await announce(owner).catch((error: unknown) => {
+  const language = owner.preferences?.language ?? 'en';
+  const texts = mailTexts[language].deleted;
+  const mail = { id: randomUUID(), to: owner.email, language, texts, why: texts.why };
+  await sendMail(mailer, mail).catch((error: unknown) => {
     log.error({ err: describeFailure(error) }, 'the mail that an account was deleted could not be sent');
   });
 }

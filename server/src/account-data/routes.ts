@@ -1,26 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
-import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
+import { API_PREFIX, parseQuery } from '@verdant/federation/http';
 import { limitPerMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
-import { findDueAccounts } from '../accounts/deletion';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { whileSignedIn } from '../accounts/session';
-import { createToken, consumeToken } from '../accounts/tokens';
+import { createToken, consumeToken, linkIsOver } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
-import { createMailer, mailTexts, sendMail, type MailerSettings } from '../mail';
+import { createMailer, type MailerSettings } from '../mail';
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
-import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
+import { deleteDueAccount, deletionKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
@@ -43,19 +41,8 @@ interface AccountDataContext {
 export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);
-  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) => {
-    const texts = mailTexts[language].deleted;
-    await sendMail(mailer, { id: randomUUID(), to: email, language, texts, why: texts.why });
-  };
-
-  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, announce, log: app.log }, job));
-  jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
-    const accounts = await findDueAccounts(db);
-    await jobs.sendEach(
-      deletionKind,
-      accounts.map((userId) => ({ user_id: userId })),
-    );
-  });
+  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, mailer, log: app.log }, job));
+  jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => queueDueAccounts({ db, jobs }));
 
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
     const { account } = request;
@@ -74,7 +61,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
     const userId = (await consumeToken(db, 'export', token))?.userId;
     if (!userId) {
       await countUnknown(request);
-      throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+      throw linkIsOver();
     }
     const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId));
     const language = owner?.preferences?.language ?? languageOf(request);

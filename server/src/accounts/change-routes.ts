@@ -9,9 +9,10 @@ import { followLink, requireOwnerOfLink } from './follow-link';
 import { rememberDevice } from './known-devices';
 import { linkMailKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
-import { hashClientOf } from './request';
+import { clientOf } from './request';
 import { CONFIRM_MINUTES } from './sender';
-import * as service from './service';
+import { confirmOwner, passwordChangedError } from './service';
+import { cancelDeletion } from './sign-in';
 import { emailKey } from './store';
 import { findLinkData, createToken } from './tokens';
 
@@ -27,23 +28,23 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
 
   serveCall(app, accountChangeCalls.followLink, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
     await requireOwnerOfLink(context, request, body);
-    const { userId, former } = await followLink(context, body, hashClientOf(request));
+    const { userId, former } = await followLink(context, body, clientOf(request));
     if (former) await send.emailChanged(request, userId, former);
     return reply.code(204).send();
   });
 
   serveCall(app, accountChangeCalls.requestDeletion, guards.withPassword, async (request, { body }) => {
-    const user = await service.confirmOwner(context, request, body.password);
+    const user = await confirmOwner(context, request, body.password);
     await attempts.linkMail('keep-account', user.id, user.email);
     const deleteAt = await scheduleDeletion(db, user);
-    if (!deleteAt) throw service.passwordChangedError();
+    if (!deleteAt) throw passwordChangedError();
     await send.link(request, user.id, 'keep-account');
     return { delete_at: deleteAt.toISOString() };
   });
 
   serveCall(app, accountChangeCalls.keepAccount, guards.accountNamed, async (request, { body }, reply) => {
     const attempt = await attempts.signIn(request, body.email);
-    await service.cancelDeletion(context, body, hashClientOf(request)).catch(attempt.failed);
+    await cancelDeletion(context, body, clientOf(request)).catch(attempt.failed);
     await attempt.succeeded();
     await rememberDevice(db, { request, reply }, body.email);
     return reply.code(204).send();
@@ -57,7 +58,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
 
   serveCall(app, accountChangeCalls.changeEmail, guards.withPassword, async (request, { body }, reply) => {
     refuseLookAlike('new_email', body.new_email);
-    const user = await service.confirmOwner(context, request, body.password);
+    const user = await confirmOwner(context, request, body.password);
     if (emailKey(body.new_email) === emailKey(user.email)) {
       throw fieldError('new_email', 'This is the email address of your account already.');
     }

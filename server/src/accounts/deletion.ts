@@ -1,17 +1,13 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Language } from '@verdant/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
 import { endAccess } from './end-access';
 import { users } from './schema';
-import { lockAccount } from './session';
 import type { StoredUser } from './store';
 import { createToken, withdrawTokens } from './tokens';
 
 /** Days in which the owner can cancel the deletion of an account. */
 const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
-/** Maximum number of accounts that one hourly run queues for deletion. Further accounts wait for the next run. */
-const MAX_DUE = 1_000;
 
 /**
  * Schedules an account's deletion and ends its sessions and links. Returns the time of deletion, which a repeated request
@@ -48,50 +44,4 @@ export const isDeletionNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > no
 export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, id));
   await withdrawTokens(transaction, id, 'keep-account');
-}
-
-/** Cancels an account's deletion. Returns false after a later password change or once the deletion time has passed. */
-export async function restoreAccount(
-  db: Database,
-  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const conditions = [eq(users.passwordHash, passwordHash), isDeletionNotDue];
-    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return false;
-    await withdrawDeletion(transaction, id);
-    return true;
-  });
-}
-
-export async function findDueAccounts(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(lte(users.deleteAt, sql`now()`))
-    .limit(MAX_DUE);
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the hours since an account's time of deletion; undefined before that time. */
-export async function findDueAccount(db: Database, id: string): Promise<{ hoursOverdue: number } | undefined> {
-  const [due] = await db
-    .select({ hoursOverdue: sql<number>`(extract(epoch from now() - ${users.deleteAt}) / 3600)::float8` })
-    .from(users)
-    .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)));
-  return due;
-}
-
-/** The owner of a deleted account; `language` is undefined if the owner chose none. */
-interface FormerOwner {
-  readonly email: string;
-  readonly language: Language | undefined;
-}
-
-/** Deletes a due account with the account's data. Returns the former owner. */
-export async function deleteAccount(db: Database, id: string): Promise<FormerOwner | undefined> {
-  const [deleted] = await db
-    .delete(users)
-    .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)))
-    .returning({ email: users.email, preferences: users.preferences });
-  return deleted && { email: deleted.email, language: deleted.preferences?.language };
 }

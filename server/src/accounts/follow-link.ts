@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
-import { isUniqueViolation, type Database, type Transaction } from '../database';
+import { ApiError, hashToken, newToken } from '@verdant/federation/http';
+import { isUniqueViolation, type Transaction } from '../database';
 import type { AccountContext } from './context';
 import { endAccess, removeSignInMethods } from './end-access';
 import type { HashClient } from './hash-queue';
-import { hashClientOf } from './request';
+import { clientOf, tokenOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
-import { confirmedEmailColumns, emailKey, markEmailVerified, type StoredUser } from './store';
-import { findOwner, lockOwner, consumeToken, withdrawTokens } from './tokens';
+import { emailKey, type StoredUser } from './store';
+import { findOwner, lockOwner, consumeToken, linkIsOver, withdrawTokens } from './tokens';
 
-const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
@@ -45,10 +44,22 @@ const keep: Effect = async (transaction, { owner }) => {
   return { userId: owner.id };
 };
 
+/** Marks the e-mail address as confirmed if the address has not changed. */
 const verify: Effect = async (transaction, { owner, email }) => {
-  await markEmailVerified(transaction, owner.id, emailKey(email));
+  await transaction
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(users.id, owner.id), eq(users.emailKey, emailKey(email)), isNull(users.emailVerifiedAt)));
   return { userId: owner.id };
 };
+
+/** Columns that store a new address as confirmed, because its owner has followed a mailed link. */
+const confirmedEmailColumns = (email: string) => ({
+  email,
+  emailKey: emailKey(email),
+  emailVerifiedAt: sql`now()`,
+  updatedAt: sql`now()`,
+});
 
 /**
  * Changes the email address and withdraws links of the former address. Removes sign-in methods if the former address was
@@ -83,17 +94,9 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
   'restore-email': restoreEmail,
 };
 
-const isOver = () => new ApiError(400, LINK_IS_OVER);
-
 /** Returns a 400 at `password`, the status for a wrong password outside sign-in. The status makes the attempt count. */
 const wrongPassword = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
-
-/** Returns the signed-in user's id; undefined without a valid session, in which case the page asks for the password. */
-async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
-  const token = bearerToken(request.headers.authorization);
-  return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
-}
 
 /**
  * Requires a session or the account's password, because an attacker can register another person's address, and that person
@@ -106,11 +109,11 @@ export async function requireOwnerOfLink(
 ): Promise<void> {
   if (purpose === 'keep-account' || purpose === 'restore-email') return;
   const owner = await findOwner(db, purpose, token);
-  if (!owner) throw isOver();
-  if (owner.id === (await signedInAs(db, request))) return;
+  if (!owner) throw linkIsOver();
+  if (owner.id === (await findSession(db, hashToken(tokenOf(request))))?.id) return;
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
   const attempt = await attempts.signIn(request, owner.email);
-  const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
+  const isRight = await passwords.matches(owner.passwordHash, password, clientOf(request)).catch(attempt.failed);
   // The attempt stays counted, because `succeeded` is not called.
   if (!isRight) throw wrongPassword();
   await attempt.succeeded();
@@ -131,11 +134,11 @@ export async function followLink(
     return await db.transaction(async (transaction) => {
       const owner = await lockOwner(transaction, purpose, token);
       const taken = await consumeToken(transaction, purpose, token);
-      if (!owner || !taken) throw isOver();
+      if (!owner || !taken) throw linkIsOver();
       return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key_unique')) throw isOver();
+    if (isUniqueViolation(error, 'users_email_key_unique')) throw linkIsOver();
     throw error;
   }
 }

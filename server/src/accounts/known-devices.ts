@@ -58,7 +58,7 @@ export async function findKnownDevice(
   return knownDevice?.hash;
 }
 
-interface Exchange {
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
-import type { Database } from '../database';
+import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages } from '@verdant/shared/contract';
 import type { JobAttempt } from '../jobs';
 import { localeOf } from '../language/language-of';
 import { mailJob, mailTexts, sendMail, type MailContext } from '../mail';
-import { findUser, findUserByEmail, type StoredUser } from './store';
+import { findUser, findUserByEmail } from './store';
 import { renewLink } from './tokens';
 
 const linkMailJob = v.object({
@@ -16,13 +15,6 @@ type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
 /** Kind of job that mails an account's open link. The address is stored with the link and not in the job. */
 export const linkMailKind = mailJob('account-link-mail', linkMailJob);
-
-/** True if another account has the address, which only the mail to that address reveals. */
-async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
-  if (purpose !== 'change-email') return false;
-  const owner = await findUserByEmail(db, email);
-  return owner !== undefined && owner.id !== user.id;
-}
 
 /**
  * Mails the link, unless the link was withdrawn. The mail contains no text from the registration, because an attacker could
@@ -40,7 +32,9 @@ export async function mailLink(
   // Each attempt has a new mail id and a new link.
   const head = { id: `${jobId}.${number}`, to: link.data, language };
   const { taken, links } = mailTexts[language];
-  if (await isTakenByAnother(db, purpose, user, link.data)) {
+  const holder = purpose === 'change-email' ? await findUserByEmail(db, link.data) : undefined;
+  // Only the mail to the address reveals that another account has the address.
+  if (holder && holder.id !== userId) {
     await sendMail(mailer, { ...head, texts: taken, path: '/sign-in' });
     return;
   }

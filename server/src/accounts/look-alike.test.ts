@@ -39,18 +39,6 @@ test('no accepted character becomes ASCII when an e-mail address is normalized',
 });
 
 test.each([
-  ['the Kelvin sign', '\u212Aim@example.com'],
-  ['a long s', 'je\u017Fs@example.com'],
-  ['a dotted capital I', '\u0130an@example.com'],
-  ['a dotless i', '\u0131an@example.com'],
-  ['a full-width letter', '\uFF41da@example.com'],
-  ['a ligature', '\uFB01ona@example.com'],
-  ['a small at sign', 'ada\uFE6Bexample.com'],
-])('an e-mail address with %s is refused', (_what, email) => {
-  expect(isRefused(email)).toBe(true);
-});
-
-test.each([
   'ada@example.com',
   'Zo\u00EB@example.com',
   'zoe\u0308@example.com',

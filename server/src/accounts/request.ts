@@ -15,14 +15,10 @@ export interface Client extends HashClient {
   readonly device: Device;
 }
 
-export const hashClientOf = (request: FastifyRequest): HashClient => ({
+export const clientOf = (request: FastifyRequest): Client => ({
   ip: ipKeyOfRequest(request),
   isWanted: () => !request.socket.destroyed,
-});
-
-export const clientOf = (request: FastifyRequest): Client => ({
   device: deviceOfAgent(request.headers['user-agent']),
-  ...hashClientOf(request),
 });
 
 /** Returns the token of the request's session; '' without a session. */

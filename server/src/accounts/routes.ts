@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
-import { hashToken } from '@verdant/federation/http';
+import type { FastifyPluginAsync, FastifyInstance } from 'fastify';
+import { hashToken, TOKEN_TYPE } from '@verdant/federation/http';
 import { limitPerHour } from '@verdant/federation/limits';
-import { accountCalls, profileOf, secondFactorCalls } from '@verdant/shared/contract';
+import { accountCalls, profileOf, secondFactorCalls, type LoginResponse } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { serveChanges } from './change-routes';
@@ -13,16 +13,15 @@ import { deleteOldDevices, rememberDevice } from './known-devices';
 import { mailNotice, noticeMailKind } from './notices';
 import type { AccountOptions } from './options';
 import { servePasskeys } from './passkeys/routes';
-import { clientOf, hashClientOf, tokenOf } from './request';
+import { clientOf, tokenOf } from './request';
 import { mailReset, findResetLinkOwner, resetMailKind, resetPassword } from './reset';
-import { tokenResponse } from './responses';
 import { sessions } from './schema';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedSecrets } from './second-factor/store';
 import * as service from './service';
 import { isSessionActive, lockAccount } from './session';
 import {
-  completePasskeySignIn,
+  signInWithPasskey,
   signInWithPassword,
   signInWithPasswordAndCode,
   signInWithPasswordAndPasskey,
@@ -30,12 +29,12 @@ import {
 import { deleteExpiredSessions, deleteSession } from './store';
 import { deleteExpiredTokens } from './tokens';
 
-const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
+const tokenResponse = (token: string): LoginResponse => ({ access_token: token, token_type: TOKEN_TYPE });
 
 /** Serves the calls that list and end an account's sessions. */
 function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
-    const hash = currentHash(request);
+    const hash = hashToken(tokenOf(request));
     const rows = await db
       .select()
       .from(sessions)
@@ -81,12 +80,12 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   });
 
   serveCall(app, accountCalls.checkResetLink, guards.link, async (_request, { body }, reply) => {
-    await findResetLinkOwner(context, body.token);
+    await findResetLinkOwner(db, body.token);
     return reply.code(204).send();
   });
 
   serveCall(app, accountCalls.resetPassword, guards.link, async (request, { body }, reply) => {
-    const { id, email, removed } = await resetPassword(context, body, hashClientOf(request));
+    const { id, email, removed } = await resetPassword(context, body, clientOf(request));
     await rememberDevice(db, { request, reply }, email);
     if (removed.length > 0) await send.notice(request, 'password-reset', { id, email, removed });
     return reply.code(204).send();
@@ -120,7 +119,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       }
       if ('passkey' in body) {
         const { challenge, passkey } = body;
-        if (challenge === undefined) return tokenResponse(await completePasskeySignIn(context, exchange, body));
+        if (challenge === undefined) return tokenResponse(await signInWithPasskey(context, exchange, body));
         return tokenResponse(await signInWithPasswordAndPasskey(context, exchange, { challenge, passkey }));
       }
       if ('challenge' in body) return tokenResponse(await signInWithPasswordAndCode(context, exchange, body));
@@ -175,10 +174,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   });
 
   serveCall(app, accountCalls.changePassword, guards.withPassword, async (request, { body }, reply) => {
-    const who = { userId: request.account.id, token: tokenOf(request) };
-    const attempt = await attempts.confirm(who.userId);
-    const owner = await service.changePassword(context, who, body, hashClientOf(request)).catch(attempt.failed);
-    await attempt.succeeded();
+    const owner = await service.changePassword(context, request, body);
     await send.notice(request, 'password-changed', owner);
     return reply.code(204).send();
   });

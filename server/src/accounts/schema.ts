@@ -165,6 +165,7 @@ export const passkeys = pgTable(
     /** Signature counter of the device; 0 for devices without a counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
+    /** True if the provider of the passkey, such as a password manager, stores a copy of the passkey. */
     isSynced: boolean('is_synced').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),

@@ -6,7 +6,6 @@ import type { AttemptLimiter } from './attempts';
 import { linkMailKind } from './link-mail';
 import { queueNotice, type NoticeRecipient } from './notices';
 import type { AccountOptions } from './options';
-import { readSecondFactor } from './second-factor/store';
 import { findLinkData, createToken } from './tokens';
 
 /** Lifetime of a link that confirms an e-mail address, in minutes. */
@@ -56,14 +55,6 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
         if (!isConfirmed || isOpen) return notice(request, 'email-changed', { id: userId, email });
         await createToken(db, { userId, purpose: 'restore-email', data: email, minutes: RESTORE_MINUTES });
         return mail(request, userId, 'restore-email');
-      };
-      await logged(request, send());
-    },
-    /** Notifies the owner of the used recovery code and the number of codes left. */
-    recoveryCodeUsed: async (request: FastifyRequest, { id, email }: { id: string; email: string }) => {
-      const send = async () => {
-        const { recoveryCodesLeft } = await readSecondFactor(db, id);
-        await notice(request, 'recovery-code-used', { id, email, codes_left: recoveryCodesLeft });
       };
       await logged(request, send());
     },

@@ -1,64 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import {
-  profileOf,
-  type LoginRequest,
-  type PasswordUpdate,
-  type ProfileFields,
-  type User,
-} from '@verdant/shared/contract';
+import { profileOf, type PasswordUpdate, type ProfileFields, type User } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { AccountContext } from './context';
-import { restoreAccount } from './deletion';
-import type { HashClient } from './hash-queue';
+import { endAccess } from './end-access';
 import { refuseLookAlike } from './look-alike';
-import { deletionPendingError, userResponse } from './responses';
-import { createChallenge } from './second-factor/challenges';
-import { hashClientOf, type Client } from './request';
+import { clientOf, tokenOf, type Client } from './request';
+import { users } from './schema';
+import { sessionEndedError } from './session';
 import * as store from './store';
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
-
-const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
-
-/** Finds an account by e-mail and password; undefined if either is wrong, or the account's deletion is due. */
-async function findByPassword(
-  { db, passwords }: AccountContext,
-  request: LoginRequest,
-  client: HashClient,
-): Promise<store.StoredUser | undefined> {
-  const user = await store.findUserByEmail(db, request.email);
-  const isRight = await passwords.matches(user?.passwordHash, request.password, client);
-  const isOver = user?.deleteAt && user.deleteAt.getTime() <= Date.now();
-  return isRight && !isOver ? user : undefined;
-}
-
-/** A completed sign-in, or a sign-in that waits for a code. */
-export type SignInResult = { readonly owner: store.StoredUser } & (
-  | { readonly token: string }
-  | { readonly challenge: string }
-);
-
-/** Checks the password. Throws spec 8's 401 for a wrong e-mail or password, 403 for an account to be deleted. */
-export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
-  const user = await findByPassword(context, request, client);
-  if (!user) throw wrongSignIn();
-  if (user.deleteAt) throw deletionPendingError();
-  const token = await store.createSession(context.db, user, context.settings, client.device);
-  if (token !== undefined) return { owner: user, token };
-  const challenge = await createChallenge(context.db, user);
-  if (challenge !== undefined) return { owner: user, challenge };
-  throw wrongSignIn();
-}
-
-/** Cancels the scheduled deletion of an account. Throws as `logIn` does. */
-export async function cancelDeletion(
-  context: AccountContext,
-  request: LoginRequest,
-  client: HashClient,
-): Promise<void> {
-  const user = await findByPassword(context, request, client);
-  if (!user || !(await restoreAccount(context.db, user))) throw wrongSignIn();
-}
 
 interface Registration extends Readonly<ProfileFields> {
   readonly email: string;
@@ -69,11 +21,8 @@ interface Registration extends Readonly<ProfileFields> {
  * Creates a user with a session, or throws a 422. The address is checked last, so that only a valid registration can reveal
  * that an account with the address exists.
  */
-export async function register(
-  { db, passwords, strength, settings }: AccountContext,
-  request: Registration,
-  client: Client,
-) {
+export async function register(context: AccountContext, request: Registration, client: Client) {
+  const { db, passwords, strength, settings } = context;
   refuseLookAlike('email', request.email);
   await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, client);
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
@@ -88,20 +37,27 @@ export async function register(
     client.device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: settings.idleMinutes };
-  return { token: created.token, user };
+  return { token: created.token, user: await toUser(context, created.user) };
 }
 
+/** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user (readings). */
 async function toUser(
   { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
   // The account was deleted since the token was checked.
-  if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
+  if (!user) throw sessionEndedError();
   return {
-    ...userResponse(user, await hasCompletedQuiz(user.id)),
+    id: user.id,
+    email: user.email,
+    ...profileOf(user),
+    onboarding_completed: await hasCompletedQuiz(user.id),
     has_account_data: await hasAccountData(user.id),
+    email_verified: user.emailVerifiedAt !== null,
     idle_minutes: settings.idleMinutes,
+    ...(user.notifications && { notifications: user.notifications }),
+    ...(user.preferences && { preferences: user.preferences }),
+    ...(user.isDemo && user.deleteAt && { demo_ends_at: user.deleteAt.toISOString() }),
   };
 }
 
@@ -124,49 +80,51 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
   }
 }
 
-/** Returns the user if the password is right, else throws a 400: a 401 would make clients sign the user out (readings). */
-async function confirmPassword(
-  { db, passwords }: AccountContext,
-  userId: string,
-  password: string,
-  client: HashClient,
-): Promise<store.StoredUser> {
-  const user = await store.findUser(db, userId);
-  const isRight = await passwords.matches(user?.passwordHash, password, client);
-  if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
-  return user;
-}
-
-/** Checks the password like `confirmPassword`, and counts failures. */
+/**
+ * Returns the user if the password is right, and counts a failure. Throws a 400 for a wrong password, because a 401 would
+ * make clients sign the user out (readings).
+ */
 export async function confirmOwner(
-  context: AccountContext,
+  { db, passwords, attempts }: AccountContext,
   request: FastifyRequest,
   password: string,
 ): Promise<store.StoredUser> {
   const { id } = request.account;
-  const attempt = await context.attempts.confirm(id);
-  const owner = await confirmPassword(context, id, password, hashClientOf(request)).catch(attempt.failed);
+  const user = await store.findUser(db, id);
+  const attempt = await attempts.confirm(id);
+  const isRight = await passwords.matches(user?.passwordHash, password, clientOf(request)).catch(attempt.failed);
+  // The attempt stays counted, because `succeeded` is not called.
+  if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
   await attempt.succeeded();
-  return owner;
+  return user;
 }
 
 /** Returns the error for a request during which another request changed the password. */
 export const passwordChangedError = () =>
   new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
-/** Replaces the password and ends other sessions. Throws 400 for a wrong current one, 422 at `new_password` if weak. */
+/**
+ * Replaces the password and ends all access that a user of the old password can have gained, except the current session.
+ * Throws a 400 for a wrong current password, and a 422 at `new_password` for a weak one.
+ */
 export async function changePassword(
   context: AccountContext,
-  who: { userId: string; token: string },
-  request: PasswordUpdate,
-  client: HashClient,
+  request: FastifyRequest,
+  { current_password, new_password }: PasswordUpdate,
 ): Promise<store.StoredUser> {
   const { db, passwords, strength } = context;
-  const user = await confirmPassword(context, who.userId, request.current_password, client);
-  const owner = userResponse(user, false);
-  await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, client);
-  const after = await passwords.hash(request.new_password, client);
-  const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
-  if (!isReplaced) throw passwordChangedError();
-  return user;
+  const owner = await confirmOwner(context, request, current_password);
+  const client = clientOf(request);
+  await strength.refuseWeak({ field: 'new_password', password: new_password, owner }, client);
+  const passwordHash = await passwords.hash(new_password, client);
+  await db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(users.id, owner.id), eq(users.passwordHash, owner.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw passwordChangedError();
+    await endAccess(transaction, owner.id, tokenOf(request));
+  });
+  return owner;
 }

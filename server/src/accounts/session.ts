@@ -7,14 +7,9 @@ import { sessions, users } from './schema';
 export type SessionLimits = Pick<AccountSettings, 'sessionDays' | 'idleMinutes'>;
 
 /** The account of a session. */
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-  /** Time at which the owner confirmed the e-mail address; else null. */
-  readonly emailVerifiedAt: Date | null;
-  readonly isDemo: boolean;
-}
+export type Account = Readonly<
+  Pick<typeof users.$inferSelect, 'id' | 'email' | 'first_name' | 'emailVerifiedAt' | 'isDemo'>
+>;
 
 export const sessionEndedError = () =>
   new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
@@ -34,7 +29,7 @@ const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => lea
 const account = {
   id: users.id,
   email: users.email,
-  firstName: users.first_name,
+  first_name: users.first_name,
   emailVerifiedAt: users.emailVerifiedAt,
   isDemo: users.isDemo,
 };

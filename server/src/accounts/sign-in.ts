@@ -1,29 +1,66 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LoginRequest, SignedPasskey } from '@verdant/shared/contract';
+import { eq, isNull } from 'drizzle-orm';
+import { DELETION_PENDING_STATUS, type LoginRequest, type SignedPasskey } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import type { Database, Transaction } from '../database';
 import type { AccountContext } from './context';
-import { rememberDevice } from './known-devices';
-import { completePasskeyStep, signInWithPasskey } from './passkeys/sign-in';
-import { clientOf } from './request';
-import { codeRequiredError, completeSignIn, findUserOfChallenge } from './second-factor/challenges';
-import { logIn } from './service';
-import type { StoredUser } from './store';
+import { isDeletionNotDue, withdrawDeletion } from './deletion';
+import { rememberDevice, type Exchange } from './known-devices';
+import { readSignedChallenge, userHandleOf, verifySignIn } from './passkeys/ceremony';
+import { findOwnedPasskey, recordPasskeyUse } from './passkeys/store';
+import { clientOf, type Client } from './request';
+import { users } from './schema';
+import { consumeCode, readSecondFactor, wrongCodeError } from './second-factor/store';
+import { lockAccount } from './session';
+import { findUserByEmail, insertSession, openSession, type StoredUser } from './store';
+import { consumeToken, countWrongAttempt, findOwner, lockOwner } from './tokens';
 
 /*
- * Each exported function is a way to sign in. The function counts an attempt at a password or code, checks credentials,
+ * Each `signIn...` function is a way to sign in. The function counts an attempt at a password or code, checks credentials,
  * remembers the browser, notifies the owner, and returns a session token.
  */
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
 type Owner = Pick<StoredUser, 'id' | 'email'>;
+
+const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
+
+/** Returns the error for a sign-in with correct credentials to an account with a scheduled deletion. */
+const deletionPendingError = () =>
+  new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');
+
+/** Returns the error for a right password without code, with the challenge for step two. Older clients show the text. */
+const codeRequiredError = (challenge: string) =>
+  new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
+
+const challengeExpiredError = () =>
+  new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
+
+/** Returns the same error for every failed sign-in, so that the error does not reveal which passkeys and accounts exist. */
+const wrongPasskey = () =>
+  new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
+
+const isDeletionDue = ({ deleteAt }: Pick<StoredUser, 'deleteAt'>) => deleteAt && deleteAt.getTime() <= Date.now();
 
 /** Remembers the browser, and notifies the owner if the browser is new to the account. */
 async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
+}
+
+/** Finds an account by e-mail and password. Throws spec 8's 401 if either is wrong, or if the account's deletion is due. */
+async function findByPassword({ db, passwords }: AccountContext, request: LoginRequest, client: Client) {
+  const user = await findUserByEmail(db, request.email);
+  const isRight = await passwords.matches(user?.passwordHash, request.password, client);
+  if (!user || !isRight || isDeletionDue(user)) throw wrongSignIn();
+  return user;
+}
+
+/** Checks the password, and opens a session or the second step of a sign-in. Throws a 403 for an account to be deleted. */
+async function logIn(context: AccountContext, request: LoginRequest, client: Client) {
+  const owner = await findByPassword(context, request, client);
+  if (owner.deleteAt) throw deletionPendingError();
+  const opened = await openSession(context.db, owner, context.settings, client.device);
+  if (!opened) throw wrongSignIn();
+  return { owner, ...opened };
 }
 
 /** Signs in with a password. Throws a 401 with a challenge if the account has a second factor. */
@@ -34,51 +71,143 @@ export async function signInWithPassword(
 ): Promise<string> {
   const { request } = exchange;
   const attempt = await context.attempts.signIn(request, body.email);
-  const result = await logIn(context, body, clientOf(request)).catch(attempt.failed);
+  const { owner, token, challenge } = await logIn(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
-  if ('challenge' in result) throw codeRequiredError(result.challenge);
-  await welcome(context, exchange, result.owner);
-  return result.token;
+  if (challenge !== undefined) throw codeRequiredError(challenge);
+  await welcome(context, exchange, owner);
+  return token;
+}
+
+/** Cancels the scheduled deletion of an account with the password. Throws a 401 if the deletion cannot be cancelled. */
+export async function cancelDeletion(context: AccountContext, request: LoginRequest, client: Client): Promise<void> {
+  const { id, passwordHash } = await findByPassword(context, request, client);
+  await context.db.transaction(async (transaction) => {
+    const conditions = [eq(users.passwordHash, passwordHash), isDeletionNotDue];
+    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) throw wrongSignIn();
+    await withdrawDeletion(transaction, id);
+  });
+}
+
+/** Returns a challenge's user. Throws a 401 for an unknown, used or expired challenge or after too many wrong codes. */
+async function findUserOfChallenge(db: Database, challenge: string): Promise<StoredUser> {
+  const owner = await findOwner(db, 'sign-in', challenge);
+  if (!owner) throw challengeExpiredError();
+  return owner;
+}
+
+/** Locks and returns the account of a challenge. Throws as `findUserOfChallenge` does. */
+async function lockUserOfChallenge(transaction: Transaction, challenge: string): Promise<StoredUser> {
+  const owner = await lockOwner(transaction, 'sign-in', challenge);
+  if (!owner || owner.deleteAt) throw challengeExpiredError();
+  return owner;
+}
+
+interface CodeStep {
+  readonly challenge: string;
+  readonly code: string;
+}
+
+/** Checks the code. Throws a 400 for a wrong code (at most five per challenge), a 401 as `findUserOfChallenge` does. */
+async function completeWithCode({ db, cipher, settings }: AccountContext, step: CodeStep, { device }: Client) {
+  const { challenge, code } = step;
+  const result = await db.transaction(async (transaction) => {
+    // Attempts on an account are serialised, so that each attempt is counted and no code is accepted twice.
+    const owner = await lockUserOfChallenge(transaction, challenge);
+    const source = await consumeCode({ cipher, transaction }, owner.id, code);
+    if (source === undefined) {
+      return (await countWrongAttempt(transaction, 'sign-in', challenge)) ? 'wrong code' : 'over';
+    }
+    await consumeToken(transaction, 'sign-in', challenge);
+    const codesLeft = source === 'recovery' ? (await readSecondFactor(transaction, owner.id)).recoveryCodesLeft : null;
+    return { token: await insertSession(transaction, owner.id, settings, device), codesLeft };
+  });
+  // The errors are thrown outside the transaction, because a rollback would undo the count of the wrong attempt.
+  if (result === 'over') throw challengeExpiredError();
+  if (result === 'wrong code') throw wrongCodeError();
+  return result;
 }
 
 export async function signInWithPasswordAndCode(
   context: AccountContext,
   exchange: Exchange,
-  body: { readonly challenge: string; readonly code: string },
+  body: CodeStep,
 ): Promise<string> {
   const { db, attempts, send } = context;
   const { request } = exchange;
   const owner = await findUserOfChallenge(db, body.challenge);
   const attempt = await attempts.secondStep(owner.id);
-  const { token, source } = await completeSignIn(context, body, clientOf(request).device).catch(attempt.failed);
+  const { token, codesLeft } = await completeWithCode(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
-  const isNew = await rememberDevice(db, exchange, owner.email);
-  if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
-  else if (isNew) await send.notice(request, 'new-device', owner);
+  if (codesLeft === null) {
+    await welcome(context, exchange, owner);
+    return token;
+  }
+  await rememberDevice(db, exchange, owner.email);
+  await send.notice(request, 'recovery-code-used', { ...owner, codes_left: codesLeft });
   return token;
+}
+
+/** Checks a signature and the passkey's owner, and uses up the challenge. Throws a 401 for every failure. */
+async function verifyPasskey({ db, party }: AccountContext, signed: SignedPasskey) {
+  const challenge = readSignedChallenge(signed);
+  if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw wrongPasskey();
+  const found = await findOwnedPasskey(db, signed.id);
+  if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw wrongPasskey();
+  if (isDeletionDue(found.owner)) throw wrongPasskey();
+  const use = await verifySignIn(party, signed, { challenge, key: found.passkey }).catch(() => {
+    throw wrongPasskey();
+  });
+  return { owner: found.owner, passkeyId: found.passkey.id, use };
+}
+
+interface PasskeyStep {
+  readonly challenge: string;
+  readonly passkey: SignedPasskey;
+}
+
+async function completeWithPasskey(context: AccountContext, { challenge, passkey }: PasskeyStep, { device }: Client) {
+  const { owner, passkeyId, use } = await verifyPasskey(context, passkey);
+  if (owner.deleteAt) throw deletionPendingError();
+  return context.db.transaction(async (transaction) => {
+    const { id } = await lockUserOfChallenge(transaction, challenge);
+    if (id !== owner.id) throw challengeExpiredError();
+    if (!(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskey();
+    await consumeToken(transaction, 'sign-in', challenge);
+    return insertSession(transaction, id, context.settings, device);
+  });
 }
 
 export async function signInWithPasswordAndPasskey(
   context: AccountContext,
   exchange: Exchange,
-  body: { readonly challenge: string; readonly passkey: SignedPasskey },
+  body: PasskeyStep,
 ): Promise<string> {
   const owner = await findUserOfChallenge(context.db, body.challenge);
   const attempt = await context.attempts.secondStep(owner.id);
-  const token = await completePasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
+  const token = await completeWithPasskey(context, body, clientOf(exchange.request)).catch(attempt.failed);
   await attempt.succeeded();
   await welcome(context, exchange, owner);
   return token;
 }
 
-/** Signs in with a passkey. The attempt is not counted, because a signature cannot be guessed. */
-export async function completePasskeySignIn(
+/**
+ * Signs in with a passkey, without a code, because the device has verified the owner. The attempt is not counted, because a
+ * signature cannot be guessed. Throws a 403 for an account with a scheduled deletion, which `keeps_account` cancels instead.
+ */
+export async function signInWithPasskey(
   context: AccountContext,
   exchange: Exchange,
   body: { readonly passkey: SignedPasskey; readonly keeps_account?: boolean | undefined },
 ): Promise<string> {
-  const sent = { passkey: body.passkey, keepsAccount: body.keeps_account ?? false };
-  const { token, owner } = await signInWithPasskey(context, sent, clientOf(exchange.request).device);
+  const { owner, passkeyId, use } = await verifyPasskey(context, body.passkey);
+  if (owner.deleteAt && !body.keeps_account) throw deletionPendingError();
+  const isKept = body.keeps_account ? isDeletionNotDue : isNull(users.deleteAt);
+  const token = await context.db.transaction(async (transaction) => {
+    const isLocked = await lockAccount(transaction, owner.id, 'no key update', isKept);
+    if (!isLocked || !(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskey();
+    if (body.keeps_account) await withdrawDeletion(transaction, owner.id);
+    return insertSession(transaction, owner.id, context.settings, clientOf(exchange.request).device);
+  });
   await welcome(context, exchange, owner);
   return token;
 }

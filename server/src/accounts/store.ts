@@ -3,10 +3,10 @@ import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isUniqueViolation, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Device } from './request';
-import { endAccess } from './end-access';
 import { sessions, users } from './schema';
-import { hasNoSecondFactor } from './second-factor/store';
+import { readSecondFactor } from './second-factor/store';
 import { isSessionActive, lockAccount, type SessionLimits } from './session';
+import { createToken } from './tokens';
 
 export type StoredUser = typeof users.$inferSelect;
 
@@ -66,21 +66,29 @@ export async function insertSession(
   return token;
 }
 
+const CHALLENGE_MINUTES = 5;
+const CHALLENGE_ATTEMPTS = 5;
+
+type OpenedSession = { token: string; challenge?: undefined } | { token?: undefined; challenge: string };
+
 /**
- * Creates a session. Returns undefined if the password was replaced, the account's deletion is scheduled, or the account
- * has a second factor (`createChallenge`).
+ * Opens a session after a right password, or a challenge for the second step if the account has a second factor. Returns
+ * undefined if the password was replaced or the account's deletion is scheduled.
  */
-export async function createSession(
+export async function openSession(
   db: Database,
-  { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
+  { id: userId, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
   limits: SessionLimits,
-  device: Device = { browser: '', system: '' },
-): Promise<string | undefined> {
+  device: Device,
+): Promise<OpenedSession | undefined> {
   return db.transaction(async (transaction) => {
-    // A concurrent change of the password waits for this lock, and then ends this session too.
-    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt), hasNoSecondFactor];
-    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) return undefined;
-    return insertSession(transaction, id, limits, device);
+    // A concurrent change of the password waits for this lock, and then ends this session or challenge too.
+    const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt)];
+    if (!(await lockAccount(transaction, userId, 'no key update', ...conditions))) return undefined;
+    const { isOn } = await readSecondFactor(transaction, userId);
+    if (!isOn) return { token: await insertSession(transaction, userId, limits, device) };
+    const [minutes, attempts] = [CHALLENGE_MINUTES, CHALLENGE_ATTEMPTS];
+    return { challenge: await createToken(transaction, { purpose: 'sign-in', userId, minutes, attempts }) };
   });
 }
 
@@ -130,42 +138,6 @@ export async function updateUser(
     .where(eq(users.id, id))
     .returning();
   return user;
-}
-
-/** Returns the columns that store a new address as confirmed, because its owner has followed a mailed link. */
-export const confirmedEmailColumns = (email: string) => ({
-  email,
-  emailKey: emailKey(email),
-  emailVerifiedAt: sql`now()`,
-  updatedAt: sql`now()`,
-});
-
-/** Marks the e-mail address as verified if the address has not changed. */
-export async function markEmailVerified(db: Transaction, userId: string, key: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), eq(users.emailKey, key), isNull(users.emailVerifiedAt)));
-}
-
-/**
- * Replaces the password and ends all access that a user of the old password can have gained, except the session of `token`.
- * Returns false if the password was changed in the meantime.
- */
-export async function replacePassword(
-  db: Database,
-  change: { userId: string; before: string; after: string; token: string },
-): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(users)
-      .set({ passwordHash: change.after, updatedAt: sql`now()` })
-      .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.before)))
-      .returning({ id: users.id });
-    if (changed.length === 0) return false;
-    await endAccess(transaction, change.userId, change.token);
-    return true;
-  });
 }
 
 export async function deleteSession(db: Database, token: string): Promise<void> {

@@ -8,19 +8,11 @@ const refuseWeak = async (password: string) =>
   check.refuseWeak({ field: 'password', password, owner }, { ip: '127.0.0.1', isWanted: () => true });
 
 test.each([
-  ['password', common],
-  ['12345678', common],
   ['Passw0rd', common],
-  ['qwertyuiop', common],
   ['        ', pattern],
-  ['aaaaaaaaaaaaaaaaaaaa', pattern],
   ['🙂🙂🙂🙂🙂🙂🙂🙂', pattern],
-  ['sunshine', common],
   ['wonderful', words],
-  ['grace.hopper@example.com', personal],
-  ['gracehopper', personal],
   ['hopper1906', personal],
-  ['0400123456', personal],
   ['verdant2026', personal],
 ])('refuses the password %j with a reason', async (password, msg) => {
   await expect(refuseWeak(password)).rejects.toMatchObject({
@@ -31,10 +23,7 @@ test.each([
 
 test.each([
   'correct horse battery staple',
-  'kangaroo umbrella thirteen',
-  'Zwölf Boxkämpfer jagen',
   '数字で守る私の家計簿',
-  '🦘🌧️🎻🧀🚲🪁🗝️🥝',
   'x7#Kq!2v',
   `${'a'.repeat(150)} kangaroo umbrella thirteen`,
 ])('accepts the password %j', async (password) => {

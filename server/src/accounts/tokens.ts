@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { hashToken, newToken } from '@verdant/federation/http';
+import { ApiError, hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import { isSingleTokenPurpose, tokens, users, type TokenPurpose } from './schema';
 
 type Writer = Database | Transaction;
 type Owner = typeof users.$inferSelect;
+
+export const linkIsOver = () => new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
 
 interface NewToken {
   readonly purpose: TokenPurpose;

@@ -19,13 +19,6 @@ const ACTION_PAUSE = sql`interval '7 days'`;
 /** Maximum number of reminders per query; further reminders are sent in the next hour. */
 const MOST = 2_000;
 
-/** A due reminder with the user and the subject (`reminders.about`). */
-export interface DueReminder {
-  readonly kind: ReminderKind;
-  readonly about: string;
-  readonly userId: string;
-}
-
 /** SQL condition for users who want mail (the default, spec 3), have confirmed their address and will not be deleted. */
 export const isMailWanted = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
@@ -54,9 +47,12 @@ const isConsentDue = and(
   sql`exists (select from ${bankLinks} where ${bankLinks.consentId} = ${bankConsents.id})`,
 );
 
+const recipient = { userId: users.id, email: users.email, preferences: users.preferences };
+const noEnd = sql<null>`null`;
+
 const checkIns = (db: Database, filter: SQL | undefined) =>
   db
-    .select({ about: quizSessions.id, userId: quizSessions.userId, email: users.email, preferences: users.preferences })
+    .select({ ...recipient, about: quizSessions.id, endsAt: noEnd })
     .from(quizSessions)
     .innerJoin(users, eq(users.id, quizSessions.userId))
     .where(and(isCheckInDue, filter))
@@ -64,13 +60,7 @@ const checkIns = (db: Database, filter: SQL | undefined) =>
 
 const endingConsents = (db: Database, filter: SQL | undefined) =>
   db
-    .select({
-      about: bankConsents.id,
-      userId: bankConsents.userId,
-      email: users.email,
-      preferences: users.preferences,
-      endsAt: bankConsents.expiresAt,
-    })
+    .select({ ...recipient, about: bankConsents.id, endsAt: bankConsents.expiresAt })
     .from(bankConsents)
     .innerJoin(users, eq(users.id, bankConsents.userId))
     .where(and(isConsentDue, filter))
@@ -84,44 +74,48 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/**
- * Returns one row per user with due actions. Its `about` is a hash of the user's id and the earliest end of a postponement.
- */
-const openActions = (db: Database, filter: SQL | undefined) => {
-  const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
-  return db
-    .select({ about, userId: quizActions.userId, email: users.email, preferences: users.preferences })
+/** Subject of a reminder of actions: a hash of the user's id and the earliest end of a postponement. */
+const actionSubject = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
+
+/** Returns one row per user with due actions. */
+const openActions = (db: Database, filter: SQL) =>
+  db
+    .select({ ...recipient, about: actionSubject, endsAt: noEnd })
     .from(quizActions)
     .innerJoin(users, eq(users.id, quizActions.userId))
     .where(isActionDue)
-    .groupBy(quizActions.userId, users.email, users.preferences)
-    .having(filter ?? sql`true`)
+    .groupBy(quizActions.userId, users.id)
+    .having(filter)
     .limit(MOST);
-};
 
 /** SQL condition for users without a recent reminder of actions. */
 const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
+/** Query of each kind, with the SQL conditions for reminders that were not sent yet and for a given subject. */
+const queries = {
+  'check-in': { find: checkIns, isUnsent: isNew('check-in', sql`${quizSessions.id}`), subject: quizSessions.id },
+  'consent-ending': {
+    find: endingConsents,
+    isUnsent: isNew('consent-ending', sql`${bankConsents.id}`),
+    subject: bankConsents.id,
+  },
+  'action-open': { find: openActions, isUnsent: notLately, subject: actionSubject },
+};
+
 /** Returns due reminders: for a quiz or consent only once, and for actions only if no such reminder was sent recently. */
-export async function findDueReminders(db: Database): Promise<DueReminder[]> {
-  const due = {
-    'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),
-    'consent-ending': await endingConsents(db, isNew('consent-ending', sql`${bankConsents.id}`)),
-    'action-open': await openActions(db, notLately),
-  };
-  return reminderKinds.flatMap((kind) => due[kind].map(({ about, userId }) => ({ kind, about, userId })));
+export async function findDueReminders(db: Database) {
+  const due = [];
+  for (const kind of reminderKinds) {
+    const { find, isUnsent } = queries[kind];
+    for (const { about, userId } of await find(db, isUnsent)) due.push({ kind, about, userId });
+  }
+  return due;
 }
 
 /** Returns the recipient and content of a reminder; undefined if the reminder is no longer due or wanted. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
-  if (kind === 'consent-ending') {
-    const [found] = await endingConsents(db, eq(bankConsents.id, about));
-    return found;
-  }
-  const found =
-    kind === 'check-in'
-      ? await checkIns(db, eq(quizSessions.id, about))
-      : await openActions(db, sql`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid = ${about}`);
-  return found[0] && { ...found[0], endsAt: null };
+  const { find, subject } = queries[kind];
+  const [found] = await find(db, sql`${subject} = ${about}`);
+  return found;
 }

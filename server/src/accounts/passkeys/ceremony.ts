@@ -6,6 +6,8 @@ import type {
   PasskeyRequestOptions,
   SignedPasskey,
 } from '@verdant/shared/contract';
+import type { passkeys } from '../schema';
+import type { Account } from '../session';
 
 export const CHALLENGE_MINUTES = 5;
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
@@ -27,22 +29,16 @@ export function relyingPartyAt(url: string): RelyingParty {
 /** Returns WebAuthn's user handle: the account's random id. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId, 'utf8').toString('base64url');
 
-interface Owner {
-  readonly id: string;
-  readonly email: string;
-  readonly firstName: string;
-}
-
 /** Returns the options with which a browser creates a passkey on a device that has none of `credentialIds`. */
 export function toPasskeyCreationOptions(
   party: RelyingParty,
-  owner: Owner,
+  owner: Pick<Account, 'id' | 'email' | 'first_name'>,
   { challenge, credentialIds }: { readonly challenge: string; readonly credentialIds: readonly string[] },
 ): PasskeyCreationOptions {
   return {
     challenge,
     rp: { id: party.id, name: brand.name },
-    user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.firstName },
+    user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.first_name },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: TIMEOUT_MS,
     attestation: 'none',
@@ -70,15 +66,10 @@ export function readSignedChallenge({ response }: CreatedPasskey | SignedPasskey
 }
 
 /** The stored public part of a passkey, with which the server checks later signatures. */
-export interface PasskeyPublicKey {
-  readonly credentialId: string;
-  /** Public key in COSE form, base64url. */
-  readonly publicKey: string;
-  /** Number of signatures that the device has made; 0 for a device that does not count. */
-  readonly counter: number;
-  /** True if the provider of the passkey, such as a password manager, stores a copy of the passkey. */
-  readonly isSynced: boolean;
-}
+export type PasskeyPublicKey = Pick<
+  typeof passkeys.$inferSelect,
+  'credentialId' | 'publicKey' | 'counter' | 'isSynced'
+>;
 
 /** The library is loaded on first use, because loading takes 200 ms. */
 const library = async () => import('@simplewebauthn/server');

@@ -15,9 +15,6 @@ import {
 } from './ceremony';
 import * as store from './store';
 
-const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
-const isKnown = () => new ApiError(409, 'This passkey has been added already.');
-const isOver = () => new ApiError(409, 'This took too long. Please start again.');
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
@@ -48,7 +45,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     await confirmOwner(context, request, body.password);
     const { id: userId } = request.account;
     const stored = await store.findPasskeys(db, userId);
-    if (stored.length >= MAX_PASSKEYS) throw isFull();
+    if (stored.length >= MAX_PASSKEYS) throw store.passkeysFullError();
     const challenge = await createToken(db, {
       purpose: 'passkey-add',
       userId,
@@ -62,14 +59,11 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = readSignedChallenge(body.passkey);
-    if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
+    if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw store.addingOverError();
     const key = await verifyRegistration(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });
     const added = await store.insertPasskey(db, { userId: id, token: tokenOf(request) }, { ...key, name: body.name });
-    if (added === 'signed out') throw isOver();
-    if (added === 'known') throw isKnown();
-    if (added === 'full') throw isFull();
     await send.notice(request, 'passkey-added', { id, email });
     reply.code(201);
     return passkeyResponse(added);

@@ -1,12 +1,10 @@
-import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
 import { isUniqueViolation, type Database, type Transaction } from '../../database';
-import { isDeletionNotDue, withdrawDeletion } from '../deletion';
-import type { Device } from '../request';
 import { endSessions } from '../end-access';
 import { passkeys, users } from '../schema';
-import { hasSession, lockAccount, type SessionLimits } from '../session';
-import { insertSession } from '../store';
+import { hasSession, lockAccount } from '../session';
 import type { PasskeyPublicKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
@@ -24,21 +22,25 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
     .where(eq(passkeys.credentialId, credentialId));
   return found;
 }
-export type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findOwnedPasskey>>>;
 
-/** Stores a passkey. 'known': any account has this passkey; 'full': `MAX_PASSKEYS` reached; 'signed out': session ended. */
+export const passkeysFullError = () =>
+  new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
+export const addingOverError = () => new ApiError(409, 'This took too long. Please start again.');
+const isKnown = () => new ApiError(409, 'This passkey has been added already.');
+
+/** Stores a passkey. Throws a 409 if the session has ended, at `MAX_PASSKEYS`, or if any account has this passkey. */
 export async function insertPasskey(
   db: Database,
   { userId, token }: { readonly userId: string; readonly token: string },
   passkey: PasskeyPublicKey & { readonly name: string },
-): Promise<StoredPasskey | 'known' | 'full' | 'signed out'> {
+): Promise<StoredPasskey> {
   try {
     return await db.transaction(async (transaction) => {
       // Concurrent additions are serialised, so that the limit holds.
       await lockAccount(transaction, userId);
-      if (!(await hasSession(transaction, userId, token))) return 'signed out';
-      const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-      if (stored && stored.count >= MAX_PASSKEYS) return 'full';
+      if (!(await hasSession(transaction, userId, token))) throw addingOverError();
+      const count = await transaction.$count(passkeys, eq(passkeys.userId, userId));
+      if (count >= MAX_PASSKEYS) throw passkeysFullError();
       const [created] = await transaction
         .insert(passkeys)
         .values({ userId, ...passkey })
@@ -47,7 +49,7 @@ export async function insertPasskey(
       return created;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'passkeys_credential_id_unique')) return 'known';
+    if (isUniqueViolation(error, 'passkeys_credential_id_unique')) throw isKnown();
     throw error;
   }
 }
@@ -93,23 +95,4 @@ export async function recordPasskeyUse(
     .where(and(eq(passkeys.id, id), isCountedOn))
     .returning({ id: passkeys.id });
   return used.length > 0;
-}
-
-/**
- * Stores a passkey's use and returns a session token; undefined if `noteUse` returns false or the account's deletion is
- * scheduled. `keepsAccount` cancels a deletion that is not due yet.
- */
-export async function createPasskeySession(
-  db: Database,
-  { passkey, owner }: OwnedPasskey,
-  { counter, isSynced }: Pick<PasskeyPublicKey, 'counter' | 'isSynced'>,
-  session: { readonly limits: SessionLimits; readonly device: Device; readonly keepsAccount: boolean },
-): Promise<string | undefined> {
-  const isKept = session.keepsAccount ? isDeletionNotDue : isNull(users.deleteAt);
-  return db.transaction(async (transaction) => {
-    if (!(await lockAccount(transaction, owner.id, 'no key update', isKept))) return undefined;
-    if (!(await recordPasskeyUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
-    if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
-    return insertSession(transaction, owner.id, session.limits, session.device);
-  });
 }

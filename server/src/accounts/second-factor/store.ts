@@ -1,10 +1,10 @@
-import { and, count, eq, gt, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import { hashToken } from '@verdant/federation/http';
+import { ApiError, hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import { endSessions, removeAuthenticatorApp } from '../end-access';
-import { recoveryCodes, secondFactors, users } from '../schema';
+import { recoveryCodes, secondFactors } from '../schema';
 import { hasSession, lockAccount } from '../session';
 import { consumeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
@@ -40,11 +40,14 @@ interface Owner {
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
 
-/** SQL condition for accounts without a second factor, in statements that select from `users`. */
-export const hasNoSecondFactor = sql`not exists (
-  select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${isOn})`;
+/** Returns a 400 at the field `code`, the status that also a wrong password has. The status makes the attempt count. */
+export const wrongCodeError = () =>
+  new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
+const isOnAlready = () => new ApiError(409, 'Two-step sign-in is on already.');
+const isOff = () => new ApiError(409, 'Two-step sign-in is off.');
+const setupIsOver = () => new ApiError(409, 'This took too long. Please start again.');
 
-export async function readSecondFactor(db: Database, userId: string) {
+export async function readSecondFactor(db: Database | Transaction, userId: string) {
   const [row] = await db
     .select({ left: count(recoveryCodes.codeHash) })
     .from(secondFactors)
@@ -54,8 +57,8 @@ export async function readSecondFactor(db: Database, userId: string) {
   return { isOn: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
 }
 
-/** Stores a new secret, which replaces an unconfirmed secret. Returns false if the second factor is on. */
-export async function storeTotpSecret({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
+/** Stores a new secret, which replaces an unconfirmed secret. Throws a 409 if the second factor is on. */
+export async function storeTotpSecret({ db, cipher }: KeyContext, userId: string, secret: string): Promise<void> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -65,7 +68,7 @@ export async function storeTotpSecret({ db, cipher }: KeyContext, userId: string
       .onConflictDoUpdate({ target: secondFactors.userId, set: key, setWhere: isNull(secondFactors.confirmedAt) })
       .returning({ userId: secondFactors.userId });
   });
-  return stored.length > 0;
+  if (stored.length === 0) throw isOnAlready();
 }
 
 async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
@@ -97,64 +100,54 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** Result of a change: `nothing` without second factor or session, `wrong code`, or the completed change's value. */
-export type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
+interface Change {
+  readonly owner: Owner;
+  readonly code: string;
+  /** SQL condition for the second factor. */
+  readonly condition: SQL | undefined;
+  /** Error if the session has ended, or if no second factor meets the condition. */
+  readonly notFound: ApiError;
+}
 
-type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
-
-/** Runs `effect` if the code is right and the account has a second factor that meets the SQL condition `found`. */
+/** Runs `effect` if the code is right, and ends other sessions. Throws a 400 for a wrong code, or `notFound`. */
 async function change<T>(
   { db, cipher }: KeyContext,
-  { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
-  effect: Effect<T>,
-): Promise<Outcome<T>> {
+  { owner: { userId, token }, code, condition, notFound }: Change,
+  effect: (transaction: Transaction, userId: string) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, owner.userId);
+    await lockAccount(transaction, userId);
     // The session is checked again, because a concurrent reset of the password ends the session and must stop the change.
-    if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
-    const matches = and(eq(secondFactors.userId, owner.userId), found);
-    const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);
-    if (rows.length === 0) return 'nothing';
-    if ((await consumeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
-    const done = await effect(transaction, owner);
-    await endSessions(transaction, owner.userId, owner.token);
-    return { done };
+    if (!(await hasSession(transaction, userId, token))) throw notFound;
+    const found = await transaction.$count(secondFactors, and(eq(secondFactors.userId, userId), condition));
+    if (found === 0) throw notFound;
+    if ((await consumeCode({ cipher, transaction }, userId, code)) === undefined) throw wrongCodeError();
+    const result = await effect(transaction, userId);
+    await endSessions(transaction, userId, token);
+    return result;
   });
 }
 
 /** Switches on a second factor and returns the recovery codes. */
-export const confirmTotpSecret = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
-  change(
-    context,
-    { owner, code, found: and(isNull(secondFactors.confirmedAt), isFresh) },
-    async (transaction, { userId }) => {
-      await transaction
-        .update(secondFactors)
-        .set({ confirmedAt: sql`now()` })
-        .where(eq(secondFactors.userId, userId));
-      return storeRecoveryCodes(transaction, userId);
-    },
-  );
+export async function confirmTotpSecret(context: KeyContext, owner: Owner, code: string): Promise<string[]> {
+  const condition = and(isNull(secondFactors.confirmedAt), isFresh);
+  return change(context, { owner, code, condition, notFound: setupIsOver() }, async (transaction, userId) => {
+    const isOfUser = eq(secondFactors.userId, userId);
+    await transaction
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()` })
+      .where(isOfUser);
+    return storeRecoveryCodes(transaction, userId);
+  });
+}
 
-export const replaceRecoveryCodes = async (
-  context: KeyContext,
-  owner: Owner,
-  code: string,
-): Promise<Outcome<string[]>> =>
-  change(context, { owner, code, found: isOn }, async (transaction, { userId }) =>
-    storeRecoveryCodes(transaction, userId),
-  );
+export const replaceRecoveryCodes = async (context: KeyContext, owner: Owner, code: string): Promise<string[]> =>
+  change(context, { owner, code, condition: isOn, notFound: isOff() }, storeRecoveryCodes);
 
 /** Switches off a second factor and deletes its data. */
-export const removeSecondFactor = async (
-  context: KeyContext,
-  owner: Owner,
-  code: string,
-): Promise<Outcome<undefined>> =>
-  change(context, { owner, code, found: isOn }, async (transaction, { userId }) => {
-    await removeAuthenticatorApp(transaction, userId);
-    return undefined;
-  });
+export async function removeSecondFactor(context: KeyContext, owner: Owner, code: string): Promise<void> {
+  await change(context, { owner, code, condition: isOn, notFound: isOff() }, removeAuthenticatorApp);
+}
 
 export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
