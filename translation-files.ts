@@ -41,6 +41,7 @@ declare module '@verdant/federation/contract' {
     };
     server: {
       de: typeof import('./server/src/translations/de.json');
+      en: typeof import('./server/src/translations/en.json');
       es: typeof import('./server/src/translations/es.json');
       fr: typeof import('./server/src/translations/fr.json');
     };

@@ -17,7 +17,6 @@ import type { Database } from './database';
 import { isKey, newKey } from './encryption/cipher';
 import type { Jobs, JobKind } from './jobs';
 import { languageOf } from './language/language-of';
-import { pageTexts } from './language/page-texts';
 import { localUrlOf } from './listen-address';
 import { readOrCreateSecret } from './secret-file';
 import { folderSchema } from './setting-values';
@@ -26,6 +25,7 @@ import { previewAt, siteIcons } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
 import { StartError } from './start-error';
 import { isTracing } from './tracing/tracing';
+import { getSectionTexts } from './translations';
 
 const alertKind: JobKind<QueuedAlert> = {
   name: 'platform-alert',
@@ -44,6 +44,7 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
   send: async (alert) => jobs.send(alertKind, alert),
 });
 
+const pageTexts = getSectionTexts('host-page');
 const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
 

@@ -3,9 +3,8 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findBinaries, findDatabaseProcessUser } from '../src/database/embedded/programs';
+import { clusterIn, initialise } from '../src/database/embedded/cluster';
 import { readOrCreatePassword } from '../src/database/embedded/data-folder';
-import { initialise } from '../src/database/embedded/initialise';
 import { migrateDatabase } from '../src/database/migrate';
 import { freePort } from './free-port';
 import { query, TEMPLATE_DATABASE } from './test-cluster';
@@ -59,29 +58,23 @@ async function end(code: number): Promise<never> {
 }
 
 async function start(): Promise<string> {
-  const binaries = findBinaries();
-  const runAs = findDatabaseProcessUser(binaries, folder);
-  const password = readOrCreatePassword(folder);
-  const data = join(folder, 'postgres');
-  await initialise({ dataDir: folder, folder: data, binaries, runAs }, password);
-
+  const cluster = clusterIn(folder);
+  await initialise(cluster);
   const port = await freePort();
   const flags = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
-  const { program, args, options: user } = runAs.command(binaries.postgres, ['-D', data, ...flags]);
-  const logFile = join(folder, 'postgres.log');
-  const log = openSync(logFile, 'a');
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
-  postgres = spawn(program, args, { ...user, cwd: data, stdio: ['ignore', log, log], env });
+  const { file, args, options: place } = cluster.programs.command('postgres', ['-D', cluster.folder, ...flags]);
+  const log = openSync(cluster.logFile, 'a');
+  postgres = spawn(file, args, { ...place, stdio: ['ignore', log, log] });
   closeSync(log);
 
-  const url = `postgres://verdant:${password}@127.0.0.1:${port}`;
+  const url = `postgres://verdant:${readOrCreatePassword(folder)}@127.0.0.1:${port}`;
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await isReady(`${url}/postgres`))) {
     if (postgres.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The test cluster did not start:\n${readFileSync(logFile, 'utf8')}`);
+      throw new Error(`The test cluster did not start:\n${readFileSync(cluster.logFile, 'utf8')}`);
     }
     await wait(POLL_MS);
   }

@@ -1,62 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import * as v from 'valibot';
-import { loginResponse } from '@verdant/shared/contract';
+import { deviceOfAgent } from '../accounts/request';
+import { createPasswordService } from '../accounts/passwords';
+import { createUser } from '../accounts/store';
+import { findRunningEmbedded } from '../database/embedded';
+import { createPool, createPooledDatabase } from '../database/pool';
+import { createDemoFiller } from '../demo/fill-demo';
+import { openCipher } from '../encryption/open-cipher';
 import { replaceSecret } from '../secret-file';
-import { settingDefinitions } from '../settings';
+import { settingDefinitions, type Settings } from '../settings';
 import { StartError } from '../start-error';
-import { fillDeveloper } from './fill-developer';
-
-const MAIL_LIMIT_MS = 20_000;
-const POLL_MS = 50;
-const LINK = /\/account-link\?for=verify-email&token=([\w-]+)/;
-
-async function post(origin: string, path: string, body: object | string, authorization?: string): Promise<unknown> {
-  const isFile = typeof body === 'string';
-  const response = await fetch(`${origin}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': isFile ? 'application/octet-stream' : 'application/json',
-      ...(authorization !== undefined && { authorization }),
-    },
-    body: isFile ? body : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} of ${DEVELOPER_EMAIL}: ${response.status} ${text}`);
-  return text === '' ? undefined : JSON.parse(text);
-}
-
-/** Returns the token from the mail that asks a new user to confirm the address. Waits, and rejects if no mail comes. */
-async function mailedToken(folder: string): Promise<string> {
-  for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
-    const token = texts.map((text) => LINK.exec(text.replace(/=3D/g, '='))?.[1]).find((one) => one !== undefined);
-    if (token !== undefined) return token;
-  }
-  throw new Error(`no mail came to confirm ${DEVELOPER_EMAIL}`);
-}
 
 /**
- * Registers and confirms the team's account and fills it with data at the first start, through the API. Returns the
- * password, which is stored in `dataDir`.
+ * Creates the team's confirmed account and fills it with the demo household at the first start. Returns the password, which
+ * is stored in the data folder. The server must run.
  */
-export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
-  const file = join(dataDir, 'developer.password');
+export async function prepareDeveloper(settings: Settings): Promise<string> {
+  const file = join(settings.dataDir, 'developer.password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const password = randomBytes(12).toString('base64url');
-  const person = { email: DEVELOPER_EMAIL, password, first_name: 'Dana', last_name: 'Developer' };
-  const { token_type, access_token } = v.parse(loginResponse, await post(origin, '/auth/register', person));
-  const token = await mailedToken(join(dataDir, 'mail'));
-  const authorization = `${token_type} ${access_token}`;
-  await post(origin, '/auth/account-link', { purpose: 'verify-email', token }, authorization);
-  replaceSecret(file, password);
-  await fillDeveloper(async (path, more) => post(origin, path, more, authorization)).catch((error: unknown) => {
-    process.stderr.write(`The account has no data of its own: ${String(error)}\n`);
-  });
-  return password;
+  const pool = createPool(findRunningEmbedded(settings.dataDir) ?? '', settings, () => undefined);
+  try {
+    const db = createPooledDatabase(pool);
+    const [password, now] = [randomBytes(12).toString('base64url'), new Date()];
+    const passwordHash = await createPasswordService().hash(password, { ip: 'localhost', isWanted: () => true });
+    const names = { first_name: 'Dana', last_name: 'Developer', phone: '' };
+    const account = { email: DEVELOPER_EMAIL, passwordHash, ...names, emailVerifiedAt: now };
+    const created = await createUser(db, account, settings, deviceOfAgent(undefined));
+    if (!created) throw new Error(`${DEVELOPER_EMAIL} has an account, but its password is not in ${file}`);
+    replaceSecret(file, password);
+    const fill = createDemoFiller({ db, cipher: openCipher(settings), settings });
+    await fill(created.user.id, 'en', now).catch((error: unknown) => {
+      process.stderr.write(`The account has no data of its own: ${String(error)}\n`);
+    });
+    return password;
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The port and the data folder of the product that a team runs locally. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { checkPort } from '../listen';
-import { localUrlOf } from '../listen-address';
 import { fail, start } from '../start';
+import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 import { prepareDeveloper, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
 
@@ -24,14 +24,16 @@ enter nothing real. Ctrl+C ends it; delete ${folder} to start from nothing.
 
 /** Runs the product for developers of a remote, until a signal ends it (`verdant-remote shell`). */
 export async function startShell(place: Place): Promise<void> {
+  let settings: Settings;
   try {
-    const settings = developmentSettings(process.env, place);
+    const environment = developmentSettings(process.env, place);
+    settings = readSettings(environment, []);
     await refuseTakenPort(place.port);
-    await start(settings, []);
+    await start(environment, []);
   } catch (error) {
     fail(error);
   }
-  const account = await prepareDeveloper(localUrlOf({ host: HOST, port: place.port }), place.dataDir).then(
+  const account = await prepareDeveloper(settings).then(
     (password) => `${DEVELOPER_EMAIL}, password ${password}`,
     // An error in the preparation is only reported, because the product works without the prepared account.
     (error: unknown) => String(error),

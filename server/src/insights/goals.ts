@@ -1,24 +1,12 @@
-import { cataloguesOf } from '../language/catalogues';
 import { chosenValues } from '../quiz/answers';
-import { getSectionTranslations } from '../translations';
+import { getSectionTexts } from '../translations';
 import { answerTo, hasChosen, type UserFacts } from './user-facts';
 
 const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];
 
 /** Patterns of goals in a free text, tried in every language. Goals affect the focus and advice order, never a score. */
-const en: Readonly<Record<Goal, string>> = {
-  debt_free: 'debts?|debt-free|owe|pay (?:it |them )?off|credit card',
-  home: 'house|home|deposit|apartment|unit',
-  retirement: 'retired?|retirement|my super|superannuation',
-  income: 'passive income|dividends?|rental income|extra income',
-  ethical: 'ethical|ethically|sustainable|environment|climate|my values',
-  growth: 'grow|growth|wealth|invest|investing|investments?',
-  family: 'family|kids?|child|children|school',
-  travel: 'travel|trip|holidays?|overseas|time off',
-};
-
-const goalWords = cataloguesOf(en, getSectionTranslations('goal-words'));
+const goalWords = getSectionTexts('goal-words');
 
 const matcherOf = (goal: Goal) => {
   const words = Object.values(goalWords).map((own) => own[goal]);

@@ -1,23 +1,8 @@
 import { type Language, fillText } from '@verdant/shared/contract';
-import { getSectionTranslations } from '../translations';
-import { cataloguesOf } from './catalogues';
+import { getSectionTexts } from '../translations';
 
-const en = {
-  zero: 'zero',
-  one: 'one',
-  two: 'two',
-  three: 'three',
-  four: 'four',
-  five: 'five',
-  six: 'six',
-  seven: 'seven',
-  eight: 'eight',
-  nine: 'nine',
-  ten: 'ten',
-};
-
-const names = Object.keys(en);
-const numbers = cataloguesOf(en, getSectionTranslations('numbers'));
+const numbers = getSectionTexts('numbers');
+const names = Object.keys(numbers.en);
 
 /** Returns a number up to ten as a word, and a larger one in digits. */
 export function numberInWords(count: number, language: Language): string {

@@ -1,7 +1,7 @@
 import { fillText, type Language } from '@verdant/shared/contract';
-import { categoryTexts } from '../account-data/export/category-texts';
 import { formatsByLanguage } from '../insights/own-amounts/texts';
 import { mailTexts, type MailContent } from '../mail';
+import { getSectionTexts } from '../translations';
 import type { MoneyMail } from './decide';
 
 /** Returns a mail's figures in whole dollars. `action`: title of the user's first open action, for the monthly letter. */
@@ -16,7 +16,7 @@ export function formatMailFigures(
     return { values: { due: money(mail.dueCents), day: day(mail.on), held: money(mail.everydayCents) } };
   }
   if (mail.kind === 'over_budget') {
-    const names = mail.categories.map((category) => categoryTexts[language][category]);
+    const names = mail.categories.map((category) => getSectionTexts('categories')[language][category]);
     return { values: { month: month(mail.key), categories: names.join(', ') } };
   }
   if (mail.kind === 'unusual_charge') return { values: { day: day(mail.on), amount: money(mail.cents) } };

@@ -4,22 +4,9 @@ import { join, resolve } from 'node:path';
 import { html, Html } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
-import { cataloguesOf } from '../language/catalogues';
-import { getSectionTranslations } from '../translations';
+import { getSectionTexts } from '../translations';
 
-const en = {
-  title: 'No connection',
-  lead: '{brand} cannot be reached right now. Check your connection, then try again.',
-  retry: 'Try again',
-  missing: 'What needs a connection',
-  scores: 'Your scores, your plan and your figures',
-  quiz: 'The quiz, and changing your answers',
-  account: 'Signing in, your settings and linking a bank',
-  kept: 'Nothing is lost',
-  keptText: 'Your saved answers are in your account. An answer that was not sent yet stays in this browser.',
-};
-
-export const offlineTexts = cataloguesOf(en, getSectionTranslations('offline-page'));
+export const offlineTexts = getSectionTexts('offline-page');
 
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];

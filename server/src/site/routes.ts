@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brand } from '@verdant/shared/brand';
 import { contactCalls, type Language, type Contact } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
-import { pageTexts } from '../language/page-texts';
 import { serveCall } from '../serve-call';
+import { getSectionTexts } from '../translations';
 import { offlineHeaders, renderOfflinePage } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
 
@@ -28,7 +28,7 @@ const manifestIn = (language: Language) => ({
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: pageTexts[language].description,
+  description: getSectionTexts('host-page')[language].description,
   lang: language,
   dir: 'ltr',
   // Users who are not signed in are redirected to the sign-in page, and after the sign-in back to the dashboard.

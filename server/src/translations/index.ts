@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TranslationFiles } from '@verdant/federation/contract';
-import { languages, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
+import { brand } from '@verdant/shared/brand';
+import { languages, type Language } from '@verdant/shared/contract';
 import * as v from 'valibot';
 
-type Files = TranslationFiles['server'];
-type SectionName = keyof Files[TranslatedLanguage];
+type Sections = TranslationFiles['server']['en'];
+
+/** The texts of one section of `en.json`, in any language. */
+export type SectionTexts<Name extends keyof Sections> = Sections[Name];
 
 export function byLanguage<T>(make: (language: Language) => T): Record<Language, T>;
 export function byLanguage(make: (language: Language) => unknown): object {
@@ -13,16 +16,13 @@ export function byLanguage(make: (language: Language) => unknown): object {
 }
 
 const sections = v.record(v.string(), v.unknown());
-const files = languages
-  .filter((language) => language !== 'en')
-  .map((language) => {
-    const text = readFileSync(join(__dirname, `${language}.json`), 'utf8');
-    return [language, v.parse(sections, JSON.parse(text))] as const;
-  });
+const files = byLanguage((language) => {
+  const text = readFileSync(join(__dirname, `${language}.json`), 'utf8');
+  return v.parse(sections, JSON.parse(text.replaceAll('{brand}', brand.name)));
+});
 
-export function getSectionTranslations<Name extends SectionName>(
-  name: Name,
-): { [L in TranslatedLanguage]: Files[L][Name] };
-export function getSectionTranslations(name: string): object {
-  return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));
+/** Returns the texts of a section in every language, with `{brand}` filled in. A test compares their keys with English. */
+export function getSectionTexts<Name extends keyof Sections>(name: Name): Record<Language, SectionTexts<Name>>;
+export function getSectionTexts(name: string): object {
+  return byLanguage((language) => files[language][name]);
 }

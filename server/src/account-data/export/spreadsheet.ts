@@ -3,7 +3,7 @@ import { answer as answerSchema, moneyCategory, splitPart, type Language } from 
 import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
-import { categoryTexts } from './category-texts';
+import { getSectionTexts } from '../../translations';
 import { columnsOf } from './export-rows';
 import type { ExportedTable, Row } from './exported-tables';
 
@@ -16,6 +16,8 @@ interface Names {
   readonly language: Language;
   readonly accountNames: ReadonlyMap<string, string>;
 }
+
+const categoryNames = getSectionTexts('categories');
 
 const CENTS = '_cents';
 const CATEGORIES = new Set(['category', 'own_category']);
@@ -39,7 +41,7 @@ function inWords(row: Row, name: string, language: Language): unknown {
 
 function categoryName(category: unknown, language: Language): unknown {
   const parsedCategory = v.safeParse(moneyCategory, category);
-  return parsedCategory.success ? categoryTexts[language][parsedCategory.output] : category;
+  return parsedCategory.success ? categoryNames[language][parsedCategory.output] : category;
 }
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
@@ -51,7 +53,7 @@ function partsInWords(parts: unknown, language: Language): unknown {
   const parsedParts = v.safeParse(v.array(splitPart), parts);
   if (!parsedParts.success) return parts;
   return parsedParts.output
-    .map(({ category, amount_cents: cents }) => `${categoryTexts[language][category]} ${dollarsOf(cents)}`)
+    .map(({ category, amount_cents: cents }) => `${categoryNames[language][category]} ${dollarsOf(cents)}`)
     .join(', ');
 }
 

@@ -1,44 +1,51 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
-import { lastPostgresError } from './data-folder';
-import type { Binaries, DatabaseProcessUser } from './programs';
+import { causeOf, passwordFile, readOrCreatePassword } from './data-folder';
+import { findPrograms, type Programs } from './programs';
 
 /** A database folder with the programs that run the database. */
 export interface Cluster {
   readonly dataDir: string;
   readonly folder: string;
-  readonly binaries: Binaries;
-  readonly runAs: DatabaseProcessUser;
+  readonly logFile: string;
+  readonly programs: Programs;
 }
 
-/** The parsed content of `postmaster.pid`. */
+/** The id and port in `postmaster.pid`. Port 0 means that a starting PostgreSQL has not yet written its port. */
 interface Postmaster {
   readonly pid: number;
-  /** Port of PostgreSQL; undefined until a starting PostgreSQL has written the port to the file. */
-  readonly port: number | undefined;
-  /** Status `starting`, `ready` or `stopping`; empty before PostgreSQL has written a status. */
-  readonly status: string;
+  readonly port: number;
 }
 
-const POLL_MS = 50;
-/**
- * Pause before another attempt to start, in milliseconds. The child processes of a killed PostgreSQL end during this pause.
- */
-const RETRY_MS = 300;
-const START_TRIES = 3;
-/** Maximum milliseconds of waiting for a PostgreSQL that is not `starting`, the status while PostgreSQL replays its log. */
-const OTHER_STATUS_LIMIT_MS = 60_000;
+/** Name of the only database user of the embedded database, a superuser. */
+export const DATABASE_USER = 'verdant';
+
+const DRAFT = 'postgres.new-';
 /** Maximum seconds that `pg_ctl` waits for a start: low, because the server notices no stop signal during the wait. */
 const START_SECONDS = 5;
-const STOP_LIMIT_MS = 15_000;
+const STOP_SECONDS = 15;
+const POLL_MS = 20;
+/** Range of new ports, below the ports that operating systems give to outgoing connections. */
+const [MIN_PORT, MAX_PORT] = [20_000, 32_000];
 
-const options: Record<string, string> = {
+const options = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -54,18 +61,67 @@ const options: Record<string, string> = {
   log_checkpoints: 'off',
 };
 
-export function logPath(dataDir: string): string {
-  return join(dataDir, 'postgres.log');
-}
+/** @param dataDir without symbolic links */
+export const clusterIn = (dataDir: string): Cluster => ({
+  dataDir,
+  folder: join(dataDir, 'postgres'),
+  logFile: join(dataDir, 'postgres.log'),
+  programs: findPrograms(dataDir),
+});
 
 /** True if a process with this id exists, even if the process runs as another user. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/**
+ * Creates the cluster in a draft folder and then renames the folder, so that a crash leaves no incomplete cluster, and
+ * concurrent servers use the same cluster.
+ */
+export async function initialise({ dataDir, folder, programs }: Cluster): Promise<void> {
+  // The name of a draft contains the process id of its server. Drafts of killed servers are removed.
+  const drafts = readdirSync(dataDir).filter((name) => name.startsWith(DRAFT));
+  for (const name of drafts.filter((draft) => !isAlive(Number(draft.slice(DRAFT.length))))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  const { owner } = programs;
+  const draft = join(dataDir, `${DRAFT}${process.pid}`);
+  const password = passwordFile(dataDir);
+  const command = programs.command('initdb', [
+    `--pgdata=${draft}`,
+    `--pwfile=${password}`,
+    `--username=${DATABASE_USER}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    readOrCreatePassword(dataDir);
+    if (owner) for (const path of [draft, password]) chownSync(path, owner.uid, owner.gid);
+    await promisify(execFile)(command.file, command.args, command.options);
+    renameSync(draft, folder);
+  } catch (error) {
+    if (existsSync(join(folder, 'PG_VERSION'))) return;
+    throw new StartError(`The database cannot be made in ${folder}: ${causeOf(error)}`);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Reads `postmaster.pid`; undefined if the file is missing or damaged. */
+export function readPostmaster(folder: string): Postmaster | undefined {
+  const file = join(folder, 'postmaster.pid');
+  const [pid = '', , , port = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return Number(pid) > 0 ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
 function commandLine(pid: number): string {
@@ -87,120 +143,48 @@ function isPostgresOf(pid: number, folder: string): boolean {
   return command.includes('postgres') && command.includes(folder);
 }
 
-/** Reads `postmaster.pid`; undefined if the file is missing or damaged. */
-export function readPostmaster(folder: string): Postmaster | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return undefined;
-  }
-  const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() ?? '' };
-}
-
 export function findRunningPostmaster(folder: string): Postmaster | undefined {
   const postmaster = readPostmaster(folder);
   return postmaster && isPostgresOf(postmaster.pid, folder) ? postmaster : undefined;
 }
 
-/** Returns the preferred port of 127.0.0.1 if free, else any free port. */
-async function freePort(preferredPort: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error) => (preferredPort === 0 ? reject(error) : resolve(freePort(0))));
-    server.listen(preferredPort, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** Returns the port of the last start if that port is free, so that other database clients find the database again. */
-async function choosePort(dataDir: string): Promise<number> {
-  const file = join(dataDir, 'postgres.port');
-  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  const port = await freePort(last > 0 && last < 65_536 ? Math.floor(last) : 0);
-  if (port !== last) writeFileSync(file, `${port}\n`, { mode: 0o600 });
-  return port;
-}
-
-/**
- * Removes a `postmaster.pid` that is empty, damaged or has the id of another program, because such a file prevents a start.
- */
-function removeStaleFile(folder: string): void {
+/** Removes the file of a PostgreSQL that does not run if PostgreSQL would take the file for that of a running one. */
+export function removeStalePostmasterFile(folder: string): void {
+  if (findRunningPostmaster(folder)) return;
   const postmaster = readPostmaster(folder);
   // The file of a dead process is kept, because PostgreSQL replaces it once the shared memory of that process is unused.
-  const isOfDeadProcess = postmaster !== undefined && !isAlive(postmaster.pid);
-  if (!isOfDeadProcess && !findRunningPostmaster(folder)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  if (!postmaster || isAlive(postmaster.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
-function pgCtl(cluster: Cluster, args: readonly string[]) {
-  const command = cluster.runAs.command(cluster.binaries.pgCtl, ['-D', cluster.folder, '-s', ...args]);
-  const { program, options: user } = command;
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
-  return { program, args: command.args, options: { ...user, cwd: cluster.folder, env } };
+/** Returns the port of the last start, so that other database clients find the database again. A retry gets another port. */
+function choosePort(dataDir: string, isRetry: boolean): number {
+  const file = join(dataDir, 'postgres.port');
+  if (isRetry || !existsSync(file)) writeFileSync(file, `${randomInt(MIN_PORT, MAX_PORT)}\n`, { mode: 0o600 });
+  return Number(readFileSync(file, 'utf8'));
 }
 
 /** Starts PostgreSQL. Resolves after a success or a failure, or at the latest after `START_SECONDS`. */
-async function start(cluster: Cluster): Promise<void> {
-  const port = await choosePort(cluster.dataDir);
-  const settings = Object.entries({ ...options, port: String(port) }).map(([name, value]) => `-c ${name}=${value}`);
-  const command = pgCtl(cluster, ['start', '-w', '-t', String(START_SECONDS), '-o', settings.join(' ')]);
-  const log = openSync(logPath(cluster.dataDir), 'a', 0o600);
-  // PostgreSQL is detached, so that Ctrl+C signals only this server and not PostgreSQL.
-  const child = spawn(command.program, command.args, {
-    ...command.options,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+export async function startPostgres({ dataDir, folder, logFile, programs }: Cluster, isRetry: boolean): Promise<void> {
+  const settings = Object.entries({ ...options, port: choosePort(dataDir, isRetry) });
+  const start = ['start', '-w', '-t', String(START_SECONDS)];
+  const flags = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const command = programs.command('pg_ctl', ['-D', folder, '-s', ...start, '-o', flags]);
+  const log = openSync(logFile, 'a', 0o600);
+  // `pg_ctl` is detached, so that Ctrl+C signals only this server.
+  const child = spawn(command.file, command.args, { ...command.options, detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
   await once(child, 'exit');
 }
 
-/**
- * Starts PostgreSQL, or reuses the PostgreSQL that a killed server left running, and returns the port. Waits without limit
- * while PostgreSQL replays its log; a rejection of `checkpoint` ends the wait.
- */
-export async function ensureRunning(cluster: Cluster, checkpoint: () => Promise<void>): Promise<number> {
-  const { dataDir, folder } = cluster;
-  let deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
-  for (let starts = 0; ;) {
-    const running = findRunningPostmaster(folder);
-    if (running?.status === 'ready' && running.port !== undefined) return running.port;
-    if (running?.status === 'starting') deadline = Date.now() + OTHER_STATUS_LIMIT_MS;
-    if (Date.now() > deadline) {
-      throw new StartError(`The database in ${folder} is not ready in time (see ${logPath(dataDir)})`);
-    }
-    if (!running && starts === START_TRIES) {
-      const complaint = lastPostgresError(readFileSync(logPath(dataDir), 'utf8'));
-      throw new StartError(
-        `The database in ${folder} does not start: ${complaint ?? 'no reason given'} (see ${logPath(dataDir)})`,
-      );
-    }
-    if (!running) {
-      if (starts > 0) {
-        await wait(RETRY_MS);
-        removeStaleFile(folder);
-      }
-      starts += 1;
-      await start(cluster);
-    }
-    await checkpoint();
-    if (running) await wait(POLL_MS);
-  }
-}
-
 /** Stops PostgreSQL, which rolls open transactions back. */
-export async function stopPostgres(cluster: Cluster): Promise<void> {
-  const running = findRunningPostmaster(cluster.folder);
+export async function stopPostgres({ folder, programs }: Cluster): Promise<void> {
+  const running = findRunningPostmaster(folder);
   if (!running) return;
-  const isRunning = () => isPostgresOf(running.pid, cluster.folder);
-  const { program, args, options: place } = pgCtl(cluster, ['stop', '-m', 'fast', '-W']);
-  await promisify(execFile)(program, args, place).catch((error: unknown) => {
-    if (isRunning()) throw error;
+  const stop = ['stop', '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
+  const command = programs.command('pg_ctl', ['-D', folder, '-s', ...stop]);
+  await promisify(execFile)(command.file, command.args, command.options).catch((error: unknown) => {
+    if (isPostgresOf(running.pid, folder)) throw error;
   });
-  const deadline = Date.now() + STOP_LIMIT_MS;
-  while (isRunning() && Date.now() < deadline) await wait(POLL_MS);
+  // PostgreSQL removes the file, for which `pg_ctl` waits, shortly before its process ends.
+  while (isPostgresOf(running.pid, folder)) await wait(POLL_MS);
 }

@@ -33,8 +33,8 @@ describe('openDataFolder', () => {
   it('refuses a path that is a file or is below a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be made: EEXIST: file already exists`);
-    expect(() => openDataFolder(join(file, 'x'))).toThrow(/x cannot be made: ENOTDIR: not a directory/);
+    expect(() => openDataFolder(file)).toThrow(`DATA_DIR ${file} cannot be used: EEXIST: file already exists`);
+    expect(() => openDataFolder(join(file, 'x'))).toThrow(/x cannot be used: ENOTDIR: not a directory/);
   });
 });
 

@@ -22,30 +22,19 @@ export function causeOf(error: unknown): string {
 export function openDataFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
-  } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be made: ${causeOf(error)}`);
-  }
-  try {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${causeOf(error)}`);
+    throw new StartError(`DATA_DIR ${dataDir} cannot be used: ${causeOf(error)}`);
   }
-  return realpathSync(dataDir);
 }
 
-export function passwordFile(dataDir: string): string {
-  return join(dataDir, 'postgres.password');
-}
+export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres.password');
 
 /** Returns the stored password, or stores a new one. Two servers that start at once get the same password. */
 export function readOrCreatePassword(dataDir: string): string {
   const file = passwordFile(dataDir);
-  let password: string;
-  try {
-    password = readOrCreateSecret(file, () => randomBytes(24).toString('base64url'));
-  } catch (error) {
-    throw new StartError(`${file} cannot be written: ${causeOf(error)}`);
-  }
+  const password = readOrCreateSecret(file, () => randomBytes(24).toString('base64url'));
   if (password !== '') return password;
   throw new StartError(
     `${file} is empty: restore it, or remove it and the folder postgres beside it to start with an empty database`,

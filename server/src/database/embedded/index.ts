@@ -1,24 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type ProgressPrinter } from '../../start-error';
 import { hasCode, isRecoveringError } from '../has-code';
-import { findBinaries, findDatabaseProcessUser } from './programs';
-import { ensureRunning, findRunningPostmaster, logPath, stopPostgres, type Cluster } from './cluster';
-import { openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
-import { DATABASE_USER, initialise } from './initialise';
-import { takeOwnership } from './owner-lock';
+import {
+  clusterIn,
+  DATABASE_USER,
+  findRunningPostmaster,
+  initialise,
+  removeStalePostmasterFile,
+  startPostgres,
+  stopPostgres,
+  type Cluster,
+} from './cluster';
+import { lastPostgresError, openDataFolder, passwordFile, readOrCreatePassword } from './data-folder';
 
 export interface EmbeddedDatabase {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
-
-const DATABASE = 'verdant';
-const SLOW_MS = 1_000;
-const CLAIM_TRIES = 6;
-const RETRY_MS = 200;
 
 /** A set of callbacks for events of a database that is opening or open. */
 export interface EmbeddedDatabaseCallbacks {
@@ -29,43 +30,119 @@ export interface EmbeddedDatabaseCallbacks {
   readonly onLost: (error: unknown) => void;
 }
 
-function openFolder(dataDir: string): Cluster {
-  const real = openDataFolder(dataDir);
-  const binaries = findBinaries();
-  return { dataDir: real, folder: join(real, 'postgres'), binaries, runAs: findDatabaseProcessUser(binaries, real) };
+const DATABASE = 'verdant';
+/** Key of the advisory lock for the folder's only server, different from the key of the lock for migrations. */
+const OWNER_LOCK = 7_305_001;
+const LOCK_LIMIT_MS = 2_000;
+const SLOW_MS = 1_000;
+const START_TRIES = 3;
+const RETRY_MS = 200;
+/** Maximum milliseconds of waiting for a running PostgreSQL that does not accept connections, except during recovery. */
+const CONNECT_LIMIT_MS = 60_000;
+
+function urlOf(port: number, dataDir: string, database = DATABASE): string {
+  return `postgres://${DATABASE_USER}:${readOrCreatePassword(dataDir)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Throws a `StartError` if a file is missing that every database folder has. */
-function checkCluster({ dataDir, folder }: Cluster): void {
-  const missing = [join(folder, 'PG_VERSION'), passwordFile(dataDir)].find((file) => !existsSync(file));
-  if (missing) {
-    throw new StartError(`${missing} is missing: restore it, or move ${dataDir} away to start with an empty database`);
-  }
-}
-
-function urlOf(port: number, password: string, database: string): string {
-  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-async function createDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(port, password, 'postgres') });
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `Verdant, process ${process.pid}`,
+    lock_timeout: LOCK_LIMIT_MS,
+    keepAlive: true,
+  });
+  // The event needs no handling, because queries reject on an error and the caller listens for the end of the connection.
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = await connect(url);
+  // The query fails if another server created the database first.
+  await client.query(`create database ${DATABASE}`).catch(() => undefined);
+  await client.end();
+}
+
+/** Returns the error for a lock that another server has; other errors unchanged. */
+async function lockProblem(error: unknown, client: pg.Client, folder: string): Promise<unknown> {
+  if (!hasCode(error, '55P03')) return error;
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [OWNER_LOCK],
+  );
+  return new StartError(
+    `The data in ${folder} is in use by another server (${rows[0]?.name ?? 'another one'}): ` +
+      'stop that one, or set DATA_DIR or DATABASE_URL',
+  );
+}
+
+/**
+ * Makes this process the only server of the folder, by an advisory lock that ends with the returned connection. Throws
+ * a `StartError` if another server has the lock, or else the driver's error.
+ */
+async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
+  const client = await connect(url);
   try {
-    await client.query(`create database ${DATABASE}`);
+    await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]);
+    return client;
   } catch (error) {
-    // These two errors (42P04, 23505) mean that another server created the database first.
-    if (!hasCode(error, '42P04') && !hasCode(error, '23505')) throw error;
-  } finally {
-    await client.end();
+    const problem = await lockProblem(error, client, folder).catch(() => error);
+    await client.end().catch(() => undefined);
+    throw problem;
   }
+}
+
+interface OwnedDatabase {
+  readonly url: string;
+  readonly lock: pg.Client;
+}
+
+/**
+ * Takes the lock of the running PostgreSQL. Waits without limit during a recovery. `beforeTry` starts PostgreSQL if needed,
+ * or throws to end the wait.
+ */
+async function claim(cluster: Cluster, beforeTry: () => Promise<void>): Promise<OwnedDatabase> {
+  const { dataDir, folder, logFile } = cluster;
+  for (let deadline = Date.now() + CONNECT_LIMIT_MS; ; await wait(RETRY_MS)) {
+    await beforeTry();
+    const port = findRunningPostmaster(folder)?.port;
+    if (!port) continue;
+    const url = urlOf(port, dataDir);
+    try {
+      return { url, lock: await takeOwnership(url, folder) };
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (hasCode(error, '28P01')) {
+        throw new StartError(`The password in ${dataDir} does not open the database in ${folder}`);
+      }
+      if (isRecoveringError(error)) deadline = Date.now() + CONNECT_LIMIT_MS;
+      if (Date.now() > deadline) {
+        throw new StartError(`The database in ${folder} is not ready in time (see ${logFile})`);
+      }
+      if (hasCode(error, '3D000')) await createDatabase(urlOf(port, dataDir, 'postgres'));
+    }
+  }
+}
+
+/** Opens the folder and creates the cluster if missing. Throws a `StartError` if a file is missing. */
+async function openCluster(dataDir: string, say: ProgressPrinter): Promise<Cluster> {
+  const cluster = clusterIn(openDataFolder(dataDir));
+  if (!existsSync(cluster.folder)) {
+    say('Preparing the database...');
+    await initialise(cluster);
+  }
+  const files = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
+  const missing = files.find((file) => !existsSync(file));
+  if (missing === undefined) return cluster;
+  throw new StartError(`${missing} is missing: restore it, or move ${dataDir} away to start with an empty database`);
 }
 
 /** Returns the URL of the database in `dataDir`; undefined unless the database runs. */
 export function findRunningEmbedded(dataDir: string): string | undefined {
-  const running = findRunningPostmaster(join(dataDir, 'postgres'));
-  if (running?.status !== 'ready' || running.port === undefined) return undefined;
-  return urlOf(running.port, readOrCreatePassword(dataDir), DATABASE);
+  const port = findRunningPostmaster(join(dataDir, 'postgres'))?.port;
+  return port ? urlOf(port, dataDir) : undefined;
 }
 
 /** Opens the database in `dataDir`, creating it if missing. Throws a one-line `StartError` for what an operator can fix. */
@@ -73,62 +150,48 @@ export async function openEmbedded(
   dataDir: string,
   { say, checkpoint, onLost }: EmbeddedDatabaseCallbacks,
 ): Promise<EmbeddedDatabase> {
-  const cluster = openFolder(dataDir);
-  if (!existsSync(cluster.folder)) {
-    say('Preparing the database...');
-    await initialise(cluster, readOrCreatePassword(cluster.dataDir));
-  }
-  checkCluster(cluster);
-  const password = readOrCreatePassword(cluster.dataDir);
-
-  /** Stops PostgreSQL and rejects if the server got a signal to stop, which ends the wait of the caller. */
-  const stopAtCheckpoint = async () => {
-    try {
-      checkpoint();
-    } catch (error) {
-      await stopPostgres(cluster);
-      throw error;
+  const cluster = await openCluster(dataDir, say);
+  const { folder, logFile } = cluster;
+  let starts = 0;
+  const ensureRunning = async () => {
+    checkpoint();
+    if (findRunningPostmaster(folder)) return;
+    if (starts === START_TRIES) {
+      const reason = lastPostgresError(readFileSync(logFile, 'utf8')) ?? 'no reason given';
+      throw new StartError(`The database in ${folder} does not start: ${reason} (see ${logFile})`);
     }
-  };
-  /** Takes the lock for the folder's only user. Waits while PostgreSQL recovers from the crash of one of its processes. */
-  const claim = async (findPort: () => Promise<number>, betweenTries = async () => {}) => {
-    for (let left = CLAIM_TRIES; ;) {
-      const port = await findPort();
-      const url = urlOf(port, password, DATABASE);
-      try {
-        return { url, lock: await takeOwnership(url, cluster.folder) };
-      } catch (error) {
-        if (error instanceof StartError) throw error;
-        if (hasCode(error, '28P01')) {
-          throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
-        }
-        await betweenTries();
-        if (!isRecoveringError(error)) left -= 1;
-        if (left === 0) throw error;
-        if (hasCode(error, '3D000')) await createDatabase(port, password);
-        else await wait(RETRY_MS);
-      }
-    }
+    if (starts > 0) removeStalePostmasterFile(folder);
+    // The second start has the same port again, because a killed PostgreSQL leaves processes that end a little later.
+    await startPostgres(cluster, starts > 1);
+    starts += 1;
+    checkpoint();
   };
   const slow = setTimeout(() => say('Waiting for the database...'), SLOW_MS);
-  const claimed = await claim(async () => ensureRunning(cluster, stopAtCheckpoint), stopAtCheckpoint).finally(() =>
-    clearTimeout(slow),
-  );
-  let { lock } = claimed;
-  await stopAtCheckpoint();
+  let owned: OwnedDatabase | undefined;
+  try {
+    owned = await claim(cluster, ensureRunning);
+    checkpoint();
+  } catch (error) {
+    // A PostgreSQL that another server uses continues.
+    if ((owned || starts > 0) && !(error instanceof StartError)) await stopPostgres(cluster);
+    await owned?.lock.end();
+    throw error;
+  } finally {
+    clearTimeout(slow);
+  }
 
   let isClosing = false;
   let reclaiming: Promise<void> | undefined;
-  const findRunningPort = async () => {
-    const port = findRunningPostmaster(cluster.folder)?.port;
-    if (port !== undefined && !isClosing) return port;
-    throw new StartError(`The embedded database stopped (see ${logPath(cluster.dataDir)}): the next start recovers it`);
+  const throwIfStopped = async () => {
+    if (findRunningPostmaster(folder) && !isClosing) return;
+    throw new StartError(`The embedded database stopped (see ${logFile}): the next start recovers it`);
   };
+  let { lock } = owned;
   /** Takes the lock again if its connection ends: PostgreSQL ends all connections after a crash of one of its processes. */
   const watch = () => {
     lock.once('end', () => {
       if (isClosing) return;
-      reclaiming = claim(findRunningPort).then(
+      reclaiming = claim(cluster, throwIfStopped).then(
         (again) => {
           ({ lock } = again);
           watch();
@@ -142,7 +205,7 @@ export async function openEmbedded(
   watch();
 
   return {
-    url: claimed.url,
+    url: owned.url,
     close: async () => {
       isClosing = true;
       await reclaiming;

@@ -7,14 +7,25 @@ import * as v from 'valibot';
 import { StartError } from '../../start-error';
 import { causeOf } from './data-folder';
 
-export interface Binaries {
-  readonly postgres: string;
-  readonly initdb: string;
-  readonly pgCtl: string;
+export interface Command {
+  readonly file: string;
+  readonly args: string[];
+  readonly options: {
+    readonly cwd: string;
+    readonly env: NodeJS.ProcessEnv;
+    readonly uid?: number;
+    readonly gid?: number;
+  };
+}
+
+/** PostgreSQL's programs for a data folder. */
+export interface Programs {
+  /** User and group who own the folder if root starts the server; else undefined, which means the current user. */
+  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly command: (name: 'initdb' | 'pg_ctl' | 'postgres', args: readonly string[]) => Command;
 }
 
 const linkList = v.array(v.object({ source: v.string(), target: v.string() }));
-
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 function packageFolder(): string {
@@ -50,37 +61,17 @@ function ensureLibraryLinks(folder: string): void {
   }
 }
 
-/** Returns the paths of PostgreSQL's programs. Throws a `StartError` if programs or links are missing. */
-export function findBinaries(): Binaries {
-  const folder = packageFolder();
-  ensureLibraryLinks(folder);
-  const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => join(folder, 'native', 'bin', `${name}${suffix}`);
-  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
-}
-
-export interface Command {
-  readonly program: string;
-  readonly args: string[];
-  readonly options: { readonly uid?: number; readonly gid?: number };
-}
-
-/** The operating system's user for the database's programs: the current user, or `postgres` if root starts the server. */
-export interface DatabaseProcessUser {
-  /** User and group who own the data folder; undefined for the current user. */
-  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
-  readonly command: (program: string, args: readonly string[]) => Command;
-}
-
 const USER = 'postgres';
 
-function idOf(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, USER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+function findUser() {
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, USER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
 function findOrCreateUser(): { uid: number; gid: number } {
   try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return findUser();
   } catch {
     // The error means that the user does not exist, so `useradd` creates the user.
   }
@@ -90,7 +81,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
       // On Debian the PATH of root after `su` lacks the folders of system programs such as `useradd`.
       env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
     });
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return findUser();
   } catch {
     throw new StartError(
       `PostgreSQL refuses to run as root and the user "${USER}" cannot be made: ` +
@@ -99,29 +90,20 @@ function findOrCreateUser(): { uid: number; gid: number } {
   }
 }
 
-type Wrap = DatabaseProcessUser['command'];
-
-function reaches(wrap: Wrap, binaries: Binaries, dataDir: string): boolean {
-  const { program, args, options } = wrap('/bin/sh', [
-    '-c',
-    'test -x "$0" && "$0" --version && cd "$1"',
-    binaries.postgres,
-    dataDir,
-  ]);
-  return spawnSync(program, args, { ...options, stdio: 'ignore', cwd: '/' }).status === 0;
-}
-
 /**
- * Returns the current user, or the user `postgres` for root, with the capability to traverse closed folders if needed.
- * Throws a `StartError` if PostgreSQL still cannot run.
+ * Returns PostgreSQL's programs, which run as the user `postgres` if root starts the server, with the capability to
+ * traverse closed folders if needed. Throws a `StartError` if a program is missing or cannot run.
  */
-export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): DatabaseProcessUser {
+export function findPrograms(dataDir: string): Programs {
+  const folder = packageFolder();
+  ensureLibraryLinks(folder);
+  const pathOf = (name: string) => join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const options = { cwd: dataDir, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   if (process.platform === 'win32' || userInfo().uid !== 0) {
-    return { owner: undefined, command: (program, args) => ({ program, args: [...args], options: {} }) };
+    return { owner: undefined, command: (name, args) => ({ file: pathOf(name), args: [...args], options }) };
   }
   const owner = findOrCreateUser();
-  const asUser: Wrap = (program, args) => ({ program, args: [...args], options: owner });
-  const flags = [
+  const capability = [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
@@ -130,15 +112,23 @@ export function findDatabaseProcessUser(binaries: Binaries, dataDir: string): Da
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ];
-  const asPassingUser: Wrap = (program, args) => ({
-    program: 'setpriv',
-    args: [...flags, program, ...args],
-    options: {},
+  const asUser = (file: string, args: readonly string[]) => ({
+    file,
+    args: [...args],
+    options: { ...options, ...owner },
   });
-  const command = [asUser, asPassingUser].find((wrap) => reaches(wrap, binaries, dataDir));
-  if (command) return { owner, command };
+  const asCapableUser = (file: string, args: readonly string[]) => ({
+    file: 'setpriv',
+    args: [...capability, file, ...args],
+    options,
+  });
+  const commandAs = [asUser, asCapableUser].find((as) => {
+    const check = as('/bin/sh', ['-c', 'test -x "$0" && "$0" --version && cd "$1"', pathOf('postgres'), dataDir]);
+    return spawnSync(check.file, check.args, { ...check.options, stdio: 'ignore', cwd: '/' }).status === 0;
+  });
+  if (commandAs) return { owner, command: (name, args) => commandAs(pathOf(name), args) };
   throw new StartError(
-    `The embedded database runs as the user "${USER}", which cannot reach ${dataDir} or ${binaries.postgres}: ` +
+    `The embedded database runs as the user "${USER}", which cannot reach ${dataDir} or ${pathOf('postgres')}: ` +
       'move them, start Verdant as another user, or set DATABASE_URL',
   );
 }

@@ -8,7 +8,7 @@ import { parseQuestionBank } from './parse-question-bank';
 import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
-import { questionTexts } from './texts';
+import { questionTexts } from './question-texts';
 
 type Said = [question: string, ...anyOf: string[]];
 

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import type { Language } from '@verdant/shared/contract';
+import { fillText, type Language } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import { numberInWords } from '../../language/number-words';
+import { byLanguage, getSectionTexts } from '../../translations';
 
 const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
 
@@ -28,3 +31,43 @@ export interface QuestionWords {
 }
 
 export type WordsByLanguage = Readonly<Record<Language, QuestionWords>>;
+
+/** Returns the figures from law and official guidance that texts of questions contain, formatted for a language. */
+function figuresIn(language: Language) {
+  const word = (count: number) => numberInWords(count, language);
+  const months = auBenchmarks.emergencyFundMonths.value;
+  const years = auBenchmarks.growthHorizonYears.value;
+  const { medium, high } = auBenchmarks.debtToIncome.value;
+  return {
+    bufferMonths: word(months),
+    bufferMonthsLess: word(months - 1),
+    debtToIncomeMedium: medium,
+    debtToIncomeHigh: high,
+    growthYears: word(years),
+    growthYearsLess: word(years - 1),
+    housingStress: auBenchmarks.housingStressPercent.value,
+    rateRise: auBenchmarks.serviceabilityBufferPercent.value,
+    superGuarantee: auBenchmarks.superGuaranteePercent.value,
+  };
+}
+
+/** Fills figures into a text; a word at the start gets a capital letter. */
+function withFigures(text: string, language: Language): string {
+  const shown = fillText(text, figuresIn(language));
+  return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+}
+
+/** Returns a tree of texts with `change` applied to each text. */
+function mapTexts<Texts>(texts: Texts, change: (text: string) => string): Texts;
+function mapTexts(texts: unknown, change: (text: string) => string): unknown {
+  if (typeof texts === 'string') return change(texts);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, mapTexts<unknown>(text, change)]));
+}
+
+const templates = getSectionTexts('quiz');
+
+/** Texts in every language; ids and option values match the bank. */
+export const questionTexts = byLanguage((language) =>
+  mapTexts(templates[language], (text) => withFigures(text, language)),
+);

@@ -1,0 +1,25 @@
+import type { GivenAnswer } from '../quiz/answers';
+import { extraQuestions } from '../quiz/extra-questions';
+import { questionBank } from '../quiz/question-bank';
+import { answerOf, personas, runPersonaQuiz, type Persona } from '../../studies/quiz/personas';
+import { buildInsights } from './build-insights';
+
+/** Returns answers to the quiz, to extra questions about risk, and to those for which the persona defines an answer. */
+function answersOf(persona: Persona): GivenAnswer[] {
+  const ten = runPersonaQuiz(questionBank, persona);
+  const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);
+  return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
+}
+
+/** Returns the values that a persona sees first: overall score, level of risk, and the first two recommendations. */
+function dashboardOf(persona: Persona): readonly unknown[] {
+  const { insights, investment_profile: profile } = buildInsights(questionBank, answersOf(persona), 'en');
+  const scores = insights.flatMap((insight) => (insight.type === 'metric' ? [Math.round(insight.value)] : []));
+  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+  return [scores[0], profile?.risk_tolerance, ...advice.slice(0, 2).map(({ title }) => title)];
+}
+
+it('the dashboards of the test personas match the stored snapshot (after an intended change, run this test with -u)', () => {
+  expect(personas.length).toBeGreaterThanOrEqual(20);
+  expect(personas.map((persona) => [persona.name, ...dashboardOf(persona)].join('; '))).toMatchSnapshot();
+});
