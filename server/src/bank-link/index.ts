@@ -1,5 +1,5 @@
 export { saveAccounts, type OwnedLink } from './accounts';
-export type { Aggregator, RefreshingReader } from './aggregator';
+export type { Aggregator } from './aggregator';
 export type { ReadAccount, AggregatorReader, ReadTransaction } from './aggregator-reader';
 export { bankLinkingOf, widgetOrigins, type BankLinking } from './linking';
 export { lockMoneyData } from './store';

@@ -87,7 +87,7 @@ test('the bank widget shows an error for a missing or unknown user name, and for
   type('#code', '123456');
   send();
   expect(title()).toBe('Share your data');
-  expect(shown('p:not(.steps)').textContent).toContain('Galah & Sons Savings');
+  expect(shown('h1 ~ p').textContent).toContain('Galah & Sons Savings');
 });
 
 test('the widget sends the choices to the server, lists the accounts and posts messages to the host page in order', async () => {
