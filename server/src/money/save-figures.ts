@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
 import { carryOverUserEdits, deletedColumns } from './carry-over';
 import { moneyRefreshes, moneyTransactions } from './schema';
-import { findMerchantCorrections, recalculateMoney } from './settle-money';
+import { recalculateMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 export interface ConnectionData {
@@ -106,12 +106,11 @@ export async function saveConnectionData(
       .where(eq(bankLinks.id, linkId))
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
-    const corrections = await findMerchantCorrections(transaction, userId);
     let room = await roomOf(transaction, link, maxTransactions);
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
-      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
+      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container)])).values()];
       const rows = all.length > room ? newestOf(all, room) : all;
       room -= rows.length;
       tooMany += all.length - rows.length;

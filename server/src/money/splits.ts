@@ -4,7 +4,7 @@ import { lockMoneyData } from '../bank-link';
 import type { Database } from '../database';
 import { findOwnTransaction, isOwnTransaction } from './corrections';
 import { moneyTransactions } from './schema';
-import { recalculateMerchant, recalculateMoney } from './settle-money';
+import { recalculateMoney } from './settle-money';
 
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
@@ -27,9 +27,6 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
-    // Removing a split, or splitting a matched transfer, can affect other accounts; other splits only this merchant.
-    const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
-    if (mayMove) await recalculateMoney(transaction, userId);
-    else await recalculateMerchant(transaction, userId, found.merchantKey);
+    await recalculateMoney(transaction, userId);
   });
 }

@@ -36,7 +36,7 @@ test('the worker returns the rows, the number of problems and the days that the 
     file('Date,Amount,Description\n2026-11-01,1,A\n2026-11-03,x,B\n'),
     new Map(),
   );
-  expect(reading).toMatchObject({ problemCount: 1, days: { first: '2026-11-01', last: '2026-11-01' } });
+  expect(reading).toMatchObject({ preview: { problem_count: 1 }, days: { first: '2026-11-01', last: '2026-11-01' } });
   expect(await parseRows(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
 });
 

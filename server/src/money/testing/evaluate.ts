@@ -60,12 +60,7 @@ export async function evaluate(household: Household, today: string) {
       const id = `${linkId}-${row.providerId}`;
       accounts.push({ ...row, id, linkId, institution, connection: linkId });
       for (const one of figures.transactions.get(account.id) ?? []) {
-        const {
-          providerId,
-          merchantCode = '',
-          bankCategoryType = '',
-          ...entry
-        } = toTransactionRow(one, row.container, new Map());
+        const { providerId, merchantCode = '', bankCategoryType = '', ...entry } = toTransactionRow(one, row.container);
         entries.push({ ...entry, merchantCode, bankCategoryType, id: `${id}-${providerId}`, accountId: id });
       }
     }
