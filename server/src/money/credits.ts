@@ -4,9 +4,9 @@ import { groupBy } from './group-by';
 import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
 import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
 import { toDayNumber } from './recurring/days';
-import { MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE } from './recurring/find-pay';
+import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
-import { rhythmTolerances } from './recurring/schedule';
+import { rhythms } from './recurring/schedule';
 import { wordSet } from './rules/flags';
 
 export interface CreditRow {
@@ -43,7 +43,7 @@ function companyOf(payee: string): string {
 }
 
 const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
-  findChain(mergePaymentsByDay(rows), MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE);
+  findChain(mergePaymentsByDay(rows), minPays, MIN_PAY_COVERAGE);
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
 
@@ -72,7 +72,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
     const chain = regular(rows);
     if (!chain) return [];
     const mean = chain.entries.reduce((sum, { cents }) => sum + cents, 0) / chain.entries.length;
-    return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythmTolerances[chain.rhythm].days }];
+    return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythms[chain.rhythm].days }];
   });
   const sharers = people.filter(({ aMonth }) => aMonth <= MOST_OF_RENT * rentAMonth);
   const isShared = sharers.reduce((sum, { aMonth }) => sum + aMonth, 0) <= rentAMonth;
