@@ -7,7 +7,6 @@ import { toDayNumber } from './recurring/days';
 import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythms } from './recurring/schedule';
-import { wordSet } from './rules/flags';
 
 export interface CreditRow {
   readonly id: string;
@@ -32,8 +31,10 @@ const PART_CENTS = 500_00;
 /** Maximum share of rent for one person's regular credits to count as a flatmate's. A larger share can be a partner's. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
-const COMMON = wordSet(
-  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state',
+const COMMON = new Set(
+  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
+    ' ',
+  ),
 );
 
 /** Returns the first word of a payee's name, or the first two words if the first is common. */

@@ -9,15 +9,7 @@ import {
   type Column,
   type Records,
 } from './column';
-import {
-  columnNames,
-  currencyIn,
-  directionOf,
-  HOME_CURRENCY,
-  NET_AMOUNT_NAMES,
-  statusWords,
-  normaliseText,
-} from './words';
+import { columnNames, currencyIn, directionOf, HOME_CURRENCY, nameWords, statusWords, normaliseText } from './words';
 
 const MIN_KNOWN = 2;
 const MAX_TITLES = 15;
@@ -195,4 +187,4 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
 
 /** True if the column name shows that the amounts already include the fee. */
 export const isNetOfFees = (header: string | undefined): boolean =>
-  header !== undefined && NET_AMOUNT_NAMES.has(columnNameOf(header));
+  header !== undefined && nameWords.net.has(columnNameOf(header));
