@@ -140,3 +140,14 @@ export async function removeLink(
 export async function lockMoneyData(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);
 }
+
+/** Runs a change of a user's transactions under the lock of `lockMoneyData`, in one database transaction. */
+export const changeMoney = async <T>(
+  db: Database,
+  userId: string,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (transaction) => {
+    await lockMoneyData(transaction, userId);
+    return change(transaction);
+  });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../bank-link';
+import { changeMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
@@ -77,8 +77,7 @@ export async function correctCategory(
   id: string,
   { category: own, only_this: isOnlyThis = false }: InferOutput<typeof categoryCorrection>,
 ): Promise<CorrectedMerchant> {
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const named = await findOwnTransaction(transaction, userId, id);
     if (named.split !== null) throw new ApiError(409, 'A split payment has the categories of its parts.');
     const { merchantKey } = named;

@@ -11,8 +11,7 @@ import {
   type ConnectionFilter,
 } from '../aggregator-reader';
 import { signAccess } from './access-token';
-import { buildSandboxAccounts } from './sample-accounts';
-import { buildSandboxTransactions } from './sample-transactions';
+import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
 import { findLinks, removeSandboxLink, removeUser, readOrCreateSandboxKey } from './store';
 import { buildWidgetServer } from './widget-server';
 

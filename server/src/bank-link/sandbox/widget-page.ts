@@ -1,6 +1,6 @@
 import { html, inlineJson, type Html } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
-import { institutions, type Institution } from './institutions';
+import { institutions, type Institution } from './samples';
 import { scenarios, technicalError, widgetUsers, type TechnicalError } from './scenarios';
 import { widgetTexts, type WidgetTexts } from './texts';
 

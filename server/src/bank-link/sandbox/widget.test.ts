@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findInstitution } from './institutions';
+import { findInstitution } from './samples';
 import { technicalError } from './scenarios';
 import { renderWidget, type WidgetParameters } from './widget-page';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AccountKind, NewAccount, SameAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
+import { changeMoney } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
@@ -109,8 +109,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
 
 /** Adds a manual account with its balance, then settles accounts: a linked bank possibly has the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const { id } = await insertAccount(transaction, userId, account);
     await typeBalance(transaction, userId, id, account);
     if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) {
@@ -125,8 +124,7 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
  * user has no manual account with this `id`.
  */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
     await recalculateCoverage(transaction, userId);
@@ -141,8 +139,7 @@ export async function deleteManualAccount(db: Transaction, userId: string, id: s
 
 /** Deletes a manual account with its balances, imports and transactions. Throws 404 if the user has no such account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await deleteManualAccount(transaction, userId, account.id);
     await recomputeAfterRemoval(transaction, userId);
@@ -158,8 +155,7 @@ export async function saveSameAccountDecision(
   id: string,
   { account_id: linkedId, is_same: isSame }: SameAccount,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const { id: accountId } = await findManualAccount(transaction, userId, id);
     const isIt = and(eq(moneyAccounts.id, linkedId), eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
     if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {

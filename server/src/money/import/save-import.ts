@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AccountKind, ImportPreview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
+import { changeMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit, limitReached } from '../../storage-limit';
 import { countsOf } from '../group-by';
@@ -155,8 +155,7 @@ export async function saveImport(
     throw new ApiError(422, 'This file can be read in more than one way: choose a mapping from its preview.');
   }
   const fileRows = await parseRows(file);
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const account =
       'id' in into
         ? await findManualAccount(transaction, userId, into.id)
