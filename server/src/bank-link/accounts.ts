@@ -1,6 +1,6 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { BankAccount, MoneyAccount } from '@verdant/shared/contract';
-import type { Database, Transaction } from '../database';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import type { Transaction } from '../database';
 import type { ReadAccount } from './aggregator-reader';
 import { moneyAccounts } from './schema';
 
@@ -95,19 +95,4 @@ export async function saveAccounts(
     .values(rows.map((row) => ({ ...row, userId, linkId })))
     .onConflictDoUpdate({ target: [moneyAccounts.linkId, moneyAccounts.providerId], set: excluded })
     .returning({ id: moneyAccounts.id, providerId: moneyAccounts.providerId, container: moneyAccounts.container });
-}
-
-/** Returns a user's accounts by the id of their link. */
-export async function findAccountsByLink(db: Database, userId: string): Promise<Map<string, BankAccount[]>> {
-  const { id, linkId, name, maskedNumber, type, currency, providerId } = moneyAccounts;
-  const rows = await db
-    .select({ id, linkId, name, masked_number: maskedNumber, type, currency })
-    .from(moneyAccounts)
-    .where(eq(moneyAccounts.userId, userId))
-    .orderBy(asc(providerId));
-  const byLink = new Map<string, BankAccount[]>();
-  for (const { linkId: link, ...account } of rows) {
-    if (link !== null) byLink.set(link, [...(byLink.get(link) ?? []), account]);
-  }
-  return byLink;
 }

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import type { BankAsked } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { refreshConnection, type AggregatorCall, type AggregatorResponse } from './refresh-connection';
 
 /** Number of records per request, which is the aggregator's maximum. */
 const PAGE = 500;
@@ -132,52 +135,66 @@ function recordsOf<const S extends v.GenericSchema>(schema: S) {
 
 const accounts = recordsOf(account);
 const transactions = recordsOf(transaction);
-export const accountsResponse = v.object({ account: accounts });
+const accountsResponse = v.object({ account: accounts });
 const transactionsResponse = v.object({ transaction: transactions });
 
 export const readAccounts = (list: unknown[]): ReadableRecords<ReadAccount> => v.parse(accounts, list);
 export const readTransactions = (list: unknown[]): ReadableRecords<ReadTransaction> => v.parse(transactions, list);
 
-export interface ReaderResponse {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly body: unknown;
+/** Returns the error for an aggregator that does not respond as expected. */
+export function aggregatorUnavailableError(cause?: unknown): ApiError {
+  const error = new ApiError(
+    503,
+    'The bank connection service is not available just now. Please try again in a moment.',
+    { headers: { 'retry-after': '5' } },
+  );
+  error.cause = cause;
+  return error;
 }
 
 /** True for the status of the aggregator's response about an unknown id or a removed connection. */
-export const isNotFoundResponse = ({ status }: ReaderResponse): boolean => status === 400 || status === 404;
+export const isNotFoundResponse = ({ status }: AggregatorResponse): boolean => status === 400 || status === 404;
 
-/** A reader of one user's data at the aggregator. Functions reject with errors from `fail` of `createAggregatorReader`. */
+/** Returns the part of a response that `schema` describes. Throws a 503 for a failure or a malformed response. */
+export function parseResponse<const S extends v.GenericSchema>(
+  { ok, status, body }: AggregatorResponse,
+  schema: S,
+): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (ok && result.success) return result.output;
+  // The message names only the path of the malformed value, because the value is personal.
+  const place = result.success ? '' : `, malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`;
+  throw aggregatorUnavailableError(new Error(`the aggregator responded with ${status}${place}`));
+}
+
+/** A filter for connections: one connection, or those of a widget request (`requestId`). An empty filter matches all. */
+export interface ConnectionFilter {
+  readonly requestId?: string;
+  readonly providerAccountId?: string;
+}
+
+/** A reader of one user's data at the aggregator. Its functions reject with a 503 if the aggregator fails. */
 export interface AggregatorReader {
-  /** Reads the accounts of a connection; resolves to an empty list for a removed connection. */
-  readonly accounts: (providerAccountId: string) => Promise<ReadableRecords<ReadAccount>>;
+  /** Reads the accounts of connections; resolves to an empty list for a removed connection. */
+  readonly accounts: (filter: ConnectionFilter) => Promise<ReadableRecords<ReadAccount>>;
   /** Reads an account's transactions between two days, inclusive. */
   readonly transactions: (
     accountId: string,
     fromDate: string,
     toDate: string,
   ) => Promise<ReadableRecords<ReadTransaction>>;
+  /** Makes the aggregator fetch new data from the bank (`refreshConnection`). */
+  readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
-/** Creates a reader. `get` requests a path of the aggregator's API with the user's token. */
-export function createAggregatorReader(
-  get: (path: string) => Promise<ReaderResponse>,
-  fail: (cause: Error) => Error,
-): AggregatorReader {
-  function parse<const S extends v.GenericSchema>(response: ReaderResponse, schema: S): v.InferOutput<S> {
-    const result = v.safeParse(schema, response.body);
-    if (!response.ok) throw fail(new Error(`reading bank data failed with ${response.status}`));
-    if (result.success) return result.output;
-    // The message names only the path of the malformed value, because the value is personal.
-    throw fail(new Error(`bank data is malformed at ${v.getDotPath(result.issues[0]) ?? 'its root'}`));
-  }
-
+/** Creates a reader. `request` sends a request for a path of the aggregator's API with the user's token. */
+export function createAggregatorReader(request: AggregatorCall): AggregatorReader {
   return {
-    accounts: async (providerAccountId) => {
-      const query = new URLSearchParams({ providerAccountId });
-      const response = await get(`/accounts?${query.toString()}`);
+    accounts: async (filter) => {
+      const query = new URLSearchParams({ ...filter });
+      const response = await request('GET', `/accounts?${query.toString()}`);
       if (isNotFoundResponse(response)) return { records: [], skipped: 0 };
-      const { records, skipped } = parse(response, accountsResponse).account;
+      const { records, skipped } = parseResponse(response, accountsResponse).account;
       return { records: records.slice(0, MAX_ACCOUNTS), skipped: skipped + Math.max(0, records.length - MAX_ACCOUNTS) };
     },
     transactions: async (accountId, fromDate, toDate) => {
@@ -191,13 +208,14 @@ export function createAggregatorReader(
           skip: String(page * PAGE),
           top: String(PAGE),
         });
-        const response = await get(`/transactions?${query.toString()}`);
-        const { transaction: found } = parse(response, transactionsResponse);
+        const response = await request('GET', `/transactions?${query.toString()}`);
+        const { transaction: found } = parseResponse(response, transactionsResponse);
         all.push(...found.records);
         skipped += found.skipped;
         if (found.records.length + found.skipped < PAGE) return { records: all, skipped };
       }
-      throw fail(new Error(`an account has more than ${MAX_PAGES * PAGE} transactions`));
+      throw aggregatorUnavailableError(new Error(`an account has more than ${MAX_PAGES * PAGE} transactions`));
     },
+    ask: async (providerAccountId) => refreshConnection(request, providerAccountId),
   };
 }

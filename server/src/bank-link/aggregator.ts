@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import type { BankAsked } from '@verdant/shared/contract';
-import { ApiError } from '@verdant/federation/http';
 import { runInSpan } from '../tracing/tracing';
-import { refreshConnection } from './refresh-connection';
 import {
-  accountsResponse,
+  aggregatorUnavailableError,
   createAggregatorReader,
   isNotFoundResponse,
-  type ReadAccount,
+  parseResponse,
   type AggregatorReader,
-  type ReaderResponse as AggregatorResponse,
 } from './aggregator-reader';
+import type { AggregatorResponse } from './refresh-connection';
 
 const TIMEOUT_MS = 15_000;
 
@@ -29,41 +26,18 @@ export interface AggregatorAccess {
   readonly adminLogin?: string;
 }
 
-/** A reader that can also make the aggregator fetch new data from the bank (`refreshConnection`). */
-export interface RefreshingReader extends AggregatorReader {
-  readonly ask: (providerAccountId: string) => Promise<BankAsked>;
-}
-
-/** A filter for connections: one connection, or those of a widget request (`requestId`). An empty filter matches all. */
-export interface ConnectionFilter {
-  readonly requestId?: string;
-  readonly providerAccountId?: string;
-}
-
 /** A service that connects users with banks: the real bank data aggregator or the sandbox. */
 export interface Aggregator {
   /** Returns a short-lived token for the widget that a page of `origin` embeds. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
-  readonly accounts: (userId: string, filter: ConnectionFilter) => Promise<ReadAccount[]>;
   /** Returns a reader of the user's data. Requests of the reader fail once `signal` is aborted. */
-  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<RefreshingReader>;
+  readonly readerFor: (userId: string, signal?: AbortSignal) => Promise<AggregatorReader>;
   /** Removes a connection, if it exists. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
    * Removes the aggregator's user with every connection, if the user exists. The shared user of `loginName` is kept.
    */
   readonly removePerson: (userId: string) => Promise<void>;
-}
-
-/** Returns the error for an aggregator that does not respond as expected. */
-export function aggregatorUnavailableError(cause?: unknown): ApiError {
-  const error = new ApiError(
-    503,
-    'The bank connection service is not available just now. Please try again in a moment.',
-    { headers: { 'retry-after': '5' } },
-  );
-  error.cause = cause;
-  return error;
 }
 
 function parsed(text: string): unknown {
@@ -115,13 +89,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     });
   }
 
-  function readToken(response: AggregatorResponse): string {
-    const read = v.safeParse(tokenResponse, response.body);
-    if (!response.ok || !read.success) {
-      throw aggregatorUnavailableError(new Error(`the token was refused with ${response.status}`));
-    }
-    return read.output.token.accessToken;
-  }
+  const readToken = (response: AggregatorResponse): string => parseResponse(response, tokenResponse).token.accessToken;
 
   async function register(loginName: string): Promise<void> {
     const token = readToken(await requestToken(adminLogin ?? ''));
@@ -154,23 +122,9 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
 
   return {
     tokenFor: async (userId) => userToken(userId),
-    accounts: async (userId, filter) => {
-      const query = new URLSearchParams({ ...filter });
-      const response = await call('GET', `/accounts?${query.toString()}`, await userToken(userId));
-      if (isNotFoundResponse(response)) return [];
-      const read = v.safeParse(accountsResponse, response.body);
-      if (!response.ok || !read.success) {
-        throw aggregatorUnavailableError(new Error(`accounts failed with ${response.status}`));
-      }
-      return read.output.account.records;
-    },
     readerFor: async (userId, signal) => {
       const token = await userToken(userId, signal);
-      const request = async (method: string, path: string) => call(method, path, token, signal);
-      return {
-        ...createAggregatorReader(async (path) => request('GET', path), aggregatorUnavailableError),
-        ask: async (providerAccountId) => refreshConnection(request, providerAccountId),
-      };
+      return createAggregatorReader(async (method, path) => call(method, path, token, signal));
     },
     removeConnection: async (userId, providerAccountId) => {
       const path = `/providerAccounts/${encodeURIComponent(providerAccountId)}`;

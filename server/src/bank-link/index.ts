@@ -1,8 +1,8 @@
 export { saveAccounts, type OwnedLink } from './accounts';
-export type { Aggregator, RefreshingReader } from './aggregator';
+export type { Aggregator } from './aggregator';
 export type { ReadAccount, AggregatorReader, ReadTransaction } from './aggregator-reader';
 export { bankLinkingOf, widgetOrigins, type BankLinking } from './linking';
-export { lockMoneyData } from './store';
+export { changeMoney } from './store';
 export { bankLinkRoutes } from './routes';
 export { bankRefreshKind, removeUserAtAggregator } from './service';
 export { startSandbox } from './sandbox/start-sandbox';

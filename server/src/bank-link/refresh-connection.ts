@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
-import type { ReaderResponse } from './aggregator-reader';
+
+export interface AggregatorResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+}
+
+/** Sends a request for a path of the aggregator's API with a user's token. */
+export type AggregatorCall = (method: 'GET' | 'PUT', path: string) => Promise<AggregatorResponse>;
 
 /** Pause between two polls for new data, in milliseconds, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
@@ -29,20 +37,18 @@ const outcomes: Readonly<Record<string, BankAsked | undefined>> = {
 };
 
 /** Returns the status of a connection; `failed` for every unexpected response. */
-function readStatus({ ok, body }: ReaderResponse): { readonly asked: BankAsked; readonly at: number } {
+function readStatus({ ok, body }: AggregatorResponse): { readonly asked: BankAsked; readonly at: number } {
   const read = v.safeParse(connection, body);
   const [found] = ok && read.success ? read.output.providerAccount : [];
   return { asked: outcomes[found?.status ?? ''] ?? 'failed', at: Date.parse(found?.lastUpdated ?? '') };
 }
-
-type Call = (method: 'GET' | 'PUT', path: string) => Promise<ReaderResponse>;
 
 /**
  * Makes the aggregator fetch a connection's data from the bank, unless the last fetch is recent, and waits up to half a
  * minute. Rejects if the aggregator does not respond.
  */
 export async function refreshConnection(
-  call: Call,
+  call: AggregatorCall,
   providerAccountId: string,
   pause: () => Promise<unknown> = async () => wait(PAUSE_MS),
 ): Promise<BankAsked> {

@@ -2,9 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { queueNotice } from '../accounts/notices';
-import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
-import { limitPerMinute, type Limits } from '@verdant/federation/limits';
+import { limitedRouteOptions, type ChangesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
@@ -14,17 +13,15 @@ import { recordConsent, type UpdateDerivedData } from './store';
 /** Maximum confirmations per minute: each causes a request to the aggregator and an update of the data. */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
-interface BankLinkContext {
-  readonly db: Database;
+interface BankLinkContext extends ChangesContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
-  readonly limits: Limits;
   readonly forgetMoney: UpdateDerivedData;
 }
 
 /** Serves the calls that connect, list and disconnect banks. */
 export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, context) => {
-  const { db, bankLinking, jobs, limits, forgetMoney } = context;
+  const { db, bankLinking, jobs, forgetMoney } = context;
   const signedIn = { preHandler: authenticate(db) };
 
   const linking = (): BankLinking => {
@@ -59,15 +56,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     };
   });
 
-  const confirming = {
-    preHandler: [
-      authenticate(db),
-      limitPerMinute(limits.flood, 'bank link', {
-        max: MAX_CONFIRMATIONS_PER_MINUTE,
-        keyOf: (request) => request.account.id,
-      }),
-    ],
-  };
+  const confirming = limitedRouteOptions(context, 'bank link', MAX_CONFIRMATIONS_PER_MINUTE);
   serveCall(app, bankLinkCalls.confirm, confirming, async (request, { body }) => {
     const { links, isNew } = await confirmLink(asking(request), body);
     await jobs.send(bankRefreshKind, { user_id: request.account.id });

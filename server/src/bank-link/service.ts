@@ -1,10 +1,11 @@
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
+import type { BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobKind } from '../jobs';
 import { ApiError } from '@verdant/federation/http';
-import { findAccountsByLink } from './accounts';
 import type { Aggregator } from './aggregator';
+import { moneyAccounts } from './schema';
 import {
   findConsent,
   findLink,
@@ -36,19 +37,21 @@ export interface LinkRequestContext {
   readonly userId: string;
 }
 
-function toBankLink({ link, consent }: LinkWithConsent, accounts: BankAccount[]): BankLink {
-  return {
+/** Returns links in the form of the API, each with its accounts. */
+async function withAccounts(db: Database, userId: string, links: readonly LinkWithConsent[]): Promise<BankLink[]> {
+  const { id, linkId, name, maskedNumber, type, currency, providerId } = moneyAccounts;
+  const accounts = await db
+    .select({ id, linkId, name, masked_number: maskedNumber, type, currency })
+    .from(moneyAccounts)
+    .where(eq(moneyAccounts.userId, userId))
+    .orderBy(asc(providerId));
+  return links.map(({ link, consent }) => ({
     id: link.id,
     institution: link.institution,
-    accounts,
+    accounts: accounts.flatMap(({ linkId: of, ...account }) => (of === link.id ? account : [])),
     status: consent.expiresAt.getTime() > Date.now() ? 'active' : 'expired',
     consent: { since: consent.givenAt.toISOString(), until: consent.expiresAt.toISOString(), scope: consent.scope },
-  };
-}
-
-async function withAccounts(db: Database, userId: string, links: readonly LinkWithConsent[]): Promise<BankLink[]> {
-  const accounts = await findAccountsByLink(db, userId);
-  return links.map((link) => toBankLink(link, accounts.get(link.link.id) ?? []));
+  }));
 }
 
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
@@ -68,26 +71,18 @@ export async function confirmLink(
     ...(request_id !== undefined && { requestId: request_id }),
     ...(provider_account_id !== undefined && { providerAccountId: provider_account_id }),
   };
-  const accounts = await aggregator.accounts(userId, filter);
+  const { records: accounts } = await (await aggregator.readerFor(userId)).accounts(filter);
   if (accounts.length === 0) {
-    const isNamed = Object.keys(filter).length > 0;
-    throw new ApiError(
-      isNamed ? 404 : 422,
-      'The bank has not confirmed this connection. Please connect your bank again.',
-    );
+    const status = Object.keys(filter).length > 0 ? 404 : 422;
+    throw new ApiError(status, 'The bank has not confirmed this connection. Please connect your bank again.');
   }
   const links: LinkWithConsent[] = [];
   let isNew = false;
   for (const providerAccountId of new Set(accounts.map((account) => account.providerAccountId))) {
     const found = accounts.filter((account) => account.providerAccountId === providerAccountId);
     const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
-    const saved = await saveLink(db, {
-      userId,
-      consentId: consent.id,
-      providerAccountId,
-      institution,
-      accounts: found,
-    });
+    const values = { userId, consentId: consent.id, providerAccountId, institution };
+    const saved = await saveLink(db, values, found);
     if (!saved) throw startAgain();
     isNew ||= saved.isNew;
     links.push({ link: saved.link, consent });
@@ -95,9 +90,8 @@ export async function confirmLink(
   return { links: await withAccounts(db, userId, links), isNew };
 }
 
-export async function listLinks(db: Database, userId: string): Promise<BankLink[]> {
-  return withAccounts(db, userId, await findLinks(db, userId));
-}
+export const listLinks = async (db: Database, userId: string): Promise<BankLink[]> =>
+  withAccounts(db, userId, await findLinks(db, userId));
 
 /** Removes a connection, first at the aggregator so that retries work. Throws a 404 for another user's connection. */
 export async function disconnect(

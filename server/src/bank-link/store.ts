@@ -18,6 +18,13 @@ const CONSENT_DAYS = 365;
 
 const isOpen = and(isNull(bankConsents.endedAt), gt(bankConsents.expiresAt, sql`now()`));
 
+/** Returns the condition that a consent has not ended and has no connection. */
+const isUnused = (db: Transaction) =>
+  and(
+    isNull(bankConsents.endedAt),
+    notExists(db.select().from(bankLinks).where(eq(bankLinks.consentId, bankConsents.id))),
+  );
+
 /**
  * Serialises changes of a user's consents on all servers, because each change depends on the current links of the consent.
  */
@@ -29,14 +36,10 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
   const times = { givenAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${CONSENT_DAYS})` };
   await db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
-    const used = transaction
-      .select({ one: sql`1` })
-      .from(bankLinks)
-      .where(eq(bankLinks.consentId, bankConsents.id));
     const renewed = await transaction
       .update(bankConsents)
       .set(times)
-      .where(and(eq(bankConsents.userId, userId), isNull(bankConsents.endedAt), notExists(used)))
+      .where(and(eq(bankConsents.userId, userId), isUnused(transaction)))
       .returning({ id: bankConsents.id });
     if (renewed.length === 0) {
       await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
@@ -57,35 +60,20 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
 }
 
 /** Resolves to true if the user ever consented. */
-export async function hasConsented(db: Database, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: bankConsents.id })
-    .from(bankConsents)
-    .where(eq(bankConsents.userId, userId))
-    .limit(1);
-  return found.length > 0;
-}
-
-export interface NewLink {
-  readonly userId: string;
-  readonly consentId: string;
-  readonly providerAccountId: string;
-  readonly institution: string;
-  readonly accounts: readonly ReadAccount[];
-}
+export const hasConsented = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(bankConsents, eq(bankConsents.userId, userId))) > 0;
 
 /** Stores or updates a confirmed connection. Returns undefined if the consent has ended meanwhile. */
-export async function saveLink(db: Database, link: NewLink): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
-  const { accounts, ...values } = link;
+export async function saveLink(
+  db: Database,
+  values: Omit<typeof bankLinks.$inferInsert, 'id' | 'createdAt'>,
+  accounts: readonly ReadAccount[],
+): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
   const { userId, consentId, institution } = values;
   return db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
     await lockMoneyData(transaction, userId);
-    const open = await transaction
-      .select({ id: bankConsents.id })
-      .from(bankConsents)
-      .where(and(eq(bankConsents.id, consentId), isOpen));
-    if (open.length === 0) return undefined;
+    if ((await transaction.$count(bankConsents, and(eq(bankConsents.id, consentId), isOpen))) === 0) return undefined;
     const [saved] = await transaction
       .insert(bankLinks)
       .values(values)
@@ -138,14 +126,10 @@ export async function removeLink(
     await lockMoneyData(transaction, userId);
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
     await forgetMoney(transaction, userId);
-    const others = transaction
-      .select({ one: sql`1` })
-      .from(bankLinks)
-      .where(eq(bankLinks.consentId, consentId));
     await transaction
       .update(bankConsents)
       .set({ endedAt: sql`now()` })
-      .where(and(eq(bankConsents.id, consentId), isNull(bankConsents.endedAt), notExists(others)));
+      .where(and(eq(bankConsents.id, consentId), isUnused(transaction)));
   });
 }
 
@@ -156,3 +140,14 @@ export async function removeLink(
 export async function lockMoneyData(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);
 }
+
+/** Runs a change of a user's transactions under the lock of `lockMoneyData`, in one database transaction. */
+export const changeMoney = async <T>(
+  db: Database,
+  userId: string,
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (transaction) => {
+    await lockMoneyData(transaction, userId);
+    return change(transaction);
+  });

@@ -10,7 +10,7 @@ import {
   type GoalsState,
   type MoneyOverview,
 } from '@verdant/shared/contract';
-import { lockMoneyData } from '../bank-link';
+import { changeMoney } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
@@ -130,8 +130,7 @@ const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalCh
 export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
   checkDays(input, today);
   const { name, target_cents: targetCents, date } = input;
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
       throw new ApiError(409, 'There are too many goals.');
     }
@@ -158,8 +157,7 @@ export async function changeGoal(
   { id, input, today }: { readonly id: string; readonly input: GoalChange; readonly today: string },
 ): Promise<Goal[]> {
   checkDays(input, today);
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');

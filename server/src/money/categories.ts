@@ -10,7 +10,7 @@ import {
 } from './read-description';
 import { bankCategories, GAMBLING_CODES, merchantCodes } from './rules/bank-categories';
 import type { TransactionFlag } from './rules/flags';
-import { cardRepaymentWords } from './rules/money';
+import { phrases } from './rules/money';
 
 export { merchantKey } from './read-description';
 
@@ -126,7 +126,8 @@ function onCard(
   const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
   const words = ` ${wordsOf(entry.description ?? entry.merchant).join(' ')} `;
   if (refund && !isPayment) return refund;
-  const flag = isPayment || cardRepaymentWords.some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
+  const flag =
+    isPayment || [...phrases.cardRepayment].some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
   return { category: 'transfer', reason: { kind: 'account', value: entry.container }, flag };
 }
 

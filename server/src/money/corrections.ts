@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../bank-link';
+import { changeMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
@@ -11,7 +11,7 @@ import { dayBefore } from './day-before';
 import { deleteOwnCorrections } from './recurring/corrections';
 import { getDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { recalculateMerchant, recalculateMoney } from './settle-money';
+import { findMerchantCorrections, recalculateMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
   if (category === null) {
@@ -24,14 +24,6 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
     .values({ userId, merchantKey, category })
     .onConflictDoUpdate({ target: [moneyCorrections.userId, moneyCorrections.merchantKey], set: { category } });
   await checkStorageLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
-}
-
-async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
-  const { id, category, reasonKind } = moneyTransactions;
-  const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));
-  const isMove = or(eq(category, 'transfer'), inArray(reasonKind, ['match', 'likely_match']));
-  const [found] = await db.select({ id }).from(moneyTransactions).where(and(isOfMerchant, isMove)).limit(1);
-  return found !== undefined;
 }
 
 export const isOwnTransaction = (userId: string, id: string) =>
@@ -75,12 +67,6 @@ export async function countMerchantTransactions(
   return { transactions: isCounted && ownCategory !== null ? count + 1 : count };
 }
 
-async function findOwn(db: Transaction, userId: string, merchantKey: string): Promise<MoneyCategory | null> {
-  const isIt = and(eq(moneyCorrections.userId, userId), eq(moneyCorrections.merchantKey, merchantKey));
-  const [found] = await db.select({ category: moneyCorrections.category }).from(moneyCorrections).where(isIt);
-  return found?.category ?? null;
-}
-
 /**
  * Corrects the category of a transaction's merchant, or with `only_this` of the transaction; null undoes the
  * correction. Throws 404, and 409 for a split transaction and beyond the limit.
@@ -91,22 +77,18 @@ export async function correctCategory(
   id: string,
   { category: own, only_this: isOnlyThis = false }: InferOutput<typeof categoryCorrection>,
 ): Promise<CorrectedMerchant> {
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const named = await findOwnTransaction(transaction, userId, id);
     if (named.split !== null) throw new ApiError(409, 'A split payment has the categories of its parts.');
     const { merchantKey } = named;
-    const before = { merchant: await findOwn(transaction, userId, merchantKey), only_this: named.ownCategory };
-    const mayMove = own === null || own === 'transfer' || (await hasMoves(transaction, userId, merchantKey));
+    const corrected = await findMerchantCorrections(transaction, userId);
+    const before = { merchant: corrected.get(merchantKey) ?? null, only_this: named.ownCategory };
     if (!isOnlyThis) await rememberOwn(transaction, userId, merchantKey, own);
     await transaction
       .update(moneyTransactions)
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isOwnTransaction(userId, id));
-
-    // Undoing a correction, or correcting transfers, can affect other accounts; any other affects only this merchant.
-    if (mayMove) await recalculateMoney(transaction, userId);
-    else await recalculateMerchant(transaction, userId, merchantKey);
+    await recalculateMoney(transaction, userId);
     const after = await findOwnTransaction(transaction, userId, id);
     const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
     return { merchant: getDisplayName(named), category: after.category, transactions, before };
@@ -119,8 +101,7 @@ export async function correctCategory(
  */
 async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
   const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
-  const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
-  if (links > 0 || (await transaction.$count(moneyAccounts, byHand)) > 0) return;
+  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
   await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   await deleteOwnCorrections(transaction, userId);
 }

@@ -4,10 +4,9 @@ import { groupBy } from './group-by';
 import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
 import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
 import { toDayNumber } from './recurring/days';
-import { MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE } from './recurring/find-pay';
+import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
-import { rhythmTolerances } from './recurring/schedule';
-import { wordSet } from './rules/flags';
+import { rhythms } from './recurring/schedule';
 
 export interface CreditRow {
   readonly id: string;
@@ -32,8 +31,10 @@ const PART_CENTS = 500_00;
 /** Maximum share of rent for one person's regular credits to count as a flatmate's. A larger share can be a partner's. */
 const MOST_OF_RENT = 0.6;
 const MONTH_DAYS = 365 / 12;
-const COMMON = wordSet(
-  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state',
+const COMMON = new Set(
+  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
+    ' ',
+  ),
 );
 
 /** Returns the first word of a payee's name, or the first two words if the first is common. */
@@ -43,7 +44,7 @@ function companyOf(payee: string): string {
 }
 
 const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
-  findChain(mergePaymentsByDay(rows), MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE);
+  findChain(mergePaymentsByDay(rows), minPays, MIN_PAY_COVERAGE);
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
 
@@ -72,7 +73,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
     const chain = regular(rows);
     if (!chain) return [];
     const mean = chain.entries.reduce((sum, { cents }) => sum + cents, 0) / chain.entries.length;
-    return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythmTolerances[chain.rhythm].days }];
+    return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythms[chain.rhythm].days }];
   });
   const sharers = people.filter(({ aMonth }) => aMonth <= MOST_OF_RENT * rentAMonth);
   const isShared = sharers.reduce((sum, { aMonth }) => sum + aMonth, 0) <= rentAMonth;

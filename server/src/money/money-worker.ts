@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { findDuplicates, type DuplicateCandidates } from './import/duplicates';
-import { FileError } from './import/file-error';
-import { readFile } from './import/read-file';
-import { toReading, type FileReply, type FileRequest } from './import/reading';
+import { FileError } from './import/decode';
+import { readFile, toReading, type FileReply, type FileRequest } from './import/read-file';
 import type { FileRow } from './import/rows';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parseRowChunks, type RowChunks } from './row-pieces';
-import { computeMerchantChanges, computeMoneyChanges } from './settle-pieces';
+import { computeMoneyChanges } from './settle';
 
 const tasks = {
   readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
@@ -21,7 +20,6 @@ const tasks = {
   findDuplicates: (request: { pieces: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
     findDuplicates(parseRowChunks<FileRow>(request.pieces), request.candidates, request.accountId),
   settle: computeMoneyChanges,
-  settleMerchant: computeMerchantChanges,
   findRecurring: ({ pieces, before }: { pieces: RowChunks; before: readonly FoundBill[] }) =>
     findRecurring(parseRowChunks<RecurringEntry>(pieces), before),
 };

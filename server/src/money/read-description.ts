@@ -1,19 +1,5 @@
 import type { PhraseRule } from './rules/flags';
-import {
-  cardWords,
-  fillerWords,
-  companyRefundWords,
-  givenNames,
-  moneyRules,
-  counterpartyPrefixes,
-  ownTransferWords,
-  expenseShareWords,
-  personWords,
-  places,
-  refundWords,
-  surnames,
-  titles,
-} from './rules/money';
+import { moneyRules, phrases, wordKinds } from './rules/money';
 import { spendingRules } from './rules/spending';
 
 export interface AccountHolder {
@@ -57,17 +43,12 @@ function byPhrase(rules: readonly PhraseRule[]): ReadonlyMap<string, readonly Ph
 
 /** Rules by phrase. Rules about money come first, so that incoming `rent` is income and outgoing rent is spending. */
 const rules = byPhrase([...moneyRules, ...spendingRules]);
-const phrases = {
-  person: new Set(personWords),
-  named: new Set(counterpartyPrefixes),
-  own: new Set(ownTransferWords),
-  refund: new Set(refundWords),
-  givenBack: new Set([...refundWords, ...companyRefundWords]),
-};
+/** Words of a refund if the payer is a known company. */
+const companyRefunds = new Set([...phrases.refund, ...phrases.companyRefund]);
 
 /** First word of each known phrase, for a quick check before the phrases are looked up. */
 const beginnings: ReadonlySet<string> = new Set(
-  [...rules.keys(), ...personWords, ...counterpartyPrefixes, ...ownTransferWords, ...phrases.givenBack].map(
+  [...rules.keys(), ...phrases.person, ...phrases.company, ...phrases.own, ...companyRefunds].map(
     (phrase) => phrase.split(' ')[0] ?? '',
   ),
 );
@@ -110,9 +91,10 @@ const waysOf: Readonly<Record<Way, readonly PhraseRule['where'][]>> = {
   shop: ['all', 'named', undefined],
 };
 
-const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillerWords.has(word);
+const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !wordKinds.filler.has(word);
 
-const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillerWords.has(word));
+const namesIn = (words: readonly string[]) =>
+  words.filter((word) => /^[a-z]+$/.test(word) && !wordKinds.filler.has(word));
 
 const MOST_NAMES = 3;
 
@@ -122,18 +104,18 @@ function isPersonsName(words: readonly string[]): boolean {
   const [first = '', ...others] = names;
   const isInitial =
     words.length > 1 && words.length <= MOST_NAMES && words.slice(0, -1).every((word) => /^[a-z]$/.test(word));
-  if (titles.has(first) || (isInitial && surnames.has(first))) return true;
-  if (!givenNames.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
-  if (words.some((word) => cardWords.has(word))) return false;
+  if (wordKinds.title.has(first) || (isInitial && wordKinds.surname.has(first))) return true;
+  if (!wordKinds.given.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
+  if (words.some((word) => wordKinds.card.has(word))) return false;
   const isShop = longest(names, (phrase) => (rules.has(phrase) ? phrase : undefined), 2) !== undefined;
-  return !isShop && !others.some((word) => rules.has(word) && !surnames.has(word));
+  return !isShop && !others.some((word) => rules.has(word) && !wordKinds.surname.has(word));
 }
 
 /** True if the names begin with the name of a shop that cannot be a person's name. */
 const isNamedShop = (names: readonly string[]): boolean =>
   [1, 2, 3].some((count) => {
     const phrase = names.slice(0, count).join(' ');
-    return !surnames.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
+    return !wordKinds.surname.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
   });
 
 function wayOf(words: readonly string[]): Way {
@@ -143,7 +125,7 @@ function wayOf(words: readonly string[]): Way {
     return isNamedShop(namesIn(words)) ? 'named' : 'person';
   }
   if (hasAny(words, phrases.person) || isPersonsName(words)) return 'person';
-  return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';
+  return hasAny(words.slice(0, 4), phrases.company) ? 'named' : 'shop';
 }
 
 function isHolder(words: readonly string[], holder: AccountHolder | undefined): boolean {
@@ -171,12 +153,12 @@ export function readDescription(text: string, isCredit: boolean, holder?: Accoun
 function findReading(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
-  const isShop = words.some((word) => cardWords.has(word) || places.has(word));
+  const isShop = words.some((word) => wordKinds.card.has(word) || wordKinds.place.has(word));
   const first = namesIn(words)[0];
   const side = isCredit ? 'credit' : 'debit';
   const find = (isWanted: (rule: PhraseRule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
-      if (surnames.has(phrase) && !isShop && phrase !== first) return undefined;
+      if (wordKinds.surname.has(phrase) && !isShop && phrase !== first) return undefined;
       const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
       return rule && { status: 'rule' as const, rule, phrase };
     };
@@ -196,20 +178,20 @@ function findReading(text: string, isCredit: boolean, holder?: AccountHolder): D
 
 /** True if the words of a credit name a refund. More words count as naming a refund if the company is known (`isKnown`). */
 export const hasRefundWords = (text: string, isKnown: boolean): boolean =>
-  hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
+  hasAny(wordsOf(text), isKnown ? companyRefunds : phrases.refund);
 
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
-export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => expenseShareWords.has(word));
+export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => wordKinds.share.has(word));
 
-export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
+export const isByCard = (text: string): boolean => wordsOf(text).some((word) => wordKinds.card.has(word));
 
 /** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */
 export const findPersonName = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
 /** Phrases of at least two words for a user's own transfers, which are unambiguous without further words. */
-const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
+const strongOwn: ReadonlySet<string> = new Set([...phrases.own].filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
 /** Pattern of text that banks print around a merchant's name and that differs between purchases. */

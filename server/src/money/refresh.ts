@@ -4,7 +4,6 @@ import { ApiError } from '@verdant/federation/http';
 import {
   findLinks,
   type Aggregator,
-  type RefreshingReader,
   type LinkWithConsent,
   type AggregatorReader,
   type ReadTransaction,
@@ -32,7 +31,7 @@ export async function readConnection(
   providerAccountId: string,
   readAt: Date,
 ): Promise<ConnectionData | 'consent'> {
-  const { records: accounts, skipped } = await reader.accounts(providerAccountId);
+  const { records: accounts, skipped } = await reader.accounts({ providerAccountId });
   const statuses = accounts.flatMap(({ dataset }) =>
     dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
   );
@@ -81,7 +80,7 @@ async function refreshLink(
 }
 
 /** Requests new data from the banks of all links in parallel. Skips links without consent and records failed requests. */
-async function askBanks(reader: RefreshingReader, links: readonly LinkWithConsent[], now: Date) {
+async function askBanks(reader: AggregatorReader, links: readonly LinkWithConsent[], now: Date) {
   const asked = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
   await Promise.all(

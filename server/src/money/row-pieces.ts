@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from '../database';
 
 const ROWS = 1_000;
@@ -17,7 +16,6 @@ export async function readRowChunks(db: Transaction, query: SQL): Promise<RowChu
     const { rows } = await db.execute<{ row: string }>(sql.raw(`fetch ${ROWS} from money_rows`));
     pieces.push(`[${rows.map(({ row }) => row).join(',')}]`);
     isMore = rows.length === ROWS;
-    await nextTurn();
   }
   await db.execute(sql`close money_rows`);
   return pieces;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type * as threads from 'node:worker_threads';
 import { createWorkers } from '../run-in-worker';
+import { createFileReader, parseRows } from './import/read-in-worker';
 import { createTaskRunner, runTask } from './run-task';
 
 const started: threads.Worker[] = [];
@@ -33,28 +34,21 @@ const pay = [0, 14, 28, 42].map((days) => ({
   flag: 'pay',
 }));
 const request = { pieces: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))], before: [] };
-
 const endless = () => createTaskRunner(createWorkers(join(__dirname, 'import/testing/endless.js')));
 
-test('a task runs on all pieces of the input rows, and the thread is reused for the next task', async () => {
-  for (let round = 0; round < 2; round += 1) {
-    expect(await runTask('findRecurring', request)).toMatchObject({
-      firstOn: '2026-09-01',
-      pays: [{ rhythm: 'fortnightly', expectedCents: 240_000 }],
-    });
-  }
-  expect(started).toHaveLength(1);
+async function expectEnd() {
+  if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');
+  expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
+}
+
+test('a task runs on all pieces of the input rows', async () => {
+  const pays = [{ rhythm: 'fortnightly', expectedCents: 240_000 }];
+  expect(await runTask('findRecurring', request)).toMatchObject({ firstOn: '2026-09-01', pays });
 });
 
 test('a task that throws is rejected with an error that omits the original message', async () => {
   const broken = { ...request, pieces: ['[{"description": "Rent of Ada"'] };
   await expect(runTask('findRecurring', broken)).rejects.toThrow(/^findRecurring failed \(SyntaxError\)$/);
-});
-
-test('a task whose thread hangs is rejected, and the thread is ended', async () => {
-  await expect(endless()('findRecurring', request, { deadlineMs: 1 })).rejects.toThrow('does not respond');
-  if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');
-  expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 });
 
 test('a task whose thread dies is rejected, and the next task runs in a new thread', async () => {
@@ -76,4 +70,53 @@ test('an idle thread does not keep the process alive', async () => {
     cwd: root,
   });
   expect(stdout).toBe('null\n');
+});
+
+describe('a file', () => {
+  const file = (text: string, { signal } = new AbortController()) => ({
+    bytes: Buffer.from(text),
+    mapping: undefined,
+    signal,
+  });
+  const NEVER = 3_600_000;
+
+  test('is returned as rows, the number of problems and the days that it covers', async () => {
+    const text = 'Date,Amount,Description\n2026-11-01,1,A\n2026-11-03,x,B\n';
+    const reading = await createFileReader()(file(text), new Map());
+    expect(reading).toMatchObject({ preview: { problem_count: 1 }, days: { first: '2026-11-01', last: '2026-11-01' } });
+    expect(await parseRows(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
+  });
+
+  test('is rejected with a 422 if it is refused, and the thread is reused for the next file', async () => {
+    const read = createFileReader();
+    for (let time = 0; time < 2; time += 1) {
+      const extra = { file_problem: { reason: 'kind', line: null } };
+      await expect(read(file('%PDF-1.7'), new Map())).rejects.toMatchObject({ status: 422, extra });
+    }
+    expect(started).toHaveLength(1);
+  });
+
+  test('is rejected with a 422 after the deadline, and its thread ends', async () => {
+    const reading = createFileReader(endless(), 1)(file('x'), new Map());
+    await expect(reading).rejects.toMatchObject({ status: 422, extra: { file_problem: { reason: 'slow' } } });
+    await expectEnd();
+  });
+
+  test('is rejected when the client disconnects, and its thread ends', async () => {
+    const client = new AbortController();
+    const reading = createFileReader(endless(), NEVER)(file('x', client), new Map());
+    await new Promise(setImmediate);
+    await once(started[0] ?? process, 'online');
+    client.abort();
+    await expect(reading).rejects.toMatchObject({ status: 503 });
+    await expectEnd();
+  });
+
+  test('starts no thread if the client has already disconnected', async () => {
+    const client = new AbortController();
+    client.abort();
+    const reading = createFileReader(endless(), NEVER)(file('x', client), new Map());
+    await expect(reading).rejects.toMatchObject({ status: 503 });
+    expect(started).toEqual([]);
+  });
 });

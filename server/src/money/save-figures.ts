@@ -1,12 +1,12 @@
-import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
-import { lockMoneyData, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
+import { changeMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
-import { carryOverUserEdits, deletedColumns } from './carry-over';
+import { isSimilar, daysAroundDay } from './import/similar';
 import { moneyRefreshes, moneyTransactions } from './schema';
-import { findMerchantCorrections, recalculateMoney } from './settle-money';
+import { recalculateMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 export interface ConnectionData {
@@ -67,13 +67,8 @@ async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, has
   return saveAccounts(db, link, accounts);
 }
 
-async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<boolean> {
-  const newer = await db
-    .select({ linkId: moneyRefreshes.linkId })
-    .from(moneyRefreshes)
-    .where(and(eq(moneyRefreshes.linkId, linkId), gt(moneyRefreshes.updatedAt, readAt)));
-  return newer.length > 0;
-}
+const hasNewer = async (db: Transaction, linkId: string, readAt: Date): Promise<boolean> =>
+  (await db.$count(moneyRefreshes, and(eq(moneyRefreshes.linkId, linkId), gt(moneyRefreshes.updatedAt, readAt)))) > 0;
 
 /** Returns the maximum number of a link's transactions: the user's limit less those of accounts outside the link. */
 async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
@@ -84,6 +79,54 @@ async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: n
 
 const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: number): Row[] =>
   rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
+
+type StoredRow = typeof moneyTransactions.$inferSelect;
+
+type DeletedRow = Pick<StoredRow, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note' | 'split' | 'tags'>;
+
+type NewRow = Pick<StoredRow, 'providerId' | 'date' | 'amountCents' | 'description'>;
+
+const deletedColumns = {
+  date: moneyTransactions.date,
+  amountCents: moneyTransactions.amountCents,
+  description: moneyTransactions.description,
+  ownCategory: moneyTransactions.ownCategory,
+  note: moneyTransactions.note,
+  split: moneyTransactions.split,
+  tags: moneyTransactions.tags,
+};
+
+/** Returns the deleted payment's row under a new bank id: same amount, similar words, nearest day within three days. */
+export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
+  const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
+  return daysAroundDay(deleted.date)
+    .flatMap((day) => equal.filter(({ date }) => date === day))
+    .find(({ description }) => isSimilar(description, deleted.description));
+}
+
+/** Copies the user's category, note, split and tags of deleted transactions to successors that have none of their own. */
+async function carryOverUserEdits(
+  db: Transaction,
+  accountId: string,
+  deleted: readonly DeletedRow[],
+  rows: readonly NewRow[],
+): Promise<void> {
+  for (const row of deleted) {
+    const { ownCategory, note, split, tags } = row;
+    if ([ownCategory, note, split, tags].every((own) => own === null)) continue;
+    const successor = findSuccessor(row, rows);
+    if (!successor) continue;
+    const isIt = and(
+      eq(moneyTransactions.accountId, accountId),
+      eq(moneyTransactions.providerId, successor.providerId),
+      isNull(moneyTransactions.ownCategory),
+      isNull(moneyTransactions.note),
+      isNull(moneyTransactions.split),
+      isNull(moneyTransactions.tags),
+    );
+    await db.update(moneyTransactions).set({ ownCategory, note, split, tags }).where(isIt);
+  }
+}
 
 /**
  * Stores the data that was read from a link, and deletes records that the aggregator no longer sends. The oldest
@@ -97,21 +140,19 @@ export async function saveConnectionData(
 ): Promise<void> {
   const { readAt, transactions, skipped, failure } = figures;
   const { id: linkId, userId } = link;
-  await db.transaction(async (transaction) => {
+  await changeMoney(db, userId, async (transaction) => {
     // The lock prevents a deadlock of two updates, and the loss of a correction made meanwhile.
-    await lockMoneyData(transaction, userId);
     const kept = await transaction
       .select({ id: bankLinks.id })
       .from(bankLinks)
       .where(eq(bankLinks.id, linkId))
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
-    const corrections = await findMerchantCorrections(transaction, userId);
     let room = await roomOf(transaction, link, maxTransactions);
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
-      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
+      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container)])).values()];
       const rows = all.length > room ? newestOf(all, room) : all;
       room -= rows.length;
       tooMany += all.length - rows.length;

@@ -4,7 +4,6 @@ import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { centsColumn, dayColumn, timestampColumn, moneyImports, userIdColumn } from './import/schema';
 import type { TransactionFlag } from './rules/flags';
-import type { SameStatus } from './settled';
 
 export const moneyTransactions = pgTable(
   'money_transactions',
@@ -79,7 +78,7 @@ export const moneyCorrections = pgTable(
 
 /**
  * Pairs of a manual and a linked account that are possibly the same account. The server sets the status `found` by the
- * data, and the user sets `same` or `different`.
+ * data, and the user sets `same` or `different`; a pair is `asked` while the user has to decide.
  */
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
@@ -91,7 +90,7 @@ export const moneySameAccounts = pgTable(
     linkedId: uuid('linked_id')
       .notNull()
       .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
-    status: text('status').$type<SameStatus>().notNull(),
+    status: text('status').$type<'found' | 'asked' | 'same' | 'different'>().notNull(),
   },
   (table) => [
     primaryKey({ name: 'money_same_accounts_pk', columns: [table.accountId, table.linkedId] }),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { createLimiter, queueFullError } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
@@ -17,11 +17,9 @@ export async function findMerchantCorrections(db: Transaction, userId: string) {
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
-/** Reads transactions as `StoredRow`. A split payment has the category of its first part, so that it is no transfer. */
-async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowChunks> {
-  const isOfMerchant = ofMerchant === undefined ? undefined : eq(moneyTransactions.merchantKey, ofMerchant);
-  const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
-  return readRowChunks(
+/** Reads transactions for `settle`. A split payment has the category of its first part, so that it is no transfer. */
+const readEntries = async (db: Transaction, userId: string): Promise<RowChunks> =>
+  readRowChunks(
     db,
     sql`
       select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
@@ -29,9 +27,8 @@ async function readEntries(db: Transaction, userId: string, ofMerchant?: string)
         merchant_code as "merchantCode",
         coalesce(split -> 0 ->> 'category', own_category) as "ownCategory", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
         is_counted as "isCounted"
-      from ${moneyTransactions} where ${isIt} order by date, id`,
+      from ${moneyTransactions} where user_id = ${userId} order by date, id`,
   );
-}
 
 async function findAccounts(db: Transaction, userId: string) {
   return db
@@ -95,9 +92,10 @@ async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
   for (const piece of changes) {
     await db.execute(sql`
       update ${moneyTransactions} as own
-      set category = one.category, reason_kind = one.kind, reason_value = one.value, flag = one.flag, is_counted = one."isCounted"
+      set category = one.category, reason_kind = one."reasonKind", reason_value = one."reasonValue", flag = one.flag,
+        is_counted = one."isCounted"
       from json_to_recordset(${piece}::json)
-        as one (id uuid, category text, kind text, value text, flag text, "isCounted" boolean)
+        as one (id uuid, category text, "reasonKind" text, "reasonValue" text, flag text, "isCounted" boolean)
       where own.id = one.id`);
   }
 }
@@ -138,19 +136,6 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
  */
 export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
-  await recalculateCoverage(db, userId);
-  await storeRecurring(db, userId, new Date());
-}
-
-/** Updates the transactions of a merchant after a correction that does not affect other merchants. */
-export async function recalculateMerchant(db: Transaction, userId: string, key: string): Promise<void> {
-  const changes = await runTask('settleMerchant', {
-    accounts: await findAccounts(db, userId),
-    pieces: await readEntries(db, userId, key),
-    holder: await findHolder(db, userId),
-    own: (await findMerchantCorrections(db, userId)).get(key),
-  });
-  await saveChanges(db, changes);
   await recalculateCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }

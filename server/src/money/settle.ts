@@ -1,10 +1,11 @@
-import type { MoneyCategory } from '@verdant/shared/contract';
-import { hasPersonName, type Categorisation, type CategoriserInput } from './categories';
+import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
+import { categorise, hasPersonName, type Categorisation, type CategoriserInput } from './categories';
 import { findCreditKinds, type CreditRow } from './credits';
 import { matchTransfers, type TransferSide } from './match-transfers';
 import { findCountedAccounts, periodsOf, type CountedAccounts } from './counted-accounts';
-import type { CategorisedMoney, CategorisedEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
-import { categoryFor } from './to-rows';
+import type { SamePair, CategorisedMoney, CategorisedEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
+import { parseRowChunks, toRowChunks, type RowChunks } from './row-pieces';
+import { findDuplicateAccounts } from './same-accounts/find-same';
 
 const isSure = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
@@ -124,7 +125,7 @@ function knownOf(
     const accountId = originals.idOf(account.id);
     const isRepeated = originals.isRepeated(entry, periods);
     const own = entry.ownCategory ?? corrections.get(entry.merchantKey);
-    knownRows.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
+    knownRows.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categorise(rules) });
   }
   const rows = [...knownRows.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
     const { id, date, amountCents: cents, merchantKey } = entry;
@@ -132,29 +133,16 @@ function knownOf(
   });
   for (const [id, credit] of findCreditKinds(rows)) {
     const one = knownRows.get(id);
-    if (one) knownRows.set(id, { ...one, base: categoryFor({ ...one.rules, credit }, undefined) });
+    if (one) knownRows.set(id, { ...one, base: categorise({ ...one.rules, credit }) });
   }
   return knownRows;
 }
 
-/**
- * Returns the categories of a merchant's transactions after a correction. These categories do not depend on other accounts.
- */
-export function settleMerchant(
-  { accounts, holder }: Pick<StoredMoney, 'accounts' | 'holder'>,
-  entries: readonly (StoredEntry & Pick<CategorisedEntry, 'isCounted'>)[],
-  ofMerchant: MoneyCategory | undefined,
-): Map<string, CategorisedEntry> {
-  const containers = new Map(accounts.map(({ id, container }) => [id, container]));
-  const settled = new Map<string, CategorisedEntry>();
-  for (const entry of entries) {
-    const own = entry.ownCategory ?? ofMerchant;
-    if (own === undefined) continue;
-    const rules = rulesOf(entry, containers.get(entry.accountId) ?? '', holder);
-    settled.set(entry.id, { ...categoryFor(rules, own), isCounted: entry.isCounted });
-  }
-  return settled;
-}
+const corrected = (rules: CategoriserInput, category: MoneyCategory): Categorisation => ({
+  category,
+  reason: { kind: 'correction', value: rules.merchant },
+  flag: categorise(rules).flag,
+});
 
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function settle(stored: StoredMoney): CategorisedMoney {
@@ -168,8 +156,42 @@ export function settle(stored: StoredMoney): CategorisedMoney {
   };
   const settled = new Map<string, CategorisedEntry>();
   for (const [id, { account, isRepeated, rules, own }] of knownRows) {
-    const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
+    const category = own === undefined ? matched.get(id) : corrected(rules, own);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }
   return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: settled };
+}
+
+interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
+  readonly reasonKind: CategoryReason['kind'];
+  readonly reasonValue: string;
+}
+
+/** Stored money before it is settled, with the transactions as JSON (`StoredRow`). */
+interface SettleRequest extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
+  /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
+  readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
+  readonly pairs: readonly SamePair[];
+  readonly pieces: RowChunks;
+}
+
+const settledColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
+
+/** Settles stored money. Returns new pairs of duplicate accounts, and the transactions whose category has changed. */
+export function computeMoneyChanges({ accounts, pairs, pieces, corrections, holder }: SettleRequest) {
+  const entries = parseRowChunks<StoredRow>(pieces);
+  const readAccounts = accounts.filter(({ isRead }) => isRead);
+  const found = findDuplicateAccounts(readAccounts, entries, pairs);
+  const isAskedAgain = ({ accountId, status }: SamePair) =>
+    status === 'asked' && found.some((pair) => pair.accountId === accountId);
+  const same = [...pairs.filter((pair) => !isAskedAgain(pair)), ...found];
+  const settled = settle({ accounts, same, entries, corrections, holder });
+  const changed = entries.flatMap((row) => {
+    const to = settled.entries.get(row.id);
+    if (!to) return [];
+    const { category, reason, flag, isCounted } = to;
+    const after = { category, reasonKind: reason.kind, reasonValue: reason.value, flag, isCounted };
+    return settledColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
+  });
+  return { found, leftOut: settled.leftOut, changes: toRowChunks(changed) };
 }

@@ -1,52 +1,47 @@
 import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
+import type { moneyAccounts } from '../bank-link/schema';
 import type { Categorisation } from './categories';
 import type { AccountHolder } from './read-description';
+import type { moneySameAccounts, moneyTransactions } from './schema';
 
-/** Status of a pair: decided by the data (`found`) or by the user (`same`, `different`), or undecided (`asked`). */
-export type SameStatus = 'found' | 'asked' | 'same' | 'different';
+export type SamePair = Omit<typeof moneySameAccounts.$inferSelect, 'userId'>;
 
-export interface SamePair {
-  readonly accountId: string;
-  readonly linkedId: string;
-  readonly status: SameStatus;
-}
+type AccountColumn =
+  | 'id'
+  | 'linkId'
+  | 'providerId'
+  | 'associated'
+  | 'name'
+  | 'maskedNumber'
+  | 'type'
+  | 'container'
+  | 'currency'
+  | 'side'
+  | 'balanceCents'
+  | 'leftOut'
+  | 'asOf';
 
-export interface StoredAccount {
-  readonly id: string;
-  readonly linkId: string | null;
-  readonly providerId: string;
+export interface StoredAccount extends Pick<typeof moneyAccounts.$inferSelect, AccountColumn> {
   /** The aggregator's id of the connection that the account belongs to; null for a manual account. */
   readonly connection: string | null;
-  /** Records of the same account in other connections. */
-  readonly associated: readonly string[];
   readonly institution: string;
-  readonly name: string;
-  readonly maskedNumber: string;
-  readonly type: string;
-  readonly container: string;
-  readonly currency: string;
-  readonly side: MoneyAccount['side'];
-  readonly balanceCents: number | null;
-  readonly leftOut: MoneyAccount['left_out'];
-  readonly asOf: Date | null;
 }
 
-export interface StoredEntry {
-  readonly id: string;
-  readonly accountId: string;
-  readonly date: string;
-  /** Negative for money that left the account. */
-  readonly amountCents: number;
-  readonly currency: string;
-  readonly merchant: string;
-  readonly merchantKey: string;
-  readonly description: string;
-  readonly bankCategory: string;
-  readonly bankCategoryType: string;
-  readonly merchantCode: string;
-  /** Category that the user chose for this transaction alone. */
-  readonly ownCategory?: MoneyCategory | null;
-}
+type Row = typeof moneyTransactions.$inferSelect;
+type EntryColumn =
+  | 'id'
+  | 'accountId'
+  | 'date'
+  | 'amountCents'
+  | 'currency'
+  | 'merchant'
+  | 'merchantKey'
+  | 'description'
+  | 'bankCategory'
+  | 'bankCategoryType'
+  | 'merchantCode';
+
+export type StoredEntry = Pick<Row, EntryColumn> & Partial<Pick<Row, 'ownCategory'>>;
 
 export interface StoredMoney {
   readonly accounts: readonly StoredAccount[];

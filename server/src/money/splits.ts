@@ -1,10 +1,10 @@
 import type { SplitPart } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../bank-link';
+import { changeMoney } from '../bank-link';
 import type { Database } from '../database';
 import { findOwnTransaction, isOwnTransaction } from './corrections';
 import { moneyTransactions } from './schema';
-import { recalculateMerchant, recalculateMoney } from './settle-money';
+import { recalculateMoney } from './settle-money';
 
 function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
@@ -13,8 +13,7 @@ function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
 
 /** Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, 422 for a wrong sum. */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const found = await findOwnTransaction(transaction, userId, id);
     const split = parts.length === 0 ? null : [...parts];
     if (split && found.split === null && found.category === 'transfer') {
@@ -27,9 +26,6 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
-    // Removing a split, or splitting a matched transfer, can affect other accounts; other splits only this merchant.
-    const mayMove = split === null || found.reasonKind === 'match' || found.reasonKind === 'likely_match';
-    if (mayMove) await recalculateMoney(transaction, userId);
-    else await recalculateMerchant(transaction, userId, found.merchantKey);
+    await recalculateMoney(transaction, userId);
   });
 }

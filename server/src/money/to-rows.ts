@@ -1,6 +1,5 @@
-import type { MoneyCategory } from '@verdant/shared/contract';
 import type { ReadTransaction } from '../bank-link';
-import { categorise, merchantKey, type Categorisation, type CategoriserInput } from './categories';
+import { categorise, merchantKey } from './categories';
 import type { moneyTransactions } from './schema';
 
 type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
@@ -12,19 +11,8 @@ type Source = Pick<
 > &
   Partial<ReadTransaction>;
 
-/** Returns the category of an entry: the user's own for the merchant, otherwise that of the rules. */
-export function categoryFor(entry: CategoriserInput, own: MoneyCategory | undefined): Categorisation {
-  const found = categorise(entry);
-  return own === undefined
-    ? found
-    : { category: own, reason: { kind: 'correction', value: entry.merchant }, flag: found.flag };
-}
-
-export function toTransactionRow(
-  transaction: Source,
-  container: string,
-  corrections: ReadonlyMap<string, MoneyCategory>,
-): NewTransaction {
+/** Returns the row of a transaction, without the corrections of the user, which `recalculateMoney` applies. */
+export function toTransactionRow(transaction: Source, container: string): NewTransaction {
   const { amount, baseType, category: bankCategory, description, date, status } = transaction;
   const {
     categoryType = '',
@@ -34,7 +22,6 @@ export function toTransactionRow(
   } = transaction;
   const printed = description.original || description.simple || sourceBillerCode;
   const merchant = transaction.merchant.name || sourceBillerName || description.simple || printed;
-  const key = merchantKey(merchant);
   const isCredit = baseType === 'CREDIT';
   const cents = Math.abs(amount.cents);
   const stored = {
@@ -44,14 +31,14 @@ export function toTransactionRow(
     merchantCode: sourceMerchantCategoryCode,
     description: printed || merchant,
   };
-  const { category, reason, flag } = categoryFor({ ...stored, container, isCredit, cents }, corrections.get(key));
+  const { category, reason, flag } = categorise({ ...stored, container, isCredit, cents });
   return {
     ...stored,
     providerId: transaction.id,
     date,
     amountCents: isCredit ? cents : 0 - cents,
     currency: amount.currency,
-    merchantKey: key,
+    merchantKey: merchantKey(merchant),
     isPending: status.toUpperCase() === 'PENDING',
     category,
     reasonKind: reason.kind,

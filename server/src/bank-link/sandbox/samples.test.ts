@@ -1,6 +1,4 @@
-import { institutions } from './institutions';
-import { buildSandboxAccounts, sandboxAccountKinds } from './sample-accounts';
-import { buildSandboxTransactions } from './sample-transactions';
+import { buildSandboxAccounts, buildSandboxTransactions, institutions, sandboxAccountKinds } from './samples';
 import type { SandboxLink } from './store';
 
 const NOW = new Date('2026-11-29T01:00:00Z');

@@ -1,4 +1,4 @@
-import type { Institution } from './institutions';
+import type { Institution } from './samples';
 import type { SandboxLink } from './store';
 import { fillBankName, type WidgetTexts } from './texts';
 

@@ -3,11 +3,15 @@ import type { Database } from '../../database';
 import { createListener } from '../../listen';
 import { errorCodeOf, listenProblem, type ListenAddress } from '../../listen-address';
 import { StartError, type ProgressPrinter } from '../../start-error';
-import { aggregatorUnavailableError, type Aggregator, type ConnectionFilter } from '../aggregator';
-import { readAccounts, readTransactions } from '../aggregator-reader';
+import type { Aggregator } from '../aggregator';
+import {
+  aggregatorUnavailableError,
+  readAccounts,
+  readTransactions,
+  type ConnectionFilter,
+} from '../aggregator-reader';
 import { signAccess } from './access-token';
-import { buildSandboxAccounts, type SandboxAccount } from './sample-accounts';
-import { buildSandboxTransactions } from './sample-transactions';
+import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
 import { findLinks, removeSandboxLink, removeUser, readOrCreateSandboxKey } from './store';
 import { buildWidgetServer } from './widget-server';
 
@@ -17,33 +21,27 @@ const loginOf = (userId: string) => `verdant-${userId}`;
  * Creates an aggregator of fictional banks. Connections are stored in the database; accounts and transactions are computed.
  */
 function createSandboxAggregator(db: Database): Aggregator {
-  async function findAccounts(userId: string, filter: ConnectionFilter): Promise<SandboxAccount[]> {
-    const { requestId, providerAccountId } = filter;
-    const links = (await findLinks(db, loginOf(userId))).filter(
-      (link) =>
-        (requestId === undefined || link.requestId === requestId) &&
-        (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
-    );
-    return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
-  }
-
   return {
     tokenFor: async (userId, origin) =>
       signAccess(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
-    accounts: async (userId, filter) => readAccounts(await findAccounts(userId, filter)).records,
     readerFor: async (userId, signal) => {
-      const find = async (filter: ConnectionFilter) => {
-        if (signal.aborted) throw aggregatorUnavailableError(signal.reason);
-        return findAccounts(userId, filter);
+      const find = async ({ requestId, providerAccountId }: ConnectionFilter) => {
+        if (signal?.aborted) throw aggregatorUnavailableError(signal.reason);
+        const links = (await findLinks(db, loginOf(userId))).filter(
+          (link) =>
+            (requestId === undefined || link.requestId === requestId) &&
+            (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
+        );
+        return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
       };
-      return {
-        accounts: async (providerAccountId) => readAccounts(await find({ providerAccountId })),
+      return Promise.resolve({
+        accounts: async (filter) => readAccounts(await find(filter)),
         transactions: async (accountId, fromDate, toDate) => {
           const account = (await find({})).find(({ id }) => String(id) === accountId);
           return readTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
         },
         ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
-      };
+      });
     },
     removeConnection: async (userId, providerAccountId) => removeSandboxLink(db, loginOf(userId), providerAccountId),
     removePerson: async (userId) => removeUser(db, loginOf(userId)),

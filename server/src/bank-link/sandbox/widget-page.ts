@@ -1,6 +1,6 @@
 import { html, inlineJson, type Html } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
-import { institutions, type Institution } from './institutions';
+import { institutions, type Institution } from './samples';
 import { scenarios, technicalError, widgetUsers, type TechnicalError } from './scenarios';
 import { widgetTexts, type WidgetTexts } from './texts';
 
@@ -28,7 +28,7 @@ interface Step {
 function progressOf(step: number | undefined, t: WidgetTexts): Html {
   if (step === undefined) return html``;
   const words = fillText(t.step, { step, steps: STEPS });
-  return html`<p class="steps"><span class="visually-hidden">${words}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
+  return html`<p><span class="visually-hidden">${words}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
 }
 
 const closeButton = (label: string): Html => html`<button type="button" class="quiet" data-close>${label}</button>`;
@@ -36,17 +36,10 @@ const doneAction = (label: string): Html =>
   html`<div class="actions"><button type="button" data-close data-first>${label}</button></div>`;
 const problem = (field: string): Html => html`<p class="problem" id="${field}-problem" role="alert" hidden></p>`;
 
-const initials = (name: string) =>
-  name
-    .split(/[\s&]+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2);
-
 const institutionItem =
   (t: WidgetTexts) =>
   ({ id, name, about }: Institution): Html =>
-    html`<li><button type="button" value="${String(id)}" class="institution"><span class="badge" aria-hidden="true">${initials(name)}</span><span><strong>${name}</strong><small>${t.about[about]}</small></span></button></li>`;
+    html`<li><button type="button" value="${String(id)}" class="institution"><strong>${name}</strong><small>${t.about[about]}</small></button></li>`;
 
 function banksStep(t: WidgetTexts): Html {
   return html`<form><label for="search">${t.banks.search}</label>
@@ -77,13 +70,13 @@ ${problem('code')}
 
 function consentStep(t: WidgetTexts): Html {
   return html`<p>${t.consent.text}</p>
-<ul class="points"><li>${t.consent.accounts}</li><li>${t.consent.transactions}</li></ul>
+<ul><li>${t.consent.accounts}</li><li>${t.consent.transactions}</li></ul>
 <p>${t.consent.limits}</p>
 <form><div class="actions"><button data-first>${t.consent.agree}</button>${closeButton(t.consent.decline)}</div></form>`;
 }
 
 const progressStep = (t: WidgetTexts): Html =>
-  html`<div role="status"><p>${t.progress.text}</p><div class="busy" aria-hidden="true"></div></div>`;
+  html`<div role="status"><p>${t.progress.text}</p><progress aria-hidden="true"></progress></div>`;
 
 /** Returns the steps of the widget. The script `widget.js` fills in `{bank}`, problems, accounts and the error. */
 function stepsOf(t: WidgetTexts): Step[] {
@@ -149,7 +142,7 @@ ${body}
 <body>
 <header aria-label="FastLink">
 <p class="mark">FastLink <span class="sandbox">Sandbox</span></p>
-<button type="button" class="close" data-close aria-label="${t.close}"><span aria-hidden="true">&#10005;</span></button>
+<button type="button" class="quiet" data-close aria-label="${t.close}"><span aria-hidden="true">&#10005;</span></button>
 </header>
 <main aria-label="FastLink">
 ${stepsOf(t).map(section)}</main>

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findInstitution } from './institutions';
+import { findInstitution } from './samples';
 import { technicalError } from './scenarios';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
@@ -87,7 +87,7 @@ test('the bank widget shows an error for a missing or unknown user name, and for
   type('#code', '123456');
   send();
   expect(title()).toBe('Share your data');
-  expect(shown('p:not(.steps)').textContent).toContain('Galah & Sons Savings');
+  expect(shown('h1 ~ p').textContent).toContain('Galah & Sons Savings');
 });
 
 test('the widget sends the choices to the server, lists the accounts and posts messages to the host page in order', async () => {

@@ -1,7 +1,7 @@
 import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
-import { paymentsPerYear } from '../recurring/schedule';
+import { MONTHS_PER_YEAR, rhythms } from '../recurring/schedule';
 
 export interface BillShares {
   readonly monthly: ReadonlyMap<SpendingCategory, number>;
@@ -18,7 +18,7 @@ export const NO_BILL_SHARES: BillShares = { monthly: new Map(), paid: [] };
 export const isSpreadOverMonths = (bill: RecurringBill): boolean =>
   bill.rhythm !== 'monthly' &&
   isActiveBill(bill) &&
-  !(bill.status === 'added' && paymentsPerYear[bill.rhythm] > paymentsPerYear.monthly);
+  !(bill.status === 'added' && rhythms[bill.rhythm].perYear > MONTHS_PER_YEAR);
 
 export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthsOf, type MonthSum } from '../figures';
-import { resolveBills } from '../recurring/cycle';
+import { resolveBills } from '../recurring/bills';
 import { isSpreadOverMonths } from './bill-shares';
 import {
   toStoredAmount,

@@ -1,6 +1,6 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { isActiveBill } from '../recurring/amounts';
-import { amountPerPayday, paymentsPerYear } from '../recurring/schedule';
+import { amountPerPayday, rhythms } from '../recurring/schedule';
 import {
   predictRunOutDay,
   sumOf,
@@ -29,8 +29,8 @@ export function payBudgetOf(
 ): PayBudget {
   const ofCategory = ({ category, monthlyCents }: StoredAmount) => {
     const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
-    const yearly = sumOf(own.map((bill) => bill.amount_cents * paymentsPerYear[bill.rhythm]));
-    const billsCents = Math.round(yearly / paymentsPerYear[rhythm]);
+    const yearly = sumOf(own.map((bill) => bill.amount_cents * rhythms[bill.rhythm].perYear));
+    const billsCents = Math.round(yearly / rhythms[rhythm].perYear);
     const budget = Math.max(0, amountPerPayday(monthlyCents, rhythm) - billsCents);
     const paid = entries.filter((entry) => entry.category === category && !entry.isBill);
     const spent = 0 - sumOf(paid.map(({ amountCents }) => amountCents));

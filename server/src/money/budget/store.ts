@@ -9,14 +9,15 @@ import {
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
+import { changeMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { countedParts } from '../counted-parts';
 import { dayBefore } from '../day-before';
 import { findMonths } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
-import { resolveBills, cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
+import { resolveBills } from '../recurring/bills';
+import { cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
 import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
@@ -157,8 +158,7 @@ export async function putAmount(
   change: Said & BudgetAmountChange,
   now: Date,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === change.category);
     if (isOutdated(stored, change)) throw new ApiError(409, 'This amount has been changed elsewhere.');
     for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change], now)) {
@@ -179,8 +179,7 @@ export async function changeAmounts(
   userId: string,
   { added, removed, now }: BudgetChanges & { readonly now: Date },
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
     const areRemoved = removed.map((one) =>
       and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),

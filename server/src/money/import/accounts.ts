@@ -1,12 +1,13 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { AccountKind, NewAccount, SameAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
+import { changeMoney } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
 import { dayBefore } from '../day-before';
 import { recomputeAfterRemoval } from '../corrections';
+import { moneySameAccounts } from '../schema';
 import { recalculateCoverage, recalculateMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
@@ -108,8 +109,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
 
 /** Adds a manual account with its balance, then settles accounts: a linked bank possibly has the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  return changeMoney(db, userId, async (transaction) => {
     const { id } = await insertAccount(transaction, userId, account);
     await typeBalance(transaction, userId, id, account);
     if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) {
@@ -124,8 +124,7 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
  * user has no manual account with this `id`.
  */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
     await recalculateCoverage(transaction, userId);
@@ -140,10 +139,38 @@ export async function deleteManualAccount(db: Transaction, userId: string, id: s
 
 /** Deletes a manual account with its balances, imports and transactions. Throws 404 if the user has no such account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await deleteManualAccount(transaction, userId, account.id);
     await recomputeAfterRemoval(transaction, userId);
+  });
+}
+
+/**
+ * Stores the decision whether a manual account is a linked account. Throws 404 for accounts that are not the user's.
+ */
+export async function saveSameAccountDecision(
+  db: Database,
+  userId: string,
+  id: string,
+  { account_id: linkedId, is_same: isSame }: SameAccount,
+): Promise<void> {
+  await changeMoney(db, userId, async (transaction) => {
+    const { id: accountId } = await findManualAccount(transaction, userId, id);
+    const isIt = and(eq(moneyAccounts.id, linkedId), eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
+    if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {
+      throw new ApiError(404, 'This account does not exist.');
+    }
+    const { accountId: ofAccount, linkedId: ofLinked, status: ofStatus } = moneySameAccounts;
+    if (isSame) {
+      // A manual account can be the same as only one linked account.
+      await transaction.delete(moneySameAccounts).where(and(eq(ofAccount, accountId), ne(ofStatus, 'different')));
+    }
+    const status = isSame ? 'same' : 'different';
+    await transaction
+      .insert(moneySameAccounts)
+      .values({ userId, accountId, linkedId, status })
+      .onConflictDoUpdate({ target: [ofAccount, ofLinked], set: { status } });
+    await recalculateMoney(transaction, userId);
   });
 }

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
-import { columnNames, columnStems, currencyIn, HOME_CURRENCY, nonAmountWords, normaliseText } from './words';
+import { columnNames, columnStems, currencyIn, HOME_CURRENCY, nameWords, normaliseText } from './words';
 
 export type Records = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
@@ -33,7 +33,7 @@ export function roleScoreOfName(name: string, role: NamedRole): number {
   const place = columnNames[role].indexOf(name);
   if (place !== -1) return 10 - place * 0.15;
   const words = name.split(' ');
-  if (role === 'amount' && words.some((word) => nonAmountWords.includes(word))) return 0;
+  if (role === 'amount' && words.some((word) => nameWords.other.has(word))) return 0;
   const hasStem = columnStems[role]?.some((stem) => words.some((word) => word.startsWith(stem)));
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
@@ -87,8 +87,7 @@ function amountEvidence(name: string, values: readonly string[], place: number):
   const isConstant = values.length > 2 && new Set(values).size === 1;
   const [hasIn, hasOut] = [cents.some((cent) => cent > 0), cents.some((cent) => cent < 0)];
   const isRising = cents.length > 2 && cents.every((cent, index) => index === 0 || cent > (cents[index - 1] ?? cent));
-  const isNoAmount =
-    roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => nonAmountWords.includes(word));
+  const isNoAmount = roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => nameWords.other.has(word));
   const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
   return (
     roleScoreOfName(name, 'amount') +

@@ -9,16 +9,7 @@ import {
   type Column,
   type Records,
 } from './column';
-import {
-  columnNames,
-  currencyIn,
-  foreignWords,
-  directionOf,
-  HOME_CURRENCY,
-  NET_AMOUNT_NAMES,
-  statusWords,
-  normaliseText,
-} from './words';
+import { columnNames, currencyIn, directionOf, HOME_CURRENCY, nameWords, statusWords, normaliseText } from './words';
 
 const MIN_KNOWN = 2;
 const MAX_TITLES = 15;
@@ -170,7 +161,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const isHome = amountPlaces.some((place) => currencyIn(header?.[place] ?? '') === HOME_CURRENCY);
   // The currency of a foreign amount, such as `Original currency`, is not the currency of the other amount column.
   const isForeign = ({ name }: Column) =>
-    foreignWords.some(
+    [...nameWords.foreign].some(
       (word) => hasWord(name, word) && !amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)),
     );
   const isOfAmount = ({ name }: Column) =>
@@ -206,4 +197,4 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
 
 /** True if the column name shows that the amounts already include the fee. */
 export const isNetOfFees = (header: string | undefined): boolean =>
-  header !== undefined && NET_AMOUNT_NAMES.has(columnNameOf(header));
+  header !== undefined && nameWords.net.has(columnNameOf(header));

@@ -1,7 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 import { MAX_IMPORT_COLUMNS } from '@verdant/shared/contract';
-import { eachLine, MAX_LINE_CHARS } from './decode';
-import { FileError } from './file-error';
+import { eachLine, FileError, MAX_LINE_CHARS } from './decode';
 
 export interface CsvRecord {
   readonly cells: readonly string[];

@@ -1,6 +1,5 @@
 import { coveredUntil, coverageStartsOf } from './coverage';
-import { findDuplicates } from './duplicates';
-import type { Candidate } from './near-duplicates';
+import { findDuplicates, type Candidate } from './duplicates';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({

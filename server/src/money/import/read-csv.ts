@@ -1,8 +1,8 @@
-import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
+import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping, type ImportPreview } from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
 import { chooseReadings, sampleRecordsOf } from './choose-mapping';
 import { eachRecord, readCsvHeads, type CsvHead } from './csv';
-import { FileError } from './file-error';
+import { FileError } from './decode';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import {
   maskedNumberOf,
@@ -18,7 +18,7 @@ import { toIndexKey } from './similar';
 const SAMPLE = 5;
 const MAX_KEY = 1_000;
 
-function missingOf({ columns }: ImportMapping): ParsedFile['missing'] {
+function missingOf({ columns }: ImportMapping): ImportPreview['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
   return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
 import { closingBalance } from './balance';
-import { FileError } from './file-error';
+import { FileError } from './decode';
 import { readFile } from './read-file';
 import { isInvalidLine, isRow } from './rows';
 import { readBankFiles } from './testing/bank-files';

@@ -1,10 +1,21 @@
-import type { ImportMapping } from '@verdant/shared/contract';
-import { decodeFile } from './decode';
-import { FileError } from './file-error';
+import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { toRowChunks } from '../row-pieces';
+import { closingBalance } from './balance';
+import { decodeFile, FileError } from './decode';
 import { readCsv } from './read-csv';
 import { readOfx } from './read-ofx';
 import { readQif } from './read-qif';
-import type { ParsedFile, RememberedMappings } from './rows';
+import {
+  isInvalidLine,
+  isRow,
+  totalsOf,
+  type FileAccount,
+  type FileLine,
+  type FileRow,
+  type OmittedLine,
+  type ParsedFile,
+  type RememberedMappings,
+} from './rows';
 
 const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
@@ -28,4 +39,90 @@ export function readFile(
   if (MARKUP.test(start)) throw new FileError('kind');
   if (QIF.test(start)) return readQif(text, given);
   return readCsv(text, given, remembered);
+}
+
+export interface FileRequest {
+  readonly bytes: Uint8Array;
+  readonly mapping: ImportMapping | undefined;
+  readonly remembered: RememberedMappings;
+  readonly part: number;
+}
+
+export type FileReply =
+  | { readonly status: 'read'; readonly reading: ReadingResult }
+  | ({ readonly status: 'refused' } & FileProblem);
+
+const SHOWN_PROBLEMS = 20;
+
+function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
+  const counts = new Map<string, ImportPreview['left_out'][number]>();
+  for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {
+    const key = `${reason} ${currency}`;
+    counts.set(key, { reason, currency, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
+const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
+
+const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
+  date,
+  amount_cents: amountCents,
+  description,
+  balance_cents: balanceCents,
+});
+
+/** Returns the sample lines of an account. Without such lines, returns the first line of the account without cells. */
+function sampleOfPart(sample: ParsedFile['sample'], lines: readonly FileLine[]): ParsedFile['sample'] {
+  const own = sample.filter(({ line }) => lines.includes(line));
+  return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));
+}
+
+export type ReadingResult = ReturnType<typeof toReading>;
+
+/** Returns the rows of one account of a file, and the fields of the preview that the file alone decides. */
+export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedFile, accountIndex = 0) {
+  const part = accountIndex < accounts.length ? accountIndex : 0;
+  const account = accounts[part] ?? NO_ACCOUNT;
+  const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
+  const rows = lines.filter(isRow);
+  const problems = lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason }));
+  const totals = totalsOf(rows);
+  const { first_day, last_day } = totals;
+  const counts = accounts.map(() => 0);
+  for (const { account: place = 0 } of all) counts[place] = (counts[place] ?? 0) + 1;
+  const closing = closingBalance(lines, account.statedBalance);
+  const sample = accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines);
+  return {
+    pieces: toRowChunks(rows),
+    days: first_day === null || last_day === null ? undefined : { first: first_day, last: last_day },
+    closing,
+    account,
+    columnsKey,
+    preview: {
+      format: file.format,
+      mapping: file.mapping,
+      is_remembered: file.isRemembered ?? false,
+      header: [...(file.header ?? [])],
+      sample: sample.map(({ cells, line }) => ({
+        line: line.line,
+        cells: [...cells],
+        row: isRow(line) ? shownRow(line) : null,
+      })),
+      missing: file.missing ?? [],
+      balance: closing ? { cents: closing.cents, on: closing.on, adds_up: closing.addsUp } : null,
+      problems: problems.slice(0, SHOWN_PROBLEMS),
+      problem_count: problems.length,
+      account_count: accounts.length,
+      accounts: accounts.map(({ name, kind }, place) => ({ name, kind, count: counts[place] ?? 0 })),
+      part,
+      totals,
+      readings: [...file.readings],
+      left_out: countLeftOut(lines),
+      pending_count: rows.filter(({ isPending }) => isPending === true).length,
+      kind: account.kind,
+      first_day,
+      last_day,
+    } satisfies Partial<ImportPreview>,
+  };
 }

@@ -4,8 +4,8 @@ import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
-import { fileErrorDetails } from './file-error';
-import type { ReadingResult } from './reading';
+import { fileErrorDetails } from './decode';
+import type { ReadingResult } from './read-file';
 import type { FileRow, RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */

@@ -1,5 +1,5 @@
 import { closingBalance } from './balance';
-import { FileError } from './file-error';
+import { FileError } from './decode';
 import { readFile } from './read-file';
 import { isInvalidLine, isRow, type FileLine } from './rows';
 import { readBankFiles } from './testing/bank-files';

@@ -1,8 +1,7 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
-import { MAX_LINE_CHARS } from './decode';
-import { FileError } from './file-error';
+import { FileError, MAX_LINE_CHARS } from './decode';
 import { chooseSign } from './sign';
 import { toFileLine, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ParsedFile } from './rows';
 import { decodeEntities, scanTags } from './scan-tags';
@@ -173,10 +172,6 @@ export function readOfx(text: string, given: ImportMapping | undefined): ParsedF
   if (lines.length === 0) throw new FileError('no_rows');
   return {
     format: 'ofx',
-    columnsKey: undefined,
-    isRemembered: false,
-    header: [],
-    missing: [],
     accounts: statements.map(accountOf),
     ...chooseSign(lines, directions, given ?? NO_COLUMNS, given !== undefined),
   };

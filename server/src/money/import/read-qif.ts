@@ -1,8 +1,7 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
-import { eachLine } from './decode';
-import { FileError } from './file-error';
+import { eachLine, FileError } from './decode';
 import { toFileLine, type FileAccount, type FileLine, type ParsedFile } from './rows';
 import { chooseSign } from './sign';
 
@@ -110,10 +109,6 @@ export function readQif(text: string, given: ImportMapping | undefined): ParsedF
   const otherDates = given ? [] : others.map((format) => ({ ...mapping, date_format: format }));
   return {
     format: 'qif',
-    columnsKey: undefined,
-    isRemembered: false,
-    header: [],
-    missing: [],
     accounts,
     ...chooseSign(
       linesWith(mapping),

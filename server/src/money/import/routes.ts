@@ -9,9 +9,8 @@ import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
-import { previewFile } from './preview';
 import { createFileReader } from './read-in-worker';
-import { saveImport, type NewImport } from './save-import';
+import { previewFile, saveImport, type NewImport } from './save-import';
 
 interface ImportContext extends ChangesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;

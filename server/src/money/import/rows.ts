@@ -49,10 +49,10 @@ export interface ParsedFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
   /** Key under which a mapping is stored; undefined for a format that needs no mapping. */
-  readonly columnsKey: string | undefined;
-  readonly isRemembered: boolean;
-  readonly header: readonly string[];
-  readonly missing: ImportPreview['missing'];
+  readonly columnsKey?: string;
+  readonly isRemembered?: boolean;
+  readonly header?: readonly string[];
+  readonly missing?: ImportPreview['missing'];
   readonly sample: readonly { readonly cells: readonly string[]; readonly line: FileLine }[];
   readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];

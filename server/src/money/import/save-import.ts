@@ -1,22 +1,22 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AccountKind } from '@verdant/shared/contract';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AccountKind, ImportPreview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
-import type { Transaction } from '../../database';
+import { changeMoney } from '../../bank-link';
+import type { Database, Transaction } from '../../database';
 import { checkStorageLimit, limitReached } from '../../storage-limit';
+import { countsOf } from '../group-by';
 import { runTask } from '../run-task';
+import { rememberNumber, storeSameAccountPair } from '../same-accounts/pairs';
 import { moneyTransactions } from '../schema';
-import { findMerchantCorrections, recalculateMoney } from '../settle-money';
+import { recalculateMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
+import type { ReadingResult } from './read-file';
 import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';
-import type { ReadingResult } from './reading';
 import type { FileRow } from './rows';
-import { findDifferentAccounts, rememberNumber, storeSameAccountPair } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
 import { toStoredBankId } from './similar';
-import { findDuplicateCandidates, findMappings, rememberMapping } from './stored';
+import { accountNames, findAccountOfFile, findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
 export interface NewImport extends FileToRead {
   readonly fileName: string;
@@ -29,7 +29,7 @@ export interface NewImport extends FileToRead {
 /** Maximum number of rows in one INSERT statement. The server handles other requests between two statements. */
 const ROWS = 500;
 const { id: _id, ...tableColumns } = getTableColumns(moneyTransactions);
-const names = sql.raw(
+const columnNames = sql.raw(
   Object.values(tableColumns)
     .map(({ name }) => `"${name}"`)
     .join(', '),
@@ -43,8 +43,8 @@ async function insertTransactions(db: Transaction, rows: readonly Readonly<Recor
     Object.fromEntries(Object.entries(tableColumns).map(([key, { name }]) => [name, row[key]])),
   );
   await db.execute(sql`
-    insert into ${moneyTransactions} (${names})
-    select ${names} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
+    insert into ${moneyTransactions} (${columnNames})
+    select ${columnNames} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
 }
 
 const asRead = (row: FileRow, id: string) => ({
@@ -60,28 +60,15 @@ const asRead = (row: FileRow, id: string) => ({
   status: row.isPending === true ? 'PENDING' : 'POSTED',
 });
 
-/** Finds the bank ids of rows that stored transactions of the account already use. */
-async function takenOf(db: Transaction, accountId: string, rows: readonly FileRow[]): Promise<string[]> {
-  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [toStoredBankId(bankId)]));
-  if (ids.length === 0) return [];
-  const found = await db
-    .select({ id: moneyTransactions.providerId })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.accountId, accountId), inArray(moneyTransactions.providerId, ids)));
-  return found.map(({ id }) => id);
-}
-
+/** Stores rows under the bank's ids. `used`: ids in use by stored transactions of the account. */
 async function insertRows(
   db: Transaction,
   userId: string,
   { id: importId, account }: { id: string; account: ManualAccount },
   rows: readonly FileRow[],
+  used: Set<string>,
 ): Promise<void> {
-  const corrections = await findMerchantCorrections(db, userId);
-  const used = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS) {
-    const piece = rows.slice(start, start + ROWS);
-    for (const id of await takenOf(db, account.id, piece)) used.add(id);
     const idOf = ({ bankId: given }: FileRow, index: number) => {
       const bankId = given === null ? undefined : toStoredBankId(given);
       // Some banks use the same id for two transactions, so the second gets a generated id.
@@ -90,32 +77,65 @@ async function insertRows(
       return id;
     };
     const toRow = (row: FileRow, index: number) => ({
-      ...toTransactionRow(asRead(row, idOf(row, index)), account.container, corrections),
+      ...toTransactionRow(asRead(row, idOf(row, index)), account.container),
       userId,
       accountId: account.id,
       importId,
       isCounted: true,
     });
-    await insertTransactions(db, piece.map(toRow));
-    await nextTurn();
+    await insertTransactions(db, rows.slice(start, start + ROWS).map(toRow));
   }
 }
 
+/** Stores a file's closing balance, unless the file's balances contradict its amounts and it states no balance. */
 async function storeBalance(
   db: Transaction,
   userId: string,
-  {
-    importId,
-    account,
-    ...file
-  }: { importId: string; account: ManualAccount; isStated: boolean } & Pick<ReadingResult, 'closing'>,
+  importId: string,
+  { id: accountId, side }: ManualAccount,
+  { closing, account }: ReadingResult,
 ) {
-  const { closing, isStated } = file;
-  // A closing balance is not stored if the file's balances contradict its amounts.
-  if (!closing || !(closing.addsUp || isStated)) return;
-  const balanceCents = account.side === 'liability' ? 0 - closing.cents : closing.cents;
-  await db.insert(moneyBalances).values({ userId, accountId: account.id, importId, on: closing.on, balanceCents });
-  await setLatestBalance(db, account.id);
+  if (!closing || !(closing.addsUp || account.statedBalance)) return;
+  const balanceCents = side === 'liability' ? 0 - closing.cents : closing.cents;
+  await db.insert(moneyBalances).values({ userId, accountId, importId, on: closing.on, balanceCents });
+  await setLatestBalance(db, accountId);
+}
+
+/** Compares a file with stored transactions. `accountId` is undefined for a new account. */
+async function compareFile(
+  db: Database | Transaction,
+  userId: string,
+  reading: ReadingResult & { readonly rows: readonly FileRow[] },
+  accountId: string | undefined,
+) {
+  const candidates = await findDuplicateCandidates(db, userId, reading, accountId);
+  const found = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
+  return { candidates, ...found };
+}
+
+const MAX_SHOWN = 5;
+
+/** Previews a file's import into an account (new if `accountId` is missing), with the duplicate rows. Stores nothing. */
+export async function previewFile(
+  { db, readInWorker }: ImportContext,
+  userId: string,
+  { similar: choice, ...file }: FileToRead & Pick<NewImport, 'similar'>,
+  accountId: string | undefined,
+): Promise<ImportPreview> {
+  if (accountId !== undefined) await findManualAccount(db, userId, accountId);
+  const reading = await readInWorker(file, await findMappings(db, userId, accountId));
+  const rows = await parseRows(reading);
+  const { same, similar } = await compareFile(db, userId, { ...reading, rows }, accountId);
+  const names = await accountNames(db, userId);
+  const shown = similar.slice(0, MAX_SHOWN).flatMap((place) => rows[place] ?? []);
+  return {
+    ...reading.preview,
+    new_count: rows.length - same.size - (choice === 'add' ? 0 : similar.length),
+    duplicates: [...countsOf(same.values())].map(([id, count]) => ({ account: names.get(id) ?? '', count })),
+    similar_count: similar.length,
+    similar: shown.map(({ date, description, amountCents }) => ({ date, description, amount_cents: amountCents })),
+    account_id: await findAccountOfFile(db, userId, same, reading.account.maskedNumber),
+  };
 }
 
 /**
@@ -127,28 +147,26 @@ export async function saveImport(
   userId: string,
   { fileName, into, similar: choice, ...newFile }: NewImport,
 ): Promise<string> {
-  const file = await readInWorker(newFile, await findMappings(db, userId, 'id' in into ? into.id : undefined));
-  const { days } = file;
+  const accountId = 'id' in into ? into.id : undefined;
+  const file = await readInWorker(newFile, await findMappings(db, userId, accountId));
+  const { days, columnsKey: columns, preview } = file;
   if (!days) throw fileProblem('no_rows');
-  if (newFile.mapping === undefined && file.readings.length > 0) {
+  if (newFile.mapping === undefined && preview.readings.length > 0) {
     throw new ApiError(422, 'This file can be read in more than one way: choose a mapping from its preview.');
   }
   const fileRows = await parseRows(file);
-  return db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
-    const isNew = !('id' in into);
-    const account = isNew
-      ? await insertAccount(transaction, userId, into)
-      : await findManualAccount(transaction, userId, into.id);
-    const except = await findDifferentAccounts(transaction, userId, account.id);
-    const compared = { except, accountId: isNew ? undefined : account.id };
-    const candidates = await findDuplicateCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
-    const { same: duplicates, similar } = await runTask('findDuplicates', {
-      pieces: file.pieces,
-      candidates,
-      accountId: account.id,
-    });
-    const skipped = new Set([...duplicates.keys(), ...(choice === 'add' ? [] : similar)]);
+  return changeMoney(db, userId, async (transaction) => {
+    const account =
+      'id' in into
+        ? await findManualAccount(transaction, userId, into.id)
+        : await insertAccount(transaction, userId, into);
+    const { candidates, same, similar } = await compareFile(
+      transaction,
+      userId,
+      { ...file, rows: fileRows },
+      accountId,
+    );
+    const skipped = new Set([...same.keys(), ...(choice === 'add' ? [] : similar)]);
     const rows = fileRows.filter((_row, place) => !skipped.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
     const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
@@ -165,18 +183,20 @@ export async function saveImport(
         lastDay: days.last,
         added: rows.length,
         skipped: skipped.size,
-        madeAccount: isNew,
+        madeAccount: accountId === undefined,
       })
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('the insert of an import returned no row');
     await rememberNumber(transaction, account.id, file.account.maskedNumber);
-    await storeSameAccountPair(transaction, userId, account.id, duplicates, fileRows);
-    await insertRows(transaction, userId, { id: saved.id, account }, rows);
-    const isStated = file.account.statedBalance !== undefined;
-    await storeBalance(transaction, userId, { importId: saved.id, account, isStated, closing: file.closing });
+    await storeSameAccountPair(transaction, userId, account.id, same, fileRows);
+    const own = candidates.transactions.filter((one) => one.accountId === accountId);
+    const used = new Set(own.map(({ providerId }) => providerId));
+    await insertRows(transaction, userId, { id: saved.id, account }, rows, used);
+    await storeBalance(transaction, userId, saved.id, account, file);
     await recalculateMoney(transaction, userId);
-    const { columnsKey: columns, mapping } = file;
-    if (columns !== undefined) await rememberMapping(transaction, userId, { accountId: account.id, columns, mapping });
+    if (columns !== undefined) {
+      await rememberMapping(transaction, userId, { accountId: account.id, columns, mapping: preview.mapping });
+    }
     return saved.id;
   });
 }

@@ -1,13 +1,12 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { countsOf } from '../group-by';
+import { findPairs } from '../same-accounts/pairs';
 import { moneyTransactions } from '../schema';
-import type { DuplicateCandidates } from './duplicates';
-import type { Candidate } from './near-duplicates';
-import type { ReadingResult } from './reading';
+import type { Candidate, DuplicateCandidates } from './duplicates';
+import type { ReadingResult } from './read-file';
 import type { FileRow } from './rows';
 import { moneyMappings } from './schema';
 import { toStoredBankId, MAX_DATE_GAP_DAYS } from './similar';
@@ -60,14 +59,21 @@ async function findPeriods(db: Db, userId: string, accountIds: readonly string[]
 type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Name] };
 type Days = NonNullable<ReadingResult['days']>;
 
-/** Finds stored transactions that are possibly rows of a file. The cost grows only with the file. */
+/**
+ * Finds stored transactions that are possibly rows of a file, without linked accounts that the user has marked as
+ * different from the account. The cost grows only with the file.
+ */
 export async function findDuplicateCandidates(
   db: Db,
   userId: string,
   { pieces, days, rows: fileRows }: Pick<ReadingResult, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
-  { except, accountId }: { readonly except: readonly string[]; readonly accountId: string | undefined },
+  accountId: string | undefined,
 ): Promise<DuplicateCandidates> {
   const found = new Map<string, Candidate>();
+  const pairs = accountId === undefined ? [] : await findPairs(db, userId);
+  const except = pairs.flatMap((pair) =>
+    pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : [],
+  );
   if (accountId !== undefined) {
     for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);
   }
@@ -75,7 +81,6 @@ export async function findDuplicateCandidates(
   for (const piece of isEmpty ? [] : pieces) {
     const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, piece, except));
     for (const { id, ...transaction } of rows) found.set(id, transaction);
-    await nextTurn();
   }
   const ids = [...new Set([...found.values()].map((one) => one.accountId))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();

@@ -1,7 +1,8 @@
 import type { Goal, MoneyAhead } from '@verdant/shared/contract';
 import { forecastEverydayMoney } from './ahead';
 import { cardPaymentOf, type CardState } from './card-due';
-import { calculateMoneyCycle, type CycleInput, type UserAddedBill } from './cycle';
+import type { UserAddedBill } from './bills';
+import { calculateMoneyCycle, type CycleInput } from './cycle';
 import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
 import { cardBill, cycleInput, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';

@@ -1,9 +1,17 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
 import type { CardPayment } from './card-due';
-import { resolveBills, currentPays, calculateMoneyCycle, getDueBills, resolvePay, type CycleInput } from './cycle';
+import type { DueBill } from './bills';
+import {
+  calculateMoneyCycle,
+  currentPays,
+  isOnCard,
+  resolvePay,
+  unpaidBills,
+  type CycleInput,
+  type Pay,
+} from './cycle';
 import { dayAfter } from './days';
 import type { FoundPay } from './found';
-import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
 import { listScheduledDays, countMissedPayments, nextExpectedDay } from './schedule';
 
 type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
@@ -77,7 +85,7 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
 function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], until: string): AheadEvent[] {
   const { everyday } = input;
   const paydays = listScheduledDays(pay.schedule, pay.cycle.next_pay_on, until);
-  const bills = unpaidBills(input, (day) => getDueBills(resolveBills({ ...input, today: day }), until));
+  const bills = unpaidBills(input, until);
   const onCards = bills.filter((due) => isOnCard(due, everyday));
   return [
     ...paydays.map((on) => payEvent('pay', on, pay.cycle.amount_cents ?? 0)),

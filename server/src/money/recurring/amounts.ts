@@ -1,6 +1,6 @@
 import type { RecurringBill } from '@verdant/shared/contract';
 import type { DatedPayment } from './payment-chain';
-import { paymentsPerYear } from './schedule';
+import { MONTHS_PER_YEAR, rhythms } from './schedule';
 
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
@@ -65,7 +65,7 @@ export const isActiveBill = ({ status, is_missing: isMissing }: RecurringBill): 
 
 /** Returns what a bill costs in an average month, in cents. */
 export const averageMonthlyCost = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
-  (cents * paymentsPerYear[rhythm]) / paymentsPerYear.monthly;
+  (cents * rhythms[rhythm].perYear) / MONTHS_PER_YEAR;
 
 export const totalMonthlyCost = (bills: readonly RecurringBill[]): number =>
   Math.round(bills.filter(isActiveBill).reduce((sum, bill) => sum + averageMonthlyCost(bill), 0));

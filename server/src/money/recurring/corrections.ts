@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { lockMoneyData } from '../../bank-link';
+import { changeMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
 import { toDayNumber } from './days';
@@ -23,8 +23,7 @@ function checkDay(day: string | undefined, today: string, most: number) {
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     if (pay.status === 'found') {
       await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
       return;
@@ -53,8 +52,7 @@ export async function correctBill(
   today: string,
 ): Promise<void> {
   checkDay(nextOn, today, MOST_BILL_DAYS);
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const { bills } = await loadRecurring(transaction, userId);
     if (!bills.some((bill) => bill.key === key)) throw new ApiError(404, 'This bill does not exist.');
     if (status === 'found') {
@@ -86,8 +84,7 @@ export async function putBill(
 ): Promise<void> {
   checkDay(bill.next_on, today, MOST_BILL_DAYS);
   const own = { label: bill.label, amountCents: bill.amount_cents, rhythm: bill.rhythm, nextOn: bill.next_on };
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
     if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
       throw new ApiError(409, 'There are too many bills.');
@@ -101,8 +98,7 @@ export async function putBill(
 
 /** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await lockMoneyData(transaction, userId);
+  await changeMoney(db, userId, async (transaction) => {
     await transaction
       .delete(moneyAddedBills)
       .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));

@@ -1,70 +1,45 @@
-import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
-import { isActiveBill, totalMonthlyCost } from './amounts';
-import { dayAfter, dayInMonth, monthIndex, fromDayNumber, toDayNumber } from './days';
-import type { FoundBill, FoundPay, RecurringPayments } from './found';
+import type { MoneyCycle, PayCycle } from '@verdant/shared/contract';
+import { totalMonthlyCost } from './amounts';
+import {
+  getDueBills,
+  isNewer,
+  MISSED,
+  resolveBills,
+  type BillsInput,
+  type DueBill,
+  type UserBillCorrection,
+} from './bills';
+import { isOwed } from './card-due';
+import { dayAfter, dayInMonth, daysBetween, monthIndex, fromDayNumber, toDayNumber } from './days';
+import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
+import type { FoundPay, RecurringPayments } from './found';
 import {
   previousScheduledDay,
-  listScheduledDays,
-  firstScheduledDayFrom,
   isPaymentFor,
   countMissedPayments,
   nextExpectedDay,
+  nextNamedDay,
   scheduleFrom,
   type Schedule,
 } from './schedule';
-import type { EverydayMoney } from './everyday';
-import {
-  listOwedCards,
-  getDueEverydayBills,
-  isOutdated,
-  unknownLeftReason,
-  sumOf,
-  type DueBill,
-  type Pay,
-} from './left';
+import type { moneyPayCorrections } from './schema';
 
 /** The user's correction of their pay; without rhythm and day if they have no regular pay. */
-export interface UserPayCorrection {
-  readonly rhythm: PayRhythm | null;
-  readonly nextOn: string | null;
-  /** Corrected amount in cents; null if the user did not correct it. */
-  readonly amountCents: number | null;
-  /** Day of the correction. Payments up to this day are not the payment that the user named. */
-  readonly saidOn?: string;
-}
+export type UserPayCorrection = Pick<typeof moneyPayCorrections.$inferSelect, 'rhythm' | 'nextOn' | 'amountCents'> &
+  Pick<UserBillCorrection, 'saidOn'>;
 
-/** The user's corrections of a bill; null for fields that stay as they were found. */
-export interface UserBillCorrection {
-  readonly status: 'confirmed' | 'dismissed';
-  readonly rhythm: BillRhythm | null;
-  readonly nextOn: string | null;
-  readonly amountCents: number | null;
-  readonly saidOn?: string;
-}
-
-export interface UserAddedBill {
-  readonly id: string;
-  readonly label: string;
-  readonly amountCents: number;
-  readonly rhythm: BillRhythm;
-  readonly nextOn: string;
-}
-
-export interface CycleInput {
+export interface CycleInput extends BillsInput {
   readonly found: RecurringPayments;
   readonly ownPay: UserPayCorrection | undefined;
-  readonly ownBills: ReadonlyMap<string, UserBillCorrection>;
-  readonly addedBills: readonly UserAddedBill[];
   readonly everyday: EverydayMoney;
   /** True if transactions go back far enough to show bills. */
   readonly knowsBills: boolean;
-  /** Current day in Australia. */
-  readonly today: string;
 }
 
-/** Number of missed payments after which a bill or a pay has possibly ended. */
-const MISSED = 2;
-const FORGOTTEN = 6;
+export interface Pay {
+  readonly cycle: PayCycle;
+  readonly schedule: Schedule;
+}
 
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   countMissedPayments(schedule, lastOn, today) < MISSED;
@@ -72,13 +47,6 @@ export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'las
 /** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
   pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents);
-
-/** Returns the day that the user named, or the first later day of the schedule that is not before `from`. */
-const nextOwn = (schedule: Schedule, day: string, from: string) =>
-  day >= from ? day : firstScheduledDayFrom(schedule, previousScheduledDay(schedule, day), from);
-
-/** True if a payment came after the user's correction. */
-const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
 export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const [main] = currentPays(found.pays, today);
@@ -91,12 +59,12 @@ export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 
     const { rhythm, nextOn: day, amountCents } = ownPay;
     if (rhythm === null || day === null) return undefined;
     const schedule = scheduleFrom(rhythm, day, 'before');
-    const expected = nextOwn(schedule, day, today);
+    const expected = nextNamedDay(schedule, day, today);
     // The payday that the user named is not expected any more if its pay has arrived.
     const hasArrived =
       main !== undefined &&
       (main.lastOn === expected || (isNewer(main, ownPay) && isPaymentFor(rhythm, expected, main.lastOn)));
-    const next = hasArrived ? nextOwn(schedule, day, dayAfter(expected, 1)) : expected;
+    const next = hasArrived ? nextNamedDay(schedule, day, dayAfter(expected, 1)) : expected;
     const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
   }
@@ -125,97 +93,49 @@ export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['pe
   return { type: 'pay', first_day: firstDay < today ? firstDay : today, last_day: lastDay > today ? lastDay : today };
 }
 
-interface Bill {
-  readonly bill: RecurringBill;
-  readonly schedule: Schedule;
+export const getUpcomingBills = (input: BillsInput, days: number): DueBill[] =>
+  getDueBills(resolveBills(input), dayAfter(input.today, days));
+
+/**
+ * True if the figures of everyday money are no longer fresh and a payday has passed since their day. The first of the
+ * month counts as payday for a user without pay.
+ */
+function isOutdated({ everyday: { asOf, coveredDay }, today }: CycleInput, pay: Pay | undefined, firstDay: string) {
+  const day = asOf ?? coveredDay;
+  const begin = pay ? previousScheduledDay(pay.schedule, pay.cycle.next_pay_on) : firstDay;
+  return daysBetween(day, today) > MAX_DATA_AGE_DAYS && day < begin;
 }
 
-function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today: string): Bill[] {
-  const rhythm = own?.rhythm ?? foundBill.rhythm;
-  const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== foundBill.rhythm);
-  // A correction of the rhythm alone does not change the expected day after the last payment.
-  const firstDay = own?.nextOn ?? nextExpectedDay(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
-  const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
-  const isPaidEarly =
-    own?.nextOn != null && isNewer(foundBill, own) && isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
-  const lastOn =
-    isMoved && foundBill.lastOn < firstDay && !isPaidEarly
-      ? previousScheduledDay(schedule, firstDay)
-      : foundBill.lastOn;
-  const missed = countMissedPayments(schedule, lastOn, today);
-  if (missed >= FORGOTTEN) return [];
-  return [
-    {
-      schedule,
-      bill: {
-        key: foundBill.key,
-        label: foundBill.label,
-        category: foundBill.category,
-        amount_cents: own?.amountCents ?? foundBill.expectedCents,
-        is_estimate: own?.amountCents == null && foundBill.isEstimate,
-        rhythm,
-        next_on: nextExpectedDay(schedule, lastOn, today),
-        account_id: foundBill.accountId,
-        last_on: foundBill.lastOn,
-        last_amount_cents: foundBill.lastCents,
-        previous_amount_cents: foundBill.previousCents,
-        is_missing: missed >= MISSED,
-        status: own?.status ?? 'found',
-        own: {
-          ...(own?.amountCents != null && { amount_cents: own.amountCents }),
-          ...(own?.rhythm != null && { rhythm: own.rhythm }),
-          ...(own?.nextOn != null && { next_on: own.nextOn }),
-        },
-      },
-    },
-  ];
+/** True for a bill that is charged to a card. Everyday money pays such a bill only through the payment of the card. */
+export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
+
+/**
+ * Returns unpaid bills from today on, or from the last day of the transactions if these are old. Bills up to the day of a
+ * newer balance are left out, because the balance already includes them.
+ */
+export function unpaidBills(input: CycleInput, until: string): DueBill[] {
+  const { asOf, coveredDay } = input.everyday;
+  const isFresh = daysBetween(coveredDay, input.today) <= MAX_DATA_AGE_DAYS;
+  const today = isFresh ? input.today : coveredDay;
+  return getDueBills(resolveBills({ ...input, today }), until).filter(
+    ({ on }) => isFresh || asOf === null || on > asOf,
+  );
 }
 
-function addedBill({ id, label, amountCents, rhythm, nextOn: day }: UserAddedBill, today: string): Bill {
-  const schedule = scheduleFrom(rhythm, day, 'none');
+function listOwedCards(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+  const cards = everyday.cards.filter(isOwed);
   return {
-    schedule,
-    bill: {
-      key: id,
-      label,
-      category: 'other',
-      amount_cents: amountCents,
-      is_estimate: false,
-      rhythm,
-      next_on: nextOwn(schedule, day, today),
-      account_id: null,
-      last_on: null,
-      last_amount_cents: null,
-      previous_amount_cents: null,
-      is_missing: false,
-      status: 'added',
-      own: { amount_cents: amountCents, rhythm, next_on: day },
-    },
+    card_due: cards.flatMap(({ accountId, name, on, cents }) =>
+      on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },
+    ),
+    undated_cards: cards.flatMap(({ accountId, name, on, cents }) =>
+      on !== null && cents !== null ? [] : { account_id: accountId, name, owed_cents: cents },
+    ),
   };
 }
 
-export function resolveBills({
-  found,
-  ownBills,
-  addedBills,
-  today,
-}: Pick<CycleInput, 'ownBills' | 'addedBills' | 'today'> & {
-  readonly found: Pick<RecurringPayments, 'bills'>;
-}): Bill[] {
-  return found.bills
-    .flatMap((bill) => billOf(bill, ownBills.get(bill.key), today))
-    .concat(addedBills.map((one) => addedBill(one, today)))
-    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
-}
-
-export const getDueBills = (bills: readonly Bill[], until: string): DueBill[] =>
-  bills
-    .filter(({ bill }) => isActiveBill(bill))
-    .flatMap(({ bill, schedule }) => listScheduledDays(schedule, bill.next_on, until).map((on) => ({ bill, on })))
-    .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
-
-export const getUpcomingBills = (input: CycleInput, days: number): DueBill[] =>
-  getDueBills(resolveBills(input), dayAfter(input.today, days));
+const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
+  due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 /** Returns the pay cycle, bills, and amount left until payday, in cents. The user's corrections take precedence. */
 export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
@@ -223,12 +143,12 @@ export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
   const pay = resolvePay(input);
   const bills = resolveBills(input).map(({ bill }) => bill);
   const period = cyclePeriod(pay, today);
-  const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
-  const due = isOld
-    ? []
-    : getDueEverydayBills(input, (day) => getDueBills(resolveBills({ ...input, today: day }), period.last_day));
+  const isOld = isOutdated(input, pay, period.first_day);
+  const due = (isOld ? [] : unpaidBills(input, period.last_day))
+    .filter((one) => !isOnCard(one, everyday))
+    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
   const cards = listOwedCards(everyday, period.last_day);
-  const unknown = unknownLeftReason(input, isOld, pay);
+  const unknown = everyday.missing ?? (isOld ? 'outdated' : knowsBills || pay ? null : 'short');
   const dueCents = sumOf(due) + sumOf(cards.card_due);
   return {
     today,

@@ -5,7 +5,7 @@ import { findChain, findChainWithBreaks, rhythmStepsIn, type PaymentChain, type 
 import { fromDayNumber, toDayNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
-import { fitSchedule } from './schedule';
+import { fitSchedule, rhythms } from './schedule';
 
 export interface DatedEntry extends DatedPayment {
   readonly entry: RecurringEntry;
@@ -24,20 +24,12 @@ export function groupByPayee(
   return found;
 }
 
-const LEAST: Readonly<Record<BillRhythm, number>> = {
-  weekly: 4,
-  fortnightly: 3,
-  // The four-weekly rhythm is never found, because bills every 28 days count as monthly.
-  four_weekly: Infinity,
-  monthly: 3,
-  two_monthly: 3,
-  school_term: 3,
-  quarterly: 3,
-  half_yearly: 2,
-  yearly: 2,
-};
-/** Minimum payments by rhythm for payees in categories of varying bills: two payments are enough for longer rhythms. */
-const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
+const minimum = (rhythm: BillRhythm) => rhythms[rhythm].bills;
+/** Minimum payments for payees in categories of varying bills: two payments are enough for longer rhythms. */
+const minimumOfVarying = (rhythm: BillRhythm) =>
+  rhythm === 'two_monthly' || rhythm === 'quarterly' ? 2 : minimum(rhythm);
+/** The same minimum when three consecutive payments are checked for a rhythm. */
+const three = (rhythm: BillRhythm) => (rhythm === 'four_weekly' ? Infinity : 3);
 const COVERAGE = 0.8;
 /** Categories of bills whose amount can vary from payment to payment. */
 const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
@@ -65,9 +57,6 @@ function isBill({ rhythm, entries }: PaymentChain<DatedEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Minimum number of payments by rhythm when three consecutive payments are checked for a rhythm. */
-const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
-
 /** Adds payments of another price that continue a chain's rhythm after or before the chain. `others`: the oldest first. */
 function extended(
   { rhythm, entries, ...chain }: PaymentChain<DatedEntry>,
@@ -77,8 +66,8 @@ function extended(
   const isNext = (before: DatedEntry | undefined, after: DatedEntry | undefined, ends: readonly DatedEntry[]) => {
     // Most payments are not on a day of the rhythm, so the slower check below is skipped.
     if (!before || !after || rhythmStepsIn(after.day - before.day, rhythm) === undefined) return false;
-    const three = findChain(ends, THREE, 1);
-    return three?.rhythm === rhythm && three.entries.length === 3;
+    const next = findChain(ends, three, 1);
+    return next?.rhythm === rhythm && next.entries.length === 3;
   };
   for (const other of others) {
     const isLater = isNext(found.at(-1), other, [...found.slice(-2), other]);
@@ -104,7 +93,7 @@ function byAmount(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   const found: PaymentChain<DatedEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
     const left = same.filter((one) => !used.has(one));
-    const chain = left.length < 3 ? undefined : findChainWithBreaks(left, LEAST, COVERAGE);
+    const chain = left.length < 3 ? undefined : findChainWithBreaks(left, minimum, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
     for (const one of same) used.add(one);
     const longer = extended(
@@ -120,7 +109,7 @@ function byAmount(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
 function chainsOf(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
-  const whole = findChainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
+  const whole = findChainWithBreaks(group, isSure ? minimumOfVarying : minimum, COVERAGE);
   if (whole && isBill(whole)) return [whole];
   return byAmount(group).filter(isBill);
 }

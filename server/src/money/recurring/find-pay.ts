@@ -5,20 +5,9 @@ import { mergePaymentsByDay, findChain, findChainWithBreaks, type PaymentChain }
 import { daysBetween, monthOf, fromDayNumber } from './days';
 import { groupByPayee, type DatedEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
-import { paymentsPerYear, fitSchedule, rhythmTolerances } from './schedule';
+import { fitSchedule, rhythms } from './schedule';
 
-/** Minimum payments that show regular pay, by rhythm. Three suffice for monthly pay: banks export at least three months. */
-export const MIN_PAYS_BY_RHYTHM: Readonly<Record<BillRhythm, number>> = {
-  weekly: 4,
-  fortnightly: 3,
-  four_weekly: 4,
-  monthly: 3,
-  two_monthly: Infinity,
-  school_term: Infinity,
-  quarterly: Infinity,
-  half_yearly: Infinity,
-  yearly: Infinity,
-};
+export const minPays = (rhythm: BillRhythm): number => rhythms[rhythm].pays;
 /** Minimum share of a payer's credits that must be in the rhythm. The rest can be bonuses or reimbursed expenses. */
 export const MIN_PAY_COVERAGE = 0.7;
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
@@ -38,10 +27,10 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
 function payChain(group: readonly DatedEntry[]): PaymentChain<DatedEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
-    findChainWithBreaks(group, MIN_PAYS_BY_RHYTHM, MIN_PAY_COVERAGE) ??
+    findChainWithBreaks(group, minPays, MIN_PAY_COVERAGE) ??
     findChain(
       group.filter(({ day }) => day > newest - RECENT_DAYS),
-      MIN_PAYS_BY_RHYTHM,
+      minPays,
       MIN_PAY_COVERAGE,
     )
   );
@@ -61,7 +50,7 @@ function toPay({ rhythm, entries }: PaymentChain<DatedEntry>): FoundPay[] {
       lastCents: last.cents,
       expectedCents: expected,
       accountId: last.entry.accountId,
-      yearlyCents: expected * paymentsPerYear[rhythm],
+      yearlyCents: expected * rhythms[rhythm].perYear,
     },
   ];
 }
@@ -85,9 +74,9 @@ function aMonth({ rhythm, entries }: PaymentChain<DatedEntry>): number {
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
   if (isStablePrice(entries.slice(0 - STEADY_PAYS))) {
-    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * paymentsPerYear[rhythm]) / 12);
+    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * rhythms[rhythm].perYear) / 12);
   }
-  const days = last.day - (recent[0]?.day ?? last.day) + rhythmTolerances[rhythm].days;
+  const days = last.day - (recent[0]?.day ?? last.day) + rhythms[rhythm].days;
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
 }
 

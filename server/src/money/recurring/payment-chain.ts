@@ -1,6 +1,6 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 import { fromDayNumber } from './days';
-import { rhythmTolerances } from './schedule';
+import { rhythms } from './schedule';
 
 export interface DatedPayment {
   readonly day: number;
@@ -31,18 +31,6 @@ const MOST_ENTRIES = 130;
 const MOST_STEPS = 2;
 /** Minimum share of payments that follow the previous payment after exactly one step of the rhythm. */
 const MIN_DIRECT = 0.7;
-/** Maximum difference in days between mean gap and rhythm, to tell payments twice a month from fortnightly payments. */
-const DRIFT: Readonly<Record<BillRhythm, number>> = {
-  weekly: 0.4,
-  fortnightly: 0.6,
-  four_weekly: 0.6,
-  monthly: 1.4,
-  two_monthly: 3,
-  school_term: 10,
-  quarterly: 5,
-  half_yearly: 8,
-  yearly: 12,
-};
 /** Minimum mean gap of a monthly rhythm, in days. A plan of 28 days counts as monthly. */
 const SHORTEST_MONTH = 27.7;
 const SURE_LENGTH = 4;
@@ -54,14 +42,14 @@ const isWithin = (gap: number, [least, most]: readonly [number, number]) => gap 
 /** Returns the number of steps of a rhythm in a gap; undefined for a gap of another length. */
 export function rhythmStepsIn(gap: number, rhythm: BillRhythm): number | undefined {
   if (rhythm === 'school_term') return Object.values(TERM_GAPS).some((days) => isWithin(gap, days)) ? 1 : undefined;
-  const { days, slack } = rhythmTolerances[rhythm];
+  const { days, slack } = rhythms[rhythm];
   const steps = Math.round(gap / days);
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
 }
 
 /** Returns the longest run in a rhythm, in a tie the run with the most even gaps. `entries`: the oldest first. */
 function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillRhythm): T[] {
-  const { days, slack } = rhythmTolerances[rhythm];
+  const { days, slack } = rhythms[rhythm];
   const best: { score: number; before: number }[] = [];
   for (const [place, entry] of entries.entries()) {
     let own = { score: 1, before: -1 };
@@ -112,26 +100,26 @@ function isInRhythm(run: readonly DatedPayment[], rhythm: BillRhythm): boolean {
   const last = run.at(-1);
   if (!first || !last || steps.length === 0) return false;
   const mean = (last.day - first.day) / steps.reduce((sum, step) => sum + step, 0);
-  const { days } = rhythmTolerances[rhythm];
+  const { days, drift } = rhythms[rhythm];
   if (rhythm === 'school_term' && !isByTerm(run)) return false;
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
   // The mean of few gaps is less certain.
-  return Math.abs(mean - days) <= DRIFT[rhythm] * (run.length >= SURE_LENGTH ? 1 : 2);
+  return Math.abs(mean - days) <= drift * (run.length >= SURE_LENGTH ? 1 : 2);
 }
 
 /**
- * Returns the best rhythm and its payments; undefined with fewer than `least` payments or less than `coverage` of all.
+ * Returns the best rhythm and its payments; undefined with fewer payments than `least` or less than `coverage` of all.
  */
 export function findChain<T extends DatedPayment>(
   entries: readonly T[],
-  least: Readonly<Record<BillRhythm, number>>,
+  least: (rhythm: BillRhythm) => number,
   coverage: number,
 ): PaymentChain<T> | undefined {
   if (entries.length > MOST_ENTRIES) return undefined;
   const found = billRhythms.flatMap((rhythm): PaymentChain<T>[] => {
     const run = longestRun(entries, rhythm);
     const [first, last] = [run[0], run.at(-1)];
-    if (!first || !last || run.length < least[rhythm] || !isInRhythm(run, rhythm)) return [];
+    if (!first || !last || run.length < least(rhythm) || !isInRhythm(run, rhythm)) return [];
     const between = entries.filter(({ day }) => day >= first.day && day <= last.day);
     const part = run.length / between.length;
     return part >= coverage ? [{ rhythm, entries: run, coverage: part }] : [];
@@ -145,7 +133,7 @@ function resumed<T extends DatedPayment>(
   later: readonly T[],
   coverage: number,
 ): PaymentChain<T> {
-  const { days, slack } = rhythmTolerances[chain.rhythm];
+  const { days, slack } = rhythms[chain.rhythm];
   const entries = [...chain.entries];
   for (const entry of later) {
     const gap = entry.day - (entries.at(-1)?.day ?? entry.day);
@@ -161,7 +149,7 @@ function resumed<T extends DatedPayment>(
  */
 export function findChainWithBreaks<T extends DatedPayment>(
   entries: readonly T[],
-  least: Readonly<Record<BillRhythm, number>>,
+  least: (rhythm: BillRhythm) => number,
   coverage: number,
 ): PaymentChain<T> | undefined {
   const chain = findChain(entries, least, coverage);

@@ -11,7 +11,7 @@ export interface Schedule {
   readonly shift: BusinessDayShift;
 }
 
-interface Shape {
+interface Rhythm {
   readonly days: number;
   /** Maximum days by which a gap can differ from `days`, because of business days and the lengths of months. */
   readonly slack: number;
@@ -19,35 +19,34 @@ interface Shape {
   readonly months: number | null;
   /** Days after which a late payment counts as missed. */
   readonly grace: number;
+  readonly perYear: number;
+  /** Maximum difference in days between mean gap and `days`, to tell payments twice a month from fortnightly payments. */
+  readonly drift: number;
+  /** Minimum number of payments that show a bill. Bills every 28 days count as monthly. */
+  readonly bills: number;
+  /** Minimum number of payments that show regular pay. Banks export at least three months, so three monthly pays suffice. */
+  readonly pays: number;
 }
 
-export const rhythmTolerances: Readonly<Record<BillRhythm, Shape>> = {
-  weekly: { days: 7, slack: 2, months: null, grace: 2 },
-  fortnightly: { days: 14, slack: 3, months: null, grace: 3 },
-  four_weekly: { days: 28, slack: 2, months: null, grace: 3 },
-  monthly: { days: 30.4, slack: 5, months: 1, grace: 5 },
-  two_monthly: { days: 60.9, slack: 7, months: 2, grace: 7 },
-  school_term: { days: 91.3, slack: 21, months: null, grace: 14 },
-  quarterly: { days: 91.3, slack: 9, months: 3, grace: 10 },
-  half_yearly: { days: 182.6, slack: 12, months: 6, grace: 12 },
-  yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
+const NEVER = Infinity;
+
+export const rhythms: Readonly<Record<BillRhythm, Rhythm>> = {
+  weekly: { days: 7, slack: 2, months: null, grace: 2, perYear: 52, drift: 0.4, bills: 4, pays: 4 },
+  fortnightly: { days: 14, slack: 3, months: null, grace: 3, perYear: 26, drift: 0.6, bills: 3, pays: 3 },
+  four_weekly: { days: 28, slack: 2, months: null, grace: 3, perYear: 13, drift: 0.6, bills: NEVER, pays: 4 },
+  monthly: { days: 30.4, slack: 5, months: 1, grace: 5, perYear: 12, drift: 1.4, bills: 3, pays: 3 },
+  two_monthly: { days: 60.9, slack: 7, months: 2, grace: 7, perYear: 6, drift: 3, bills: 3, pays: NEVER },
+  school_term: { days: 91.3, slack: 21, months: null, grace: 14, perYear: 4, drift: 10, bills: 3, pays: NEVER },
+  quarterly: { days: 91.3, slack: 9, months: 3, grace: 10, perYear: 4, drift: 5, bills: 3, pays: NEVER },
+  half_yearly: { days: 182.6, slack: 12, months: 6, grace: 12, perYear: 2, drift: 8, bills: 2, pays: NEVER },
+  yearly: { days: 365.25, slack: 12, months: 12, grace: 14, perYear: 1, drift: 12, bills: 2, pays: NEVER },
 };
 
-export const paymentsPerYear: Readonly<Record<BillRhythm, number>> = {
-  weekly: 52,
-  fortnightly: 26,
-  four_weekly: 13,
-  monthly: 12,
-  two_monthly: 6,
-  school_term: 4,
-  quarterly: 4,
-  half_yearly: 2,
-  yearly: 1,
-};
+export const MONTHS_PER_YEAR = 12;
 
 /** Converts a monthly amount to the amount for each payday, in cents, rounded down; unchanged if there is no pay. */
 export const amountPerPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
-  Math.floor((monthCents * paymentsPerYear.monthly) / paymentsPerYear[rhythm ?? 'monthly']);
+  Math.floor((monthCents * MONTHS_PER_YEAR) / rhythms[rhythm ?? 'monthly'].perYear);
 
 /** Weeks from the start of the first school term to the start of each term, correct to within a week for 2026 and 2027. */
 const TERM_WEEKS = [0, 12, 24, 36];
@@ -67,7 +66,7 @@ function termDays(start: number, n: number): number {
 /** Returns the nth day of the schedule before any shift to a business day, where day 0 is the anchor. */
 function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
   const start = toDayNumber(anchor);
-  const { months } = rhythmTolerances[rhythm];
+  const { months } = rhythms[rhythm];
   if (rhythm === 'school_term') return start + termDays(start, n);
   if (months === null || dayOfMonth === null) return start + n * days;
   return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
@@ -81,8 +80,7 @@ function closest(schedule: Schedule, day: number): number {
   return [guess, guess - 1].reduce((found, n) => (away(n) < away(found) ? n : found), guess + 1);
 }
 
-const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) =>
-  dayOfMonth === null ? days : rhythmTolerances[rhythm].days;
+const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : rhythms[rhythm].days);
 
 /** Maximum deviation in days to count against a schedule: a very late payment is no stronger evidence than a late one. */
 const MOST = 5;
@@ -124,7 +122,7 @@ export function fitSchedule(rhythm: BillRhythm, seen: readonly number[], usual: 
   const last = seen.slice(0 - MOST_SEEN);
   const newest = last.at(-1);
   if (newest === undefined) throw new Error('no payment days were given');
-  const { days, months } = rhythmTolerances[rhythm];
+  const { days, months } = rhythms[rhythm];
   const every = (step: number, anchor: number, shift: BusinessDayShift): Schedule => ({
     rhythm,
     anchor: fromDayNumber(anchor),
@@ -199,13 +197,17 @@ export function previousScheduledDay(schedule: Schedule, expected: string): stri
   return fromDayNumber(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
+/** Returns the day that the user named, or the first later day of the schedule that is not before `from`. */
+export const nextNamedDay = (schedule: Schedule, day: string, from: string): string =>
+  day >= from ? day : firstScheduledDayFrom(schedule, previousScheduledDay(schedule, day), from);
+
 /** Maximum number of days before the day named by the user on which a payment still counts for that day. */
 const MOST_EARLY = 5;
 
 /** True if a payment counts as the one due on `expected`: it was made on that day or a few days early. */
 export function isPaymentFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
   const early = toDayNumber(expected) - toDayNumber(seen);
-  return early >= 0 && early <= Math.min(MOST_EARLY, rhythmTolerances[rhythm].slack);
+  return early >= 0 && early <= Math.min(MOST_EARLY, rhythms[rhythm].slack);
 }
 
 /** Returns the number of payments that were missed since the last one. */
@@ -213,7 +215,7 @@ export function countMissedPayments(schedule: Schedule, lastSeen: string, today:
   const now = toDayNumber(today);
   const from = closest(schedule, toDayNumber(lastSeen));
   let n = from + 1;
-  while (occurrence(schedule, n) + rhythmTolerances[schedule.rhythm].grace < now) n += 1;
+  while (occurrence(schedule, n) + rhythms[schedule.rhythm].grace < now) n += 1;
   return n - from - 1;
 }
 
@@ -223,8 +225,8 @@ export function scheduleFrom(rhythm: BillRhythm, day: string, usual: BusinessDay
   return {
     rhythm,
     anchor: day,
-    dayOfMonth: rhythmTolerances[rhythm].months === null ? null : Number(day.slice('2026-11-'.length)),
-    days: rhythmTolerances[rhythm].days,
+    dayOfMonth: rhythms[rhythm].months === null ? null : Number(day.slice('2026-11-'.length)),
+    days: rhythms[rhythm].days,
     shift: isShifted ? 'none' : usual,
   };
 }

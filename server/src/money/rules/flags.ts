@@ -57,5 +57,15 @@ export const parseRules = (text: string): PhraseRule[] =>
     return v.parse(phraseRule, { category, flag: ruleFlag, only, where, phrases: phrases.split(', ') });
   });
 
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-export const phraseList = (phrases: string): readonly string[] => phrases.split(', ');
+type Table = Readonly<Record<string, string>>;
+
+/** Splits the values of a table such as `{ card: 'visa, mastercard' }` into words. */
+const convertValues = <T extends Table, Value>(table: T, convert: (words: string[]) => Value) =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keys are those of the table
+  Object.fromEntries(Object.entries(table).map(([key, words]) => [key, convert(words.split(', '))])) as {
+    readonly [Key in keyof T]: Value;
+  };
+
+export const toWordLists = <T extends Table>(table: T) => convertValues(table, (words): readonly string[] => words);
+export const toWordSets = <T extends Table>(table: T) =>
+  convertValues(table, (words): ReadonlySet<string> => new Set(words));

@@ -1,4 +1,5 @@
-import { parseRules, phraseList, wordSet } from './flags';
+import { parseRules, toWordSets } from './flags';
+import table from './words.json';
 
 /**
  * Rules for income, debts, fees, cash and transfers between own accounts, by the words of statements. A rental bond is a
@@ -30,59 +31,14 @@ export const moneyRules = parseRules(`
   transfer named: wise, ofx, remitly
 `);
 
-/** Words of a card repayment by its owner, as the card account shows it. */
-export const cardRepaymentWords = phraseList(
-  'payment thank you, payment received, thank you payment, payment, bpay, direct debit, autopay, automatic payment, internet payment, tfr, transfer',
-);
+/**
+ * Phrases that name no merchant. `own`: a transfer between accounts of one person; `person`: a payment between people;
+ * `company`: before the name of a payer or payee; `companyRefund`: a refund only if the payer is a known company.
+ */
+export const phrases = toWordSets(table.phrases);
 
-/** Words of a transfer between accounts of one person. */
-export const ownTransferWords = phraseList(
-  'internal transfer, quick save, cover from, cover to, forward from, forward to, linked acc trns, between accounts, between my accounts, own account, my account, savings maximiser, goal saver, goalsaver, netbank saver, netsaver, reward saver, isaver, bonus saver, life account, spend account, rocket repay, to savings, savings, saver, saving, sav, round up, roundup, round ups, sweep, offset, everyday account, smart access, emergency fund, holiday fund, to own account, save account, boost saver, growth saver, online saver, stash account',
-);
-
-/** Words of a payment between people, or of a transfer between accounts. A name, a number or a note follows. */
-export const personWords = phraseList(
-  'osko, inter bank, sent to, received from, osko payment, osko deposit, osko withdrawal, payid, pay id, npp, fast transfer, pay anyone, transfer to, transfer from, transfer credit, transfer debit, internet transfer, mobile transfer, online transfer, tfr to, tfr from, pymt, e banking tfr, internet pay anyone, payment transfer, inst payment, real time payment, person to person, p2p, beem, beem it, transfer, internet withdrawal, internet deposit, withdrawal online, withdrawal mobile, deposit online, mobile banking payment, banking payment, tfr, xfer, funds tfer, funds transfer',
-);
-
-/** Words before the name of a payer or payee that is a company or a person. */
-export const counterpartyPrefixes = phraseList(
-  'payment to, payment from, paid to, deposit from, deposit, withdrawal, payment by authority to, direct credit',
-);
-
-/** Words of banks, apps and payment methods, which name no payer or payee. */
-export const fillerWords = wordSet(
-  'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep inter bills holidays holiday rainy day',
-);
-
-export const cardWords = wordSet('visa mastercard eftpos card purchase pos paywave contactless');
-
-/** States and the country, as banks print them after the name of a shop. */
-export const places = wordSet('aus nsw vic qld wa sa tas act nt');
-
-/** Words that name a refund, for any payer. */
-export const refundWords = phraseList(
-  'refund, refunds, refunded, rfnd, reversal, reversed, chargeback, charge back, dispute, disputed, cashback, cash back',
-);
-
-/** Words that name a refund only if the payer is a known company. */
-export const companyRefundWords = phraseList(
-  'return, returned, rebate, reimbursement, adjustment, correction, claim, benefit, benefits, medicare',
-);
-
-/** Words that name a person's part of something that the user has paid. */
-export const expenseShareWords = wordSet(
-  'bill bills power electricity gas internet wifi water half halves split share part owe owed groceries dinner lunch pizza drinks tickets kitty board room',
-);
-
-export const titles = wordSet('mr mrs ms miss mx');
-
-/** Words that occur in rules and are also surnames. */
-export const surnames = wordSet(
-  'coles shell butcher target myer lowes millers rivers sheridan barber barbers ola rex avis hertz shannons mecca nike origin rebel bond crown star budget apia huddle',
-);
-
-/** Given names that mark a description as the name of a person; none is the name of a shop. */
-export const givenNames = wordSet(
-  'aaron abby abigail adam adrian aidan aisha alan alana alex alexander alexandra alice alicia alison amanda amber amelia amy ana andrea andrew andy angela angus anh anita ann anna anne annie anthony antonio anya aria arjun arthur ash ashley ava barbara barry beau bec belinda ben benjamin beth bianca bill blake bob brad brandon brendan brett brian bridget brooke bruce bryce caitlin cameron carl carla carmen carol caroline cassie catherine chantelle charles charlie charlotte chelsea chloe chris christian christina christine christopher claire clare connor craig daisy damien dan daniel danielle darren dave david dean deb deborah declan denise dennis diana diane dominic donna dylan ed eddie edward elena eli eliza elizabeth ella ellen ellie emily emma eric erin ethan eva evan evie faith fatima felicity fiona frances francis frank fred gabriel gabrielle gary gavin gemma geoff george georgia gerard gina glen glenn grace graham grant greg hamish hannah harper harriet harry harrison hassan hayley heather heidi helen henry holly hugh hugo hunter ian imogen india isaac isabel isabella isabelle isla ivy jack jackson jacob jacqueline jade jai jake james jamie jan jane janet jarrod jasmine jason jay jayden jean jeff jen jenna jennifer jenny jeremy jess jesse jessica jill jim jo joan joanna joanne joe joel john jon jonas jonathan jordan joseph josh joshua joy joyce juan judith judy julia julian julie june justin kaitlyn karen kate katherine kathryn kathy katie kayla keith kelly ken kerry kevin kim kirsten kristen kyle kylie lachlan lara laura lauren layla leah lee leo leon liam lily linda lisa liz logan louis louise luca lucas lucy luke lynn maddison madeleine mae malcolm marcus margaret maria marie mark martin mary mason mat matilda matt matthew maureen max maya meg megan mel melanie melissa mia michael michelle mick mike mikayla mila minh miranda mitch mitchell mohammed molly monica monique nadia naomi nat natalie natasha nate nathan neil nguyen nick nicholas nicola nicole nina noah noel noor olivia oliver oscar owen pam pamela patricia patrick paul paula penny pete peter phil philip phillip phoebe poppy priya rachel ravi ray raymond rebecca renee rhys richard rick rob robert robin robyn rod rodney roger ron rory rosa rose rosie ross roy ruby russell ruth ryan sally sam samantha samuel sandra sanjay sara sarah scarlett scott sean sebastian shane shannon sharon shaun shirley sienna simon sophia sophie stacey stella stephanie stephen steve steven stuart sue susan suzanne tamara tania tara ted teresa terry tess thea theo thomas tiffany tim timothy tina toby todd tom tony tracey travis trent trevor troy tyler vanessa vicki victor vikram vincent violet vivian wayne wendy will william willow xavier yasmin yuki zac zach zachary zane zoe',
-);
+/**
+ * Single words. `filler`: banks, apps and payment methods; `place`: after the name of a shop; `share`: a person's part of
+ * an expense; `surname`: also in rules; `given`: no shop; `way`: no payee; `capital`: shown in capitals, such as AGL.
+ */
+export const wordKinds = toWordSets(table.words);

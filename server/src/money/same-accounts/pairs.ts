@@ -1,7 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
+import { countsOf } from '../group-by';
+import type { FileRow } from '../import/rows';
 import { moneySameAccounts } from '../schema';
 import type { SamePair } from '../settled';
+import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-same';
 
 type Db = Database | Transaction;
 
@@ -26,4 +30,37 @@ export async function addPairs(db: Transaction, userId: string, pairs: readonly 
     .insert(moneySameAccounts)
     .values(pairs.map((pair) => ({ ...pair, userId })))
     .onConflictDoNothing({ target: [accountId, linkedId] });
+}
+
+/** Stores the visible part of a file's account number, to find a matching linked account. A stored number stays. */
+export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
+  if (maskedNumber === '') return;
+  const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
+  await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
+}
+
+/** Stores that a manual account equals the linked account with most duplicate rows, or a question if evidence is weak. */
+export async function storeSameAccountPair(
+  db: Transaction,
+  userId: string,
+  accountId: string,
+  duplicates: ReadonlyMap<number, string>,
+  fileRows: readonly FileRow[],
+): Promise<void> {
+  const counts = countsOf(duplicates.values());
+  const rows = await db
+    .select({ id: moneyAccounts.id })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
+  const [linked] = rows.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })).toSorted((a, b) => b.count - a.count);
+  if (!linked || linked.count === 0) return;
+  const knownPairs = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
+  if (knownPairs.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) {
+    return;
+  }
+  const amounts = new Set(
+    fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
+  );
+  const status = linked.count < MIN_SURE_MATCHES || amounts.size < MIN_DISTINCT_AMOUNTS ? 'asked' : 'found';
+  await addPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
 }

@@ -12,20 +12,16 @@ import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
 
-function readerOf({ accounts, lines }: Household) {
-  return createAggregatorReader(
-    async (path) => {
-      const { pathname, searchParams } = new URL(path, 'http://memory');
-      const id = Number(searchParams.get(pathname === '/accounts' ? 'providerAccountId' : 'accountId'));
-      const body: unknown =
-        pathname === '/accounts'
-          ? { account: accounts.filter(({ providerAccountId }) => providerAccountId === id) }
-          : { transaction: lines.map(({ raw }) => raw).filter(({ accountId }) => accountId === id) };
-      return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
-    },
-    (cause) => cause,
-  );
-}
+const readerOf = ({ accounts, lines }: Household) =>
+  createAggregatorReader(async (_method, path) => {
+    const { pathname, searchParams } = new URL(path, 'http://memory');
+    const id = Number(searchParams.get(pathname === '/accounts' ? 'providerAccountId' : 'accountId'));
+    const body: unknown =
+      pathname === '/accounts'
+        ? { account: accounts.filter(({ providerAccountId }) => providerAccountId === id) }
+        : { transaction: lines.map(({ raw }) => raw).filter(({ accountId }) => accountId === id) };
+    return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
+  });
 
 function sumsOf(entries: readonly StoredEntry[], settled: CategorisedMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
@@ -64,12 +60,7 @@ export async function evaluate(household: Household, today: string) {
       const id = `${linkId}-${row.providerId}`;
       accounts.push({ ...row, id, linkId, institution, connection: linkId });
       for (const one of figures.transactions.get(account.id) ?? []) {
-        const {
-          providerId,
-          merchantCode = '',
-          bankCategoryType = '',
-          ...entry
-        } = toTransactionRow(one, row.container, new Map());
+        const { providerId, merchantCode = '', bankCategoryType = '', ...entry } = toTransactionRow(one, row.container);
         entries.push({ ...entry, merchantCode, bankCategoryType, id: `${id}-${providerId}`, accountId: id });
       }
     }

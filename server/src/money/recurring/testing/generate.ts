@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BillRhythm } from '@verdant/shared/contract';
 import type { HouseholdPaymentLine, HouseholdPlan } from './read-households';
-import { descriptionTemplates } from './styles';
 
 /**
  * Weekdays on which banks are closed, as announced: the public holidays that New South Wales and Victoria share. Source
@@ -70,10 +71,17 @@ export function generatePaymentDays(line: HouseholdPaymentLine, from: string, to
   return found;
 }
 
+/** Templates of descriptions by bank and payment method, such as `nab dd`. */
+const templates = new Map(
+  readFileSync(join(__dirname, 'styles.txt'), 'utf8')
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)] as const),
+);
+
 function print(bank: string, { way, text }: HouseholdPaymentLine, day: string, random: () => number): string {
   const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
   const two = day.slice(8);
-  const style = descriptionTemplates[bank]?.[way];
+  const style = templates.get(`${bank} ${way}`);
   if (style === undefined) throw new Error(`no style of ${bank} for ${way}`);
   return style
     .replace('dd/mm', `${two}/${day.slice(5, 7)}`)

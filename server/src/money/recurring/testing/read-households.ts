@@ -8,7 +8,6 @@ const lineKind = v.picklist(['pay', 'pay2', 'bill', 'ended', 'noise', 'credit'])
 const way = v.picklist(['card', 'dd', 'bpay', 'osko', 'dc', 'own', 'atm', 'fee']);
 const rhythm = v.picklist([...billRhythms, 'random']);
 const shift = v.picklist(['<', '>', '']);
-export type PaymentWay = v.InferOutput<typeof way>;
 
 export interface HouseholdPaymentLine {
   readonly kind: v.InferOutput<typeof lineKind>;
@@ -21,7 +20,7 @@ export interface HouseholdPaymentLine {
   /** Spread of the amount in percent. */
   readonly spread: number;
   readonly risen: { readonly amount: number; readonly count: number } | undefined;
-  readonly way: PaymentWay;
+  readonly way: v.InferOutput<typeof way>;
   readonly text: string;
   readonly from: number;
   readonly until: number;

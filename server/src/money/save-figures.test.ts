@@ -1,4 +1,4 @@
-import { findSuccessor } from './carry-over';
+import { findSuccessor } from './save-figures';
 
 const deleted = {
   date: '2026-11-20',

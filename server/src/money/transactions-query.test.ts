@@ -1,5 +1,5 @@
 import { languages } from '@verdant/shared/contract';
-import { foldText, readAmount, parseSearch } from './search-text';
+import { foldText, readAmount, parseSearch } from './transactions-query';
 
 test.each([
   ['1234', 1234, undefined],
