@@ -75,6 +75,7 @@ function EditForm(props: BillRowProps) {
   const t = useBillsTexts();
   const { key, label, amount_cents, rhythm, next_on } = bill;
   const isAdded = bill.status === 'added';
+  const close = () => setOpen(null);
   return (
     <ScheduleForm
       initial={{ label, amount_cents, rhythm, next_on }}
@@ -96,9 +97,10 @@ function EditForm(props: BillRowProps) {
             ? { type: 'put', id: key, bill: { ...values, amount_cents: amount } }
             : { type: 'correct', said: saidOf(props, 'confirmed', corrected) },
           t('done.corrected', { name: isAdded ? values.label : label }),
+          close,
         );
       }}
-      onClose={() => setOpen(null)}
+      onClose={close}
     />
   );
 }

@@ -19,6 +19,7 @@ type BillsSectionProps = BillsContext & {
 function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const isOpen = open === 'add';
+  const close = () => setOpen(null);
   // Id of the new bill. Each opened form has a new id, so that sending the same form twice adds only one bill.
   const id = useRef('');
   return (
@@ -49,9 +50,10 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
             changes.save(
               { type: 'put', id: id.current, bill: { ...values, amount_cents: values.amount_cents ?? 0 } },
               t('done.added', { name: values.label }),
+              close,
             )
           }
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </div>

@@ -39,6 +39,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const { cents } = useFormat();
   const { pay, is_pay_dismissed: isDismissed, today } = cycle;
   const isOpen = open === 'pay';
+  const close = () => setOpen(null);
   const isCorrected = isDismissed || pay?.source === 'corrected';
   return (
     <Section title={t('pay.title')}>
@@ -103,9 +104,10 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                     },
                   },
                   t('done.pay'),
+                  close,
                 )
               }
-              onClose={() => setOpen(null)}
+              onClose={close}
             />
           )}
         </li>

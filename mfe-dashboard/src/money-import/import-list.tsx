@@ -1,3 +1,4 @@
+import { LoadFailure } from '@verdant/shared/calls';
 import { useFormat } from '@verdant/shared/format';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useRef } from 'react';
@@ -9,12 +10,12 @@ import { useImports, useUndoImport } from './use-import-data';
 export function ImportList() {
   const t = useImportTexts();
   const { number, date } = useFormat();
-  const { data, isError } = useImports();
+  const query = useImports();
   const undo = useUndoImport();
   const section = useRef<HTMLDivElement>(null);
-  const imports = data?.imports ?? [];
+  const imports = query.data?.imports ?? [];
   const undone = undo.isSuccess ? undo.variables.file_name : undefined;
-  if (isError) return <Banner>{t('list.failed')}</Banner>;
+  if (query.isError) return <LoadFailure query={query}>{t('list.failed')}</LoadFailure>;
   if (imports.length === 0 && undone === undefined) return null;
   return (
     <Section title={t('list.title')}>

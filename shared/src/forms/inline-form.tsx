@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import styles from './inline-form.module.css';
@@ -14,10 +14,14 @@ type InlineFormProps = {
   children: ReactNode;
 };
 
-/** A form inside a row or below its opening button. Cancel and Escape close it and focus the parent's first button. */
+/**
+ * A form inside a row or below its opening button. Its first field takes the focus. Cancel and Escape close the form and
+ * focus the parent's first button.
+ */
 export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const cancel = () => {
     const opener = box.current?.parentElement?.querySelector('button');
     onClose();
