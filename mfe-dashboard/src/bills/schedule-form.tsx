@@ -5,7 +5,6 @@ import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
 import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
@@ -31,12 +30,6 @@ type ScheduleFormProps<R extends string> = {
   /** Stores the values. Resolves to null after success, or to the failure that the form has to show. */
   onSubmit: (values: ScheduleValues<R>) => Promise<FormFailure | null>;
   onClose: () => void;
-};
-
-const classes = {
-  box: styles.inRow,
-  form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
 };
 
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
@@ -69,7 +62,7 @@ export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   });
   const { field } = form;
   return (
-    <InlineForm form={form} classes={classes} onClose={onClose}>
+    <InlineForm form={form} onClose={onClose}>
       {hasName && <TextField {...field('label')} label={t('form.name')} maxLength={60} />}
       <TextField
         {...field('amount_cents')}

@@ -43,7 +43,7 @@ export function AccountForm({ changes }: { changes: AccountChanges }) {
   return (
     <form {...form.formProps} autoComplete="off" className={`${styles.form} v-gap-4 v-start`}>
       {form.failure && (
-        <div className={styles.inRow}>
+        <div className={styles.whole}>
           <Banner>{form.failure}</Banner>
         </div>
       )}

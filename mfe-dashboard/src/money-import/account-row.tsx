@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { EditableRow } from '@verdant/shared/changes';
 import { datedBalance } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat, today } from '@verdant/shared/format';
@@ -11,12 +12,6 @@ import { useImportTexts } from './texts';
 import { pastDay, type AccountChanges } from './use-account-changes';
 
 type AccountRowProps = { account: MoneyAccount; changes: AccountChanges };
-
-const classes = {
-  box: styles.inRow,
-  form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
-};
 
 function BalanceForm({ account: { id, name, side }, changes, onClose }: AccountRowProps & { onClose: () => void }) {
   const t = useImportTexts();
@@ -32,7 +27,7 @@ function BalanceForm({ account: { id, name, side }, changes, onClose }: AccountR
     blocked: changes.isBusy,
   });
   return (
-    <InlineForm form={form} classes={classes} onClose={onClose}>
+    <InlineForm form={form} onClose={onClose}>
       <TextField
         {...form.field('balance_cents')}
         label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
@@ -66,7 +61,7 @@ function SameAccountQuestion({ account: { id, name, same_as: same }, changes }: 
     </Button>
   );
   return (
-    <div className={`${styles.same} v-stack v-gap-2`}>
+    <div className={`${styles.whole} v-stack v-gap-2`}>
       <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
       <span className="v-cluster v-gap-3 v-center">
         {same.status === 'asked' && control(true)}
@@ -88,53 +83,56 @@ export function AccountRow({ account, changes }: AccountRowProps) {
     changes.change({ type: 'remove', id }, t('hand.removed', { name }));
   };
   return (
-    <li>
-      <span className={`${styles.what} v-stack v-narrowing`}>
-        <span className="v-strong v-anywhere">{name}</span>
-        <span className="v-muted v-sm">
-          {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
-        </span>
-        {(source === 'import' || !isCounted) && (
-          <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
-        )}
+    <EditableRow
+      amount={balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
+      controls={
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={open === 'update'}
+            aria-label={t('hand.updateOf', { name })}
+            onClick={() => setOpen(open === 'update' ? null : 'update')}
+          >
+            {t('hand.update')}
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={t('hand.removeOf', { name })} onClick={() => setOpen('remove')}>
+            {t('hand.remove')}
+          </Button>
+        </>
+      }
+      below={
+        <>
+          <SameAccountQuestion account={account} changes={changes} />
+          {open === 'update' && <BalanceForm account={account} changes={changes} onClose={close} />}
+          <Dialog
+            open={open === 'remove'}
+            size="sm"
+            title={t('hand.removeTitle', { name })}
+            onClose={close}
+            actions={
+              <>
+                <Button variant="secondary" onClick={close}>
+                  {t('hand.keep')}
+                </Button>
+                <Button variant="danger" onClick={remove}>
+                  {t('hand.remove')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('hand.removeText')}</p>
+          </Dialog>
+        </>
+      }
+    >
+      <span className="v-strong v-anywhere">{name}</span>
+      <span className="v-muted v-sm">
+        {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
       </span>
-      <span className={`${styles.amount} v-strong v-figures v-end`}>
-        {balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
-      </span>
-      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={open === 'update'}
-          aria-label={t('hand.updateOf', { name })}
-          onClick={() => setOpen(open === 'update' ? null : 'update')}
-        >
-          {t('hand.update')}
-        </Button>
-        <Button variant="quiet" size="sm" aria-label={t('hand.removeOf', { name })} onClick={() => setOpen('remove')}>
-          {t('hand.remove')}
-        </Button>
-      </span>
-      <SameAccountQuestion account={account} changes={changes} />
-      {open === 'update' && <BalanceForm account={account} changes={changes} onClose={close} />}
-      <Dialog
-        open={open === 'remove'}
-        size="sm"
-        title={t('hand.removeTitle', { name })}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {t('hand.keep')}
-            </Button>
-            <Button variant="danger" onClick={remove}>
-              {t('hand.remove')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('hand.removeText')}</p>
-      </Dialog>
-    </li>
+      {(source === 'import' || !isCounted) && (
+        <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
+      )}
+    </EditableRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Outcome } from '@verdant/shared/changes';
+import { EditableRows, Outcome } from '@verdant/shared/changes';
 import { Section } from '../section/section';
 import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
@@ -17,11 +17,11 @@ export function AccountsByHand() {
         <p className="v-muted v-sm">{t('hand.text')}</p>
         <Outcome changes={changes} />
         {accounts.length > 0 && (
-          <ul className={styles.rows}>
+          <EditableRows>
             {accounts.map((account) => (
               <AccountRow key={account.id} account={account} changes={changes} />
             ))}
-          </ul>
+          </EditableRows>
         )}
         <details className={styles.adding}>
           <summary>{t('hand.add')}</summary>

@@ -1,9 +1,9 @@
 import { LoadFailure } from '@verdant/shared/calls';
+import { EditableRow, EditableRows } from '@verdant/shared/changes';
 import { useFormat } from '@verdant/shared/format';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useRef } from 'react';
 import { Section } from '../section/section';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useImports, useUndoImport } from './use-import-data';
 
@@ -22,20 +22,12 @@ export function ImportList() {
       <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
         {undo.isError && <Banner>{t('hand.failed')}</Banner>}
         {undone !== undefined && <Banner tone="good">{t('done.undone', { file: undone })}</Banner>}
-        <ul className={styles.rows}>
+        <EditableRows>
           {imports.map((one) => (
-            <li key={one.id}>
-              <span className={`${styles.what} v-stack v-narrowing`}>
-                <span className="v-strong v-anywhere">{one.file_name}</span>
-                <span className="v-muted v-sm">
-                  {`${one.account} · ${t('list.period', { first: date(one.first_day), last: date(one.last_day) })}`}
-                </span>
-                <span className="v-muted v-sm">{t('list.on', { date: date(one.imported_at) })}</span>
-              </span>
-              <span className={`${styles.amount} v-strong v-figures v-end`}>
-                {t('list.added', { count: number(one.added) })}
-              </span>
-              <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
+            <EditableRow
+              key={one.id}
+              amount={t('list.added', { count: number(one.added) })}
+              controls={
                 <Button
                   variant="quiet"
                   size="sm"
@@ -45,10 +37,16 @@ export function ImportList() {
                 >
                   {t('list.undo')}
                 </Button>
+              }
+            >
+              <span className="v-strong v-anywhere">{one.file_name}</span>
+              <span className="v-muted v-sm">
+                {`${one.account} · ${t('list.period', { first: date(one.first_day), last: date(one.last_day) })}`}
               </span>
-            </li>
+              <span className="v-muted v-sm">{t('list.on', { date: date(one.imported_at) })}</span>
+            </EditableRow>
           ))}
-        </ul>
+        </EditableRows>
       </div>
     </Section>
   );

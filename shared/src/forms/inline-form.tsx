@@ -8,17 +8,24 @@ import type { Form } from './use-form';
 type InlineFormProps = {
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps'>;
   onClose: () => void;
-  classes: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
+  /** Layout of the form; by default fields side by side over the full width of the row. */
+  classes?: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
   head?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
+};
+
+const wholeWidth = {
+  box: styles.whole,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
 };
 
 /**
  * A form inside a row or below its opening button. Its first field takes the focus. Cancel and Escape close the form and
  * focus the parent's first button.
  */
-export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
+export function InlineForm({ form, onClose, classes = wholeWidth, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -32,7 +39,7 @@ export function InlineForm({ form, onClose, classes, head, more, children }: Inl
       {head}
       <form {...form.formProps} autoComplete="off" className={classes.form}>
         {form.failure && (
-          <div className={styles.failure}>
+          <div className={styles.whole}>
             <Banner>{form.failure}</Banner>
           </div>
         )}
