@@ -1,7 +1,6 @@
 import type { HealthRange, RemoteErrors } from '@verdant/federation/contract';
-import { Panel } from '@verdant/shared/ui';
-import { Table } from '../table/table';
 import styles from './platform-page.module.css';
+import { TablePanel } from './table-panel';
 import { usePlatformFormat } from './use-platform-format';
 import { useRemoteErrors } from './use-remote-health';
 
@@ -30,32 +29,25 @@ function Thrown({ message, file, line, stack }: Errors[number]) {
 }
 
 export function RemoteErrorsPanel({ name, range }: { name: string; range: HealthRange }) {
-  const { t, format } = usePlatformFormat();
+  const { t, format, browsersOf } = usePlatformFormat();
   const { data, isBroken } = useRemoteErrors(name, range);
-  const errors = data?.errors;
-  const empty = isBroken ? t('thrown.failed') : t(errors ? 'thrown.none' : 'loading');
   return (
-    <Panel title={t('thrown')}>
-      {errors && errors.length > 0 ? (
-        <Table
-          label={t('table', { title: t('thrown') })}
-          heads={[t('thrown.error'), t('thrown.releases'), t('browsers'), t('count')]}
-          rows={errors.map((error) => ({
-            key: [error.message, ...error.stack].join(' '),
-            cells: [
-              <Thrown key="error" {...error} />,
-              error.first_version === error.last_version
-                ? error.last_version
-                : t('thrown.fromTo', { first: error.first_version, last: error.last_version }),
-              error.browsers.map((browser) => `${browser.name} (${format.number(browser.count)})`).join(', ') || '–',
-              format.number(error.count),
-            ],
-          }))}
-        />
-      ) : (
-        <p>{empty}</p>
-      )}
-      <p className={`${styles.note} v-muted v-sm`}>{t('thrown.caption')}</p>
-    </Panel>
+    <TablePanel
+      title={t('thrown')}
+      empty={isBroken ? t('thrown.failed') : t(data ? 'thrown.none' : 'loading')}
+      note={t('thrown.caption')}
+      heads={[t('thrown.error'), t('thrown.releases'), t('browsers'), t('count')]}
+      rows={(data?.errors ?? []).map((error) => ({
+        key: [error.message, ...error.stack].join(' '),
+        cells: [
+          <Thrown key="error" {...error} />,
+          error.first_version === error.last_version
+            ? error.last_version
+            : t('thrown.fromTo', { first: error.first_version, last: error.last_version }),
+          browsersOf(error.browsers),
+          format.number(error.count),
+        ],
+      }))}
+    />
   );
 }

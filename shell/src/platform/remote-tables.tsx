@@ -1,73 +1,65 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
-import { Grid, Panel } from '@verdant/shared/ui';
-import { Table } from '../table/table';
+import { Grid } from '@verdant/shared/ui';
 import { toHistoryEntries, loadsOf } from './metrics';
 import type { HistoryEntry } from './metrics';
-import styles from './platform-page.module.css';
+import { TablePanel } from './table-panel';
 import type { TimeFormatters } from './times';
-import { usePlatformFormat } from './use-platform-format';
+import { NONE, usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
 
 export function RemoteCounts({ remote }: RemoteProps) {
-  const { t, format, milliseconds, rate } = usePlatformFormat();
+  const { t, format, milliseconds, rate, browsersOf } = usePlatformFormat();
   if (remote.releases.length === 0) return null;
   return (
     <Grid min="24rem">
-      <Panel title={t('releases')}>
-        <Table
-          label={t('table', { title: t('releases') })}
-          heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime'), t('silent')]}
-          rows={remote.releases.map((release) => ({
-            key: release.version,
-            cells: [
-              release.version,
-              format.number(loadsOf(release)),
-              rate(release),
-              format.number(release.fell_back),
-              format.number(release.threw),
-              milliseconds(release.p75_ms),
-              release.served === 0
-                ? '–'
-                : t('silent.of', { silent: format.number(release.silent), served: format.number(release.served) }),
-            ],
-          }))}
-        />
-        <p className={`${styles.note} v-muted v-sm`}>{t('silent.caption')}</p>
-      </Panel>
-      <Panel title={t('reasons')}>
-        {remote.failures.length === 0 ? (
-          <p>{t('reasons.none')}</p>
-        ) : (
-          <Table
-            label={t('table', { title: t('reasons') })}
-            heads={[
-              t('release'),
-              t('stage'),
-              t('reason'),
-              t('finding'),
-              t('chunk'),
-              t('status'),
-              t('browsers'),
-              t('count'),
-            ]}
-            rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
-              key: [version, stage, reason, finding, chunk, status].join(' '),
-              // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
-              cells: [
-                version,
-                stage,
-                reason,
-                finding ?? '–',
-                chunk ?? '–',
-                status ?? '–',
-                browsers.map((browser) => `${browser.name} (${format.number(browser.count)})`).join(', ') || '–',
-                format.number(count),
-              ],
-            }))}
-          />
-        )}
-      </Panel>
+      <TablePanel
+        title={t('releases')}
+        note={t('silent.caption')}
+        heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime'), t('silent')]}
+        rows={remote.releases.map((release) => ({
+          key: release.version,
+          cells: [
+            release.version,
+            format.number(loadsOf(release)),
+            rate(release),
+            format.number(release.fell_back),
+            format.number(release.threw),
+            milliseconds(release.p75_ms),
+            release.served === 0
+              ? NONE
+              : t('silent.of', { silent: format.number(release.silent), served: format.number(release.served) }),
+          ],
+        }))}
+      />
+      <TablePanel
+        title={t('reasons')}
+        empty={t('reasons.none')}
+        heads={[
+          t('release'),
+          t('stage'),
+          t('reason'),
+          t('finding'),
+          t('chunk'),
+          t('status'),
+          t('browsers'),
+          t('count'),
+        ]}
+        rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
+          key: [version, stage, reason, finding, chunk, status].join(' '),
+          // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
+          cells: [
+            version,
+            stage,
+            reason,
+            finding ?? NONE,
+            chunk ?? NONE,
+            status ?? NONE,
+            browsersOf(browsers),
+            format.number(count),
+          ],
+        }))}
+      />
     </Grid>
   );
 }
@@ -88,28 +80,22 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: TimeForm
     if (type === 'activate' && from === null && built === null) return t('did.first', { to: name(to) });
     return t(`did.${type}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
   };
-  const history = toHistoryEntries(remote);
   return (
-    <Panel title={t('history')}>
-      {history.length === 0 ? (
-        <p>{t(built === null ? 'history.nothing' : 'history.none')}</p>
-      ) : (
-        <Table
-          label={t('table', { title: t('history') })}
-          heads={[t('when'), t('what'), t('by'), t('reason')]}
-          rows={history.map((line) => ({
-            key: `${line.at} ${line.type} ${line.type === 'published' ? line.version : line.to}`,
-            cells: [
-              <time key="at" className="v-nowrap" dateTime={line.at}>
-                {times.moment(line.at)}
-              </time>,
-              didOf(line),
-              byOf(line),
-              line.type === 'published' ? '' : line.reason,
-            ],
-          }))}
-        />
-      )}
-    </Panel>
+    <TablePanel
+      title={t('history')}
+      empty={t(built === null ? 'history.nothing' : 'history.none')}
+      heads={[t('when'), t('what'), t('by'), t('reason')]}
+      rows={toHistoryEntries(remote).map((line) => ({
+        key: `${line.at} ${line.type} ${line.type === 'published' ? line.version : line.to}`,
+        cells: [
+          <time key="at" className="v-nowrap" dateTime={line.at}>
+            {times.moment(line.at)}
+          </time>,
+          didOf(line),
+          byOf(line),
+          line.type === 'published' ? '' : line.reason,
+        ],
+      }))}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
 import type { HealthRange, RemoteVitals, VitalName } from '@verdant/federation/contract';
-import { Badge, Panel } from '@verdant/shared/ui';
-import { Table } from '../table/table';
-import styles from './platform-page.module.css';
-import { usePlatformFormat } from './use-platform-format';
+import { Badge } from '@verdant/shared/ui';
+import { TablePanel } from './table-panel';
+import { NONE, usePlatformFormat } from './use-platform-format';
 import { useRemoteVitals } from './use-remote-health';
 
 type Vitals = RemoteVitals['vitals'];
@@ -41,31 +40,24 @@ const pagesOf = (vitals: Vitals) =>
 export function RemoteVitalsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
   const { data, isBroken } = useRemoteVitals(name, range);
-  const vitals = data?.vitals;
-  const empty = isBroken ? t('vitals.failed') : t(vitals ? 'vitals.none' : 'loading');
   return (
-    <Panel title={t('vitals')}>
-      {vitals && vitals.length > 0 ? (
-        <Table
-          label={t('table', { title: t('vitals') })}
-          heads={[t('vitals.page'), t('release'), ...vitalNames, t('vitals.visits')]}
-          rows={pagesOf(vitals).map(({ path, version, figures, visits }) => ({
-            key: `${path} ${version}`,
-            cells: [
-              path,
-              version,
-              ...vitalNames.map((vital) => {
-                const found = figures.find((figure) => figure.vital === vital);
-                return found ? <Figure key={vital} vital={vital} p75={found.p75} /> : '–';
-              }),
-              format.number(visits),
-            ],
-          }))}
-        />
-      ) : (
-        <p>{empty}</p>
-      )}
-      <p className={`${styles.note} v-muted v-sm`}>{t('vitals.caption')}</p>
-    </Panel>
+    <TablePanel
+      title={t('vitals')}
+      empty={isBroken ? t('vitals.failed') : t(data ? 'vitals.none' : 'loading')}
+      note={t('vitals.caption')}
+      heads={[t('vitals.page'), t('release'), ...vitalNames, t('vitals.visits')]}
+      rows={pagesOf(data?.vitals ?? []).map(({ path, version, figures, visits }) => ({
+        key: `${path} ${version}`,
+        cells: [
+          path,
+          version,
+          ...vitalNames.map((vital) => {
+            const found = figures.find((figure) => figure.vital === vital);
+            return found ? <Figure key={vital} vital={vital} p75={found.p75} /> : NONE;
+          }),
+          format.number(visits),
+        ],
+      }))}
+    />
   );
 }

@@ -1,9 +1,12 @@
-import type { LoadCounts } from '@verdant/federation/contract';
+import type { LoadCounts, RemoteHealthEntry } from '@verdant/federation/contract';
 import { useFormat } from '@verdant/shared/format';
 import { failureRate } from './metrics';
 import { usePlatformTexts } from './texts';
 
-const NONE = '–';
+/** Stands for a figure that does not exist. */
+export const NONE = '–';
+
+type Browsers = RemoteHealthEntry['failures'][number]['browsers'];
 
 export function usePlatformFormat() {
   const t = usePlatformTexts();
@@ -14,5 +17,7 @@ export function usePlatformFormat() {
     const percent = failureRate(figures);
     return percent === undefined ? NONE : format.rate(percent);
   };
-  return { t, format, milliseconds, rate };
+  const browsersOf = (browsers: Browsers) =>
+    browsers.map(({ name, count }) => `${name} (${format.number(count)})`).join(', ') || NONE;
+  return { t, format, milliseconds, rate, browsersOf };
 }
