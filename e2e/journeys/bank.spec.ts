@@ -65,37 +65,6 @@ test('connecting a bank redirects to the dashboard once, and the bank is then li
   await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
 });
 
-test('the widget closes without linking a bank when the bank fails or the user closes the first or last step @rest', async ({
-  page,
-  account: _account,
-}) => {
-  const bank = new BankPage(page);
-  const { widget } = bank;
-  const confirmations = watchConfirmations(page);
-  await bank.openWidget();
-  await bank.connectAs('fail.site');
-  await expect(bank.error).toHaveText('Dag Site is not available at the moment. Please try again later.');
-  await expect(bank.frame).toBeHidden();
-  await bank.retry.click();
-  const close = widget.getByRole('button', { name: 'Close', exact: true });
-  await expect(bank.step('Select your bank')).toBeVisible();
-  await close.click();
-  await expect(bank.continue).toBeVisible();
-
-  await bank.openWidget();
-  await widget.getByRole('button', { name: 'Dag Site' }).click();
-  await widget.getByLabel('User name').fill('mfa');
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await widget.getByLabel('Code').fill('123456');
-  await widget.getByRole('button', { name: 'Continue' }).click();
-  await expect(bank.step('Share your data')).toBeVisible();
-  await close.click();
-  await expect(bank.continue).toBeVisible();
-  await expect(bank.frame).toBeHidden();
-  await expect(bank.banks).toBeHidden();
-  expect(confirmations).toEqual([]);
-});
-
 test.describe('forged messages', { tag: '@rest' }, () => {
   /** Returns an array of origins. The page adds the origin of every forged message that it receives. */
   async function watchForgeries(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SignInPage, SignUpPage } from '../models/account-pages';
+import { SignInPage } from '../models/account-pages';
 import { Toast } from '../models/toast';
-import { newUser } from '../support/api';
 import { breakFiles } from '../support/faults';
 import { recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
@@ -115,17 +114,6 @@ test('buttons that are clicked before hydration run their action once @g-event-r
 });
 
 test(
-  'a notice that is requested before the script arrives is shown after hydration',
-  { tag: '@rest' },
-  async ({ page }) => {
-    const prerendered = await openPrerendered(page, '/');
-    await page.getByRole('button', { name: 'See How It Works' }).click();
-    await prerendered.hydrate();
-    await new Toast(page).expectText('Learn more about our features coming soon!');
-  },
-);
-
-test(
   'the newsletter form that is sent before the script arrives is handled after hydration, with one notice',
   { tag: '@rest' },
   async ({ page }) => {
@@ -167,34 +155,6 @@ test('a sign-in that is sent before the script arrives is performed once, and ne
   expect(bodies(calls, '/auth/login')).toEqual([{ email: person.email, password: person.password }]);
   expect(prerendered.requests.filter((url) => url.includes(encodeURIComponent(person.password)))).toEqual([]);
 });
-
-test('a registration that is sent before the script arrives is performed once', { tag: '@rest' }, async ({ page }) => {
-  const person = newUser();
-  const signUp = new SignUpPage(page);
-  const calls = recordCalls(page);
-  const prerendered = await openPrerendered(page, '/sign-up');
-  await signUp.signUp(person);
-  await signUp.field('Last name').press('Enter');
-  await prerendered.hydrate();
-  await expect(page).toHaveURL('/onboarding');
-  expect(bodies(calls, '/auth/register')).toHaveLength(1);
-  expect(bodies(calls, '/auth/register')).toMatchObject([{ email: person.email, first_name: person.firstName }]);
-});
-
-test(
-  'an empty form that is sent before the script arrives is validated after hydration',
-  { tag: '@rest' },
-  async ({ page }) => {
-    const signIn = new SignInPage(page);
-    const prerendered = await openPrerendered(page, '/sign-in');
-    await signIn.submit.click();
-    await prerendered.hydrate();
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await expect(page.getByText('Password is required')).toBeVisible();
-    await expect(signIn.email).toBeFocused();
-    await expect(signIn.submit).not.toHaveAttribute('aria-busy');
-  },
-);
 
 test('a page whose code does not load shows the failure screen, even after form input before hydration @g-input-without-code', async ({
   page,

@@ -1,6 +1,5 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
-import { QuizPage } from '../models/quiz-page';
 import { createNetBankExport } from '../support/household-file';
 import { axe, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
 import { openScreen, waitUntilLoaded } from '../support/screens';
@@ -77,25 +76,6 @@ test('the questions of the landing page open by keyboard, and only one is open a
   await expect(answers).toContainText('with your permission', { ignoreCase: true });
   await page.keyboard.press('Enter');
   await expect(answers).toHaveCount(0);
-});
-
-test('in the quiz, arrows change a single choice, Space toggles multiple choices, and Enter sends the answer', async ({
-  page,
-  account: _account,
-}) => {
-  const quiz = new QuizPage(page);
-  await quiz.open();
-  const radios = quiz.options.getByRole('radio');
-  await radios.first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(radios.nth(1)).toBeChecked();
-  await page.keyboard.press('Enter');
-  await quiz.expectQuestion(2);
-  const boxes = quiz.options.getByRole('checkbox');
-  await boxes.first().focus();
-  await page.keyboard.press('Space');
-  await expect(boxes.first()).toBeChecked();
 });
 
 const MOST_STOPS = 80;

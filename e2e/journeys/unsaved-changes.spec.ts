@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { AnswersPage } from '../models/answers-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
-import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, openPage } from '../support/document';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -56,18 +55,6 @@ async function changeAnAnswer(page: Page): Promise<AnswersPage> {
   return answers;
 }
 
-/** Removes drafts and fills local storage. The shell keeps the entries, because the keys look like its own keys. */
-function fillLocalStorage(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
-  for (let size = 2 ** 22; size >= 1; size /= 2) {
-    try {
-      localStorage.setItem(`language:filler-${size}`, 'x'.repeat(size));
-    } catch {
-      // Storage is too full for this text; the next text has half its length and possibly fits.
-    }
-  }
-}
-
 test('the back button asks for confirmation while changes are unsaved, and the history order is unchanged afterwards', async ({
   page,
   resident: _resident,
@@ -93,17 +80,6 @@ test('the back button asks for confirmation while changes are unsaved, and the h
   await page.evaluate(() => history.go(2));
   await expect(page).toHaveURL(/\/quiz\/answers$/);
   await expect(answers.rows.first()).toBeVisible();
-});
-
-test('leaving a page does not ask for confirmation once the changes are saved or undone', async ({
-  page,
-  resident: _resident,
-}) => {
-  const answers = await changeAnAnswer(page);
-  await answers.save.click();
-  await expect(answers.saved).toBeVisible();
-  await new Navbar(page).goTo('Spending');
-  await expect(page).toHaveURL(/\/spending$/);
 });
 
 test('logging out asks for confirmation while changes are unsaved', async ({ page, resident: _resident }) => {
@@ -202,27 +178,4 @@ test('the browser asks for confirmation before closing the tab while changes are
 
   await settings.cancel.click();
   await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
-});
-
-test('leaving the quiz asks for confirmation only if the browser cannot store the answer', async ({
-  page,
-  account: _account,
-}) => {
-  const quiz = new QuizPage(page);
-  const leaving = new LeaveDialog(page);
-  const { dialog, stay } = leaving;
-  const option = page.getByRole('main').getByRole('radio').first();
-  await quiz.open();
-  await option.press('Space');
-  await new Navbar(page).goTo('Budget');
-  await expect(page).toHaveURL(/\/budget$/);
-
-  await page.evaluate(fillLocalStorage);
-  await page.goBack();
-  await page.getByRole('main').getByRole('radio').nth(1).press('Space');
-  await leaving.untilLoaded();
-  await new Navbar(page).goTo('Budget');
-  await expect(dialog).toContainText('This browser could not keep your answer.');
-  await stay.click();
-  await expect(page).toHaveURL(/\/onboarding$/);
 });

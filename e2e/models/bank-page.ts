@@ -4,18 +4,14 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 /** The bank page, and the widget in its frame. */
 export class BankPage {
   readonly continue: Locator;
-  readonly retry: Locator;
-  readonly error: Locator;
   readonly frame: Locator;
   readonly widget: FrameLocator;
-  readonly banks: Locator;
   private readonly main: Locator;
+  private readonly banks: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
     this.continue = this.main.getByRole('button', { name: 'Continue to Bank Selection' });
-    this.retry = this.main.getByRole('button', { name: 'Try Again' });
-    this.error = this.main.getByRole('alert');
     this.frame = this.main.locator('iframe[title="Bank connection"]');
     this.widget = page.frameLocator('iframe[title="Bank connection"]');
     this.banks = this.main.getByRole('region', { name: 'Your linked banks' });

@@ -8,7 +8,6 @@ const en = {
   'dashboard.subtitle': "Here's an overview of your financial health",
   'dashboard.loading': 'Loading your dashboard...',
   'dashboard.failed': 'Failed to load financial insights. Please try again.',
-  'dashboard.retry': 'Try again',
   'dashboard.result': 'Your new result',
   'dashboard.resultLink': 'Your result is ready: read it',
   'dashboard.update': 'Update my answers',

@@ -1,5 +1,5 @@
+import { LoadState } from '@verdant/shared/calls';
 import { hasAccountData, useMoney } from '@verdant/shared/money';
-import { Banner, Spinner } from '@verdant/shared/ui';
 import { LinkedAccountsPanel } from '../dashboard/account-data/linked-accounts-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
 import { NetOverTime } from '../over-time/net-over-time';
@@ -7,9 +7,8 @@ import { MoneyPage, NoAccountData } from '../section/money-page';
 
 function Content() {
   const t = useAccountDataTexts();
-  const { overview, isLoading } = useMoney();
-  if (isLoading) return <Spinner hiddenLabel={t('money.title')} />;
-  if (!overview) return <Banner>{t('accounts.failed')}</Banner>;
+  const { overview, query } = useMoney();
+  if (!overview) return <LoadState query={query} loading={t('money.title')} failed={t('accounts.failed')} />;
   if (hasAccountData(overview)) {
     return (
       <>

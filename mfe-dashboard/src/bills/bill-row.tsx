@@ -1,9 +1,9 @@
+import { EditableRow } from '@verdant/shared/changes';
 import { billRhythms } from '@verdant/shared/contract';
 import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useFormat, daysBetween } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './changes';
 import { earlierCorrections } from './changes';
 import { ScheduleForm } from './schedule-form';
@@ -47,7 +47,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
     status === 'confirmed' && t('list.confirmed'),
   ].filter((text) => text !== false);
   return (
-    <span className={`${styles.what} v-stack v-narrowing`}>
+    <>
       <span className="v-strong v-anywhere">{label}</span>
       {!isMissing && (
         <span className="v-muted v-sm">{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
@@ -58,7 +58,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
       )}
       {same && <span>{t('list.twice', { name: same.label })}</span>}
       {isMissing && bill.last_on !== null && <span>{t('list.missing', { date: date(bill.last_on) })}</span>}
-    </span>
+    </>
   );
 }
 
@@ -75,6 +75,7 @@ function EditForm(props: BillRowProps) {
   const t = useBillsTexts();
   const { key, label, amount_cents, rhythm, next_on } = bill;
   const isAdded = bill.status === 'added';
+  const close = () => setOpen(null);
   return (
     <ScheduleForm
       initial={{ label, amount_cents, rhythm, next_on }}
@@ -96,9 +97,10 @@ function EditForm(props: BillRowProps) {
             ? { type: 'put', id: key, bill: { ...values, amount_cents: amount } }
             : { type: 'correct', said: saidOf(props, 'confirmed', corrected) },
           t('done.corrected', { name: isAdded ? values.label : label }),
+          close,
         );
       }}
-      onClose={() => setOpen(null)}
+      onClose={close}
     />
   );
 }
@@ -136,16 +138,13 @@ export function BillRow(props: BillRowProps) {
         },
   ];
   return (
-    <li>
+    <EditableRow
+      amount={isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
+      menu={<RowMenu label={t('list.more', name)} entries={entries} />}
+      below={isOpen && <EditForm {...props} />}
+    >
       <BillLines {...props} />
-      <span className={`${styles.amount} v-strong v-figures v-end`}>
-        {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
-      </span>
-      <span className={styles.menu}>
-        <RowMenu label={t('list.more', name)} entries={entries} />
-      </span>
-      {isOpen && <EditForm {...props} />}
-    </li>
+    </EditableRow>
   );
 }
 
@@ -156,12 +155,9 @@ export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
   const name = { name: bill.label };
   const isCorrected = Object.keys(bill.own).length > 0;
   return (
-    <li>
-      <span className={`${styles.what} v-stack v-narrowing`}>
-        <span className="v-strong v-anywhere">{bill.label}</span>
-      </span>
-      <span className={`${styles.amount} v-strong v-figures v-end`}>{cents(bill.amount_cents)}</span>
-      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
+    <EditableRow
+      amount={cents(bill.amount_cents)}
+      controls={
         <Button
           variant="quiet"
           size="sm"
@@ -175,7 +171,9 @@ export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
         >
           {t('list.back')}
         </Button>
-      </span>
-    </li>
+      }
+    >
+      <span className="v-strong v-anywhere">{bill.label}</span>
+    </EditableRow>
   );
 }

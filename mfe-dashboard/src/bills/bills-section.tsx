@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
+import { EditableRows } from '@verdant/shared/changes';
 import { billRhythms } from '@verdant/shared/contract';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -19,11 +20,12 @@ type BillsSectionProps = BillsContext & {
 function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const isOpen = open === 'add';
+  const close = () => setOpen(null);
   // Id of the new bill. Each opened form has a new id, so that sending the same form twice adds only one bill.
   const id = useRef('');
   return (
     <div className="v-stack v-gap-6 v-ringless">
-      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
+      <span className="v-cluster v-gap-1 v-column-2">
         <Button
           variant="secondary"
           size="sm"
@@ -49,9 +51,10 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
             changes.save(
               { type: 'put', id: id.current, bill: { ...values, amount_cents: values.amount_cents ?? 0 } },
               t('done.added', { name: values.label }),
+              close,
             )
           }
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </div>
@@ -76,11 +79,11 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
           <p className="v-muted v-sm">{t('list.total', { amount: cents(monthly) })}</p>
         )}
         {counted.length > 0 && (
-          <ul className={styles.rows}>
+          <EditableRows>
             {counted.map((bill) => (
               <BillRow key={bill.key} {...rowOf(bill)} />
             ))}
-          </ul>
+          </EditableRows>
         )}
         {bills.length === 0 && (
           <EmptyState
@@ -95,11 +98,11 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
         {dismissed.length > 0 && (
           <details className={styles.adding}>
             <summary>{t('list.dismissed', { count: dismissed.length })}</summary>
-            <ul className={styles.rows}>
+            <EditableRows>
               {dismissed.map((bill) => (
                 <DismissedRow key={bill.key} {...rowOf(bill)} />
               ))}
-            </ul>
+            </EditableRows>
           </details>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LoadState } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
-import { Banner, Spinner } from '@verdant/shared/ui';
 import { usePayCycle } from '../dashboard/account-data/queries';
 import { MoneyPage } from '../section/money-page';
 import type { BillsContext } from './changes';
@@ -34,11 +34,10 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
 
 function Content() {
   const t = useBillsTexts();
-  const { overview, isLoading } = useMoney();
+  const { overview, query } = useMoney();
   const cycle = usePayCycle(overview ? getDataVersion(overview) : '', overview !== undefined);
-  if (isLoading || cycle.isLoading) return <Spinner hiddenLabel={t('bills.page')} />;
-  if (!overview || !cycle.data) return <Banner>{t('bills.loadFailed')}</Banner>;
-  return <Loaded cycle={cycle.data} overview={overview} />;
+  if (overview && cycle.data) return <Loaded cycle={cycle.data} overview={overview} />;
+  return <LoadState query={overview ? cycle : query} loading={t('bills.page')} failed={t('bills.loadFailed')} />;
 }
 
 export function Bills() {

@@ -5,7 +5,6 @@ import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
 import link from '../section/link.module.css';
 import { Section } from '../section/section';
 import { useBillsTexts } from './texts';
@@ -44,7 +43,7 @@ export function CalendarSection() {
       <div className="v-stack v-gap-6 v-ringless">
         <p className="v-muted v-sm">{t('calendar.text')}</p>
         {(create.isError || revoke.isError) && <Banner>{t('calendar.failed')}</Banner>}
-        <div role="status" className={`${styles.what} v-stack v-narrowing`}>
+        <div role="status" className="v-stack v-narrowing">
           {url !== undefined && (
             <>
               <TextField
@@ -63,7 +62,7 @@ export function CalendarSection() {
           {revoke.isSuccess && madeAt === null && <span>{t('calendar.revoked')}</span>}
         </div>
         {state && (
-          <span ref={controls} className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
+          <span ref={controls} className="v-cluster v-gap-1 v-column-2">
             <Button variant="secondary" size="sm" busy={create.isPending} onClick={() => create.mutate()}>
               {t(madeAt === null ? 'calendar.create' : 'calendar.replace')}
             </Button>

@@ -1,8 +1,8 @@
+import { EditableRow, EditableRows } from '@verdant/shared/changes';
 import { payRhythms } from '@verdant/shared/contract';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
 import { Section } from '../section/section';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
@@ -16,21 +16,21 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   const { date } = useFormat();
   if (!pay) {
     return (
-      <span className={`${styles.what} v-stack v-narrowing`}>
+      <>
         <span>{t(isDismissed ? 'pay.dismissed' : 'pay.none')}</span>
         {!isDismissed && <span className="v-muted v-sm">{t('pay.noneHow')}</span>}
-      </span>
+      </>
     );
   }
   const { source, rhythm, next_pay_on: next, last_pay_on: last } = pay;
   return (
-    <span className={`${styles.what} v-stack v-narrowing`}>
+    <>
       <span className="v-strong v-anywhere">{t(`pay.rhythm.${rhythm}`)}</span>
       <span>{t('pay.next', { date: date(next) })}</span>
       <span className="v-muted v-sm">
         {source === 'found' && last !== null ? t('pay.found', { date: date(last) }) : t('pay.corrected')}
       </span>
-    </span>
+    </>
   );
 }
 
@@ -39,77 +39,82 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const { cents } = useFormat();
   const { pay, is_pay_dismissed: isDismissed, today } = cycle;
   const isOpen = open === 'pay';
+  const close = () => setOpen(null);
   const isCorrected = isDismissed || pay?.source === 'corrected';
   return (
     <Section title={t('pay.title')}>
-      <ul className={styles.rows}>
-        <li>
-          <PayLines {...cycle} />
-          <span className={`${styles.amount} v-strong v-figures v-end`}>
-            {pay?.amount_cents != null && cents(pay.amount_cents)}
-          </span>
-          <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-label={pay ? t('pay.correctOf') : undefined}
-              onClick={() => setOpen(isOpen ? null : 'pay')}
-            >
-              {t(pay ? 'pay.correct' : 'pay.enter')}
-            </Button>
-            {pay?.source === 'found' && (
+      <EditableRows>
+        <EditableRow
+          amount={pay?.amount_cents != null && cents(pay.amount_cents)}
+          controls={
+            <>
               <Button
                 variant="quiet"
                 size="sm"
-                onClick={() => changes.change({ type: 'pay', said: { status: 'dismissed' } }, t('done.payDismissed'))}
+                aria-expanded={isOpen}
+                aria-label={pay ? t('pay.correctOf') : undefined}
+                onClick={() => setOpen(isOpen ? null : 'pay')}
               >
-                {t('pay.dismiss')}
+                {t(pay ? 'pay.correct' : 'pay.enter')}
               </Button>
-            )}
-            {isCorrected && (
-              <Button
-                variant="quiet"
-                size="sm"
-                onClick={() => changes.change({ type: 'pay', said: { status: 'found' } }, t('done.payFound'))}
-              >
-                {t('pay.reset')}
-              </Button>
-            )}
-          </span>
-          {isOpen && (
-            <ScheduleForm
-              initial={{
-                label: '',
-                amount_cents: pay?.amount_cents ?? null,
-                rhythm: pay?.rhythm ?? 'fortnightly',
-                next_on: pay?.next_pay_on ?? '',
-              }}
-              rhythms={payRhythms.map((value) => ({ value, label: t(`pay.rhythm.${value}`) }))}
-              today={today}
-              mostAhead={MOST_AHEAD_DAYS}
-              dayLabel={t('pay.day')}
-              isAmountOptional
-              isBusy={changes.isBusy}
-              onSubmit={async ({ rhythm, next_on, amount_cents: amount }) =>
-                changes.save(
-                  {
-                    type: 'pay',
-                    said: {
-                      status: 'corrected',
-                      rhythm,
-                      next_pay_on: next_on,
-                      ...(amount !== null && { amount_cents: amount }),
+              {pay?.source === 'found' && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => changes.change({ type: 'pay', said: { status: 'dismissed' } }, t('done.payDismissed'))}
+                >
+                  {t('pay.dismiss')}
+                </Button>
+              )}
+              {isCorrected && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  onClick={() => changes.change({ type: 'pay', said: { status: 'found' } }, t('done.payFound'))}
+                >
+                  {t('pay.reset')}
+                </Button>
+              )}
+            </>
+          }
+          below={
+            isOpen && (
+              <ScheduleForm
+                initial={{
+                  label: '',
+                  amount_cents: pay?.amount_cents ?? null,
+                  rhythm: pay?.rhythm ?? 'fortnightly',
+                  next_on: pay?.next_pay_on ?? '',
+                }}
+                rhythms={payRhythms.map((value) => ({ value, label: t(`pay.rhythm.${value}`) }))}
+                today={today}
+                mostAhead={MOST_AHEAD_DAYS}
+                dayLabel={t('pay.day')}
+                isAmountOptional
+                isBusy={changes.isBusy}
+                onSubmit={async ({ rhythm, next_on, amount_cents: amount }) =>
+                  changes.save(
+                    {
+                      type: 'pay',
+                      said: {
+                        status: 'corrected',
+                        rhythm,
+                        next_pay_on: next_on,
+                        ...(amount !== null && { amount_cents: amount }),
+                      },
                     },
-                  },
-                  t('done.pay'),
-                )
-              }
-              onClose={() => setOpen(null)}
-            />
-          )}
-        </li>
-      </ul>
+                    t('done.pay'),
+                    close,
+                  )
+                }
+                onClose={close}
+              />
+            )
+          }
+        >
+          <PayLines {...cycle} />
+        </EditableRow>
+      </EditableRows>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
+import { addedBill } from '@verdant/shared/contract';
 import { plusDays, useFormat } from '@verdant/shared/format';
-import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
+import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
 import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
@@ -31,57 +32,46 @@ type ScheduleFormProps<R extends string> = {
   onClose: () => void;
 };
 
-const classes = {
-  box: styles.inRow,
-  form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
-};
-
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, onSubmit, onClose } = props;
   const { hasName = false, isAmountOptional = false } = props;
   const t = useBillsTexts();
   const { date } = useFormat();
   const latest = plusDays(today, mostAhead);
+  const fields = addedBill.entries;
+  const schema = v.object({
+    label: hasName ? fields.label : v.string(),
+    amount_cents: isAmountOptional ? v.nullable(fields.amount_cents) : fields.amount_cents,
+    rhythm: v.picklist(rhythms.map(({ value }) => value)),
+    next_on: v.pipe(fields.next_on, v.minValue(today), v.maxValue(latest)),
+  });
   const form = useForm({
-    initial: {
-      label: initial.label,
-      amount: typedFrom(initial.amount_cents),
-      rhythm: initial.rhythm,
-      day: initial.next_on,
-    },
-    check: ({ label, amount, rhythm, day }) => {
-      const cents = typedCents(amount) ?? 0;
-      const isAmount = cents > 0 || (isAmountOptional && amount.trim() === '');
-      return checkFields(
+    initial: { ...initial, amount_cents: typedFrom(initial.amount_cents) },
+    check: ({ amount_cents: amount, ...rest }) =>
+      checkForm(
+        schema,
+        { ...rest, amount_cents: amount.trim() === '' ? null : typedCents(amount) },
         {
-          label: hasName && label.trim() === '' && t('form.nameError'),
-          amount: !isAmount && t('form.amountError'),
-          day: (day < today || day > latest) && t('form.dayError', { date: date(latest) }),
+          label: t('form.nameError'),
+          amount_cents: t('form.amountError'),
+          next_on: t('form.dayError', { date: date(latest) }),
         },
-        { label: label.trim(), amount_cents: cents > 0 ? cents : null, rhythm, next_on: day },
-      );
-    },
-    submit: async (values) => {
-      const failure = await onSubmit(values);
-      if (!failure) onClose();
-      return failure;
-    },
+      ),
+    submit: onSubmit,
     blocked: isBusy,
-    opensAt: 'input',
   });
   const { field } = form;
   return (
-    <InlineForm form={form} classes={classes} onClose={onClose}>
+    <InlineForm form={form} onClose={onClose}>
       {hasName && <TextField {...field('label')} label={t('form.name')} maxLength={60} />}
       <TextField
-        {...field('amount')}
+        {...field('amount_cents')}
         label={t('form.amount')}
         optional={isAmountOptional ? t('form.optional') : undefined}
         inputMode="decimal"
       />
       <SelectField {...field('rhythm')} label={t('form.rhythm')} options={rhythms} />
-      <TextField {...field('day')} label={dayLabel} type="date" min={today} max={latest} />
+      <TextField {...field('next_on')} label={dayLabel} type="date" min={today} max={latest} />
     </InlineForm>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { DATA_CHANGED } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { testUser } from '@verdant/shared/testing';
 import { Dashboard } from './dashboard';
 import { findMetricCard as card, openPage } from '../testing/open-page';
 
@@ -35,18 +35,12 @@ const profile = {
 const full = { data: { insights, investment_profile: profile } };
 const empty = { data: { insights: [], investment_profile: null } };
 
-/** Each test has its own user, so that no response comes from another test's cache. */
-let person = 0;
-const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
 const open = (response: unknown) => openPage(<Dashboard />, { [PATH]: response });
 test.each([
   ['Jo', 'Jo'],
   [' ', 'User'],
 ])('greets a user with the first name %j as %s @s-2.59', async (first_name, name) => {
-  renderInShell(<Dashboard />, {
-    auth: { user: { ...testUser, id: `named-${name}`, first_name } },
-    api: fakeApi({ [PATH]: empty }),
-  });
+  openPage(<Dashboard />, { [PATH]: empty }, { auth: { user: { ...testUser, first_name } } });
   expect(screen.getByRole('heading', { level: 1, name: `Welcome back, ${name}` })).toBeInTheDocument();
   expect(screen.getByText("Here's an overview of your financial health")).toBeInTheDocument();
   await screen.findByText('Financial Health Score');
@@ -160,23 +154,21 @@ test('a failed request shows an error banner, and a retry loads the insights @s-
 });
 
 test('a later visit shows the cached figures at once, and then updates the figures', async () => {
-  const sameAuth = auth();
-  const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
+  const first = open(full);
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
   first.unmount();
   const changed = { data: { insights: [{ ...insights[1], value: 61 }], investment_profile: null } };
-  renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: changed }) });
+  open(changed);
   expect(screen.getAllByText('20%')).not.toHaveLength(0);
   await waitFor(async () => expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('61%'));
 });
 
 test('after a change of data, the dashboard shows a loading state instead of outdated figures @s-2.61 @s-4.14', async () => {
-  const sameAuth = auth();
-  const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
+  const first = open(full);
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
   first.unmount();
   dispatchEvent(new Event(DATA_CHANGED));
-  renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
+  open(() => new Promise(() => undefined));
   expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
   expect(document.querySelectorAll('.skeletonCard')).toHaveLength(4);
   expect(document.querySelectorAll('.skeletonPanel')).not.toHaveLength(0);

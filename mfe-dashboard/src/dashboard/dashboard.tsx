@@ -1,10 +1,11 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '@verdant/shared/calls';
 import { HistoryPanel } from '@verdant/shared/score-history';
 import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
-import { Banner, Button, Page, ButtonLink } from '@verdant/shared/ui';
+import { Page, ButtonLink } from '@verdant/shared/ui';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { hasAccountData, transactionsFrom, useMoney } from '@verdant/shared/money';
 import type { MoneyOverview } from '@verdant/shared/contract';
@@ -28,22 +29,6 @@ import { NewResult } from './new-result/new-result';
 import { GoalsPanel } from './panels/goals-panel';
 import { SampleSpendingPanel, SampleTransactionsPanel } from './panels/sample-panels';
 import { useInsights } from './use-insights';
-
-type Insights = ReturnType<typeof useInsights>;
-
-function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
-  const t = useTexts();
-  return (
-    <Banner>
-      <div className="v-cluster v-gap-2 v-column-4 v-center v-between">
-        <span>{t('dashboard.failed')}</span>
-        <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
-          {t('dashboard.retry')}
-        </Button>
-      </div>
-    </Banner>
-  );
-}
 
 type QuizOfferProps = {
   hasTooLittle: boolean;
@@ -141,7 +126,7 @@ function Steps({ isClosed, ...known }: StepsProps) {
 }
 
 type ContentProps = {
-  insights: Insights;
+  insights: ReturnType<typeof useInsights>;
   /**
    * True if the skeleton was shown before. The scores are then rendered first, and the content below in the next render.
    */
@@ -150,7 +135,8 @@ type ContentProps = {
 
 /** Content below the greeting after the insights loaded or failed: account figures, scores, recommendations, details. */
 function Content({ insights: result, hasWaited }: ContentProps) {
-  const { insights, investment_profile: profile, status, support = [], insightsAt, ...query } = result;
+  const { insights, investment_profile: profile, status, support = [], insightsAt, hasFailed, query } = result;
+  const t = useTexts();
   const { overview } = useMoney();
   const isComplete = useDeferredValue(true, !hasWaited);
   const metrics = metricInsights(insights);
@@ -158,20 +144,18 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   const hasTooLittle = status === 'too_little';
   const isQuizDone = insights.length > 0 || hasTooLittle;
   const hasData = overview !== undefined && hasAccountData(overview);
-  const hasSteps = overview !== undefined && !query.hasFailed && result.steps_closed !== true;
+  const hasSteps = overview !== undefined && !hasFailed && result.steps_closed !== true;
   return (
     <>
       <EmailReminder />
-      {query.hasFailed && <Failed {...query} />}
+      {hasFailed && <LoadFailure query={query}>{t('dashboard.failed')}</LoadFailure>}
       <SupportNotice needs={support} />
       {result.kind_line && <KindLine line={result.kind_line} />}
       <NewResult />
       {hasData && <AccountFacts {...overview} />}
       <AnswerDifference />
-      {overview && !query.hasFailed && <Steps overview={overview} isQuizDone={isQuizDone} isClosed={!hasSteps} />}
-      {!query.hasFailed && insights.length === 0 && (hasTooLittle || !hasSteps) && (
-        <QuizOffer hasTooLittle={hasTooLittle} />
-      )}
+      {overview && !hasFailed && <Steps overview={overview} isQuizDone={isQuizDone} isClosed={!hasSteps} />}
+      {!hasFailed && insights.length === 0 && (hasTooLittle || !hasSteps) && <QuizOffer hasTooLittle={hasTooLittle} />}
       {!hasTooLittle && <MetricCards cards={metricCards(insights, result.differences)} />}
       {isComplete && (
         <>

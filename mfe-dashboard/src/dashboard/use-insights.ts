@@ -28,7 +28,6 @@ export function useInsights({ refetchOnMount = true } = {}) {
     /** Time at which the insights were fetched, in milliseconds since 1970. */
     insightsAt: query.dataUpdatedAt,
     hasFailed: query.isError,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    query,
   };
 }

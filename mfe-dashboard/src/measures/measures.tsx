@@ -1,5 +1,5 @@
+import { LoadState } from '@verdant/shared/calls';
 import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
-import { Banner, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
 import { useMeasures } from '../dashboard/account-data/queries';
@@ -8,11 +8,13 @@ import { MoneyPage, NoAccountData } from '../section/money-page';
 
 function Content() {
   const t = useAccountDataTexts();
-  const { overview, isLoading } = useMoney();
+  const { overview, query } = useMoney();
   const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
   const measures = useMeasures(overview ? getDataVersion(overview) : '', source !== null);
-  if (isLoading || measures.isLoading) return <Spinner hiddenLabel={t('measures.page')} />;
-  if (!overview || measures.isError) return <Banner>{t('accounts.failed')}</Banner>;
+  if (!overview || (source && !measures.data)) {
+    const missing = overview ? measures : query;
+    return <LoadState query={missing} loading={t('measures.page')} failed={t('accounts.failed')} />;
+  }
   if (measures.data && source) {
     return (
       <>

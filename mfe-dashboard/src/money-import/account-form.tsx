@@ -1,63 +1,49 @@
-import { accountKinds, callApi, moneyImportCalls } from '@verdant/shared/contract';
-import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { accountKinds, newAccount } from '@verdant/shared/contract';
+import type { AccountKind } from '@verdant/shared/contract';
 import { today } from '@verdant/shared/format';
-import { checkFields, useForm } from '@verdant/shared/forms';
+import { checkForm, useForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
-import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useSubmitAccountChange } from './use-import-data';
+import { pastDay, type AccountChanges } from './use-account-changes';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
 /** Kinds of accounts that totals exclude unless the user includes them: superannuation cannot be withdrawn for decades. */
 const NOT_COUNTED: readonly AccountKind[] = ['super'];
 
-type Values = Pick<NewAccount, 'kind' | 'name' | 'on' | 'side'> & { amount: string; isCounted: boolean };
-
-const empty = (kind: AccountKind): Values => ({
+const empty = (kind: AccountKind) => ({
   kind,
   name: '',
-  amount: '',
+  balance_cents: '',
   on: today(),
   side: OWED.includes(kind) ? 'liability' : 'asset',
-  isCounted: !NOT_COUNTED.includes(kind),
+  is_counted: !NOT_COUNTED.includes(kind),
 });
 
-export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
+export function AccountForm({ changes }: { changes: AccountChanges }) {
   const t = useImportTexts();
-  const api = useApi();
-  const change = useSubmitAccountChange();
   const form = useForm({
     initial: empty('super'),
-    check: ({ amount, isCounted, name: typed, ...account }) => {
-      const name = typed.trim();
-      const cents = typedCents(amount);
-      const isDay = account.on !== '' && account.on <= today();
-      return checkFields<NewAccount>(
-        {
-          name: name === '' && t('import.nameMissing'),
-          amount: cents === undefined && t('hand.amountError'),
-          on: !isDay && t('hand.dateError'),
-        },
-        { ...account, name, balance_cents: cents ?? 0, is_counted: isCounted },
-      );
-    },
-    submit: async (body) =>
-      change(
-        async () => callApi(api, moneyImportCalls.addAccount, { body }),
-        () => {
-          form.restart(empty(body.kind));
-          onAdded(body.name);
-        },
+    check: ({ balance_cents: amount, ...account }) =>
+      checkForm(
+        v.object({ ...newAccount.entries, on: pastDay() }),
+        { ...account, balance_cents: typedCents(amount) },
+        { name: t('import.nameMissing'), balance_cents: t('hand.amountError'), on: t('hand.dateError') },
       ),
+    submit: async (account) =>
+      changes.save({ type: 'add', account }, t('hand.added', { name: account.name }), () =>
+        form.restart(empty(account.kind)),
+      ),
+    blocked: changes.isBusy,
   });
   const { field, set } = form;
-  const { kind, name, amount, on, side, isCounted } = form.values;
+  const { kind, name, balance_cents: amount, on, side, is_counted: isCounted } = form.values;
   return (
     <form {...form.formProps} autoComplete="off" className={`${styles.form} v-gap-4 v-start`}>
       {form.failure && (
-        <div className={styles.inRow}>
+        <div className={styles.whole}>
           <Banner>{form.failure}</Banner>
         </div>
       )}
@@ -67,7 +53,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         options={accountKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={({ target }) => {
           const next = accountKinds.find((accountKind) => accountKind === target.value) ?? 'other';
-          set({ ...empty(next), name, amount, on });
+          set({ ...empty(next), name, balance_cents: amount, on });
         }}
       />
       {kind === 'other' && (
@@ -79,7 +65,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
       )}
       <TextField {...field('name')} label={t('import.name')} maxLength={60} />
       <TextField
-        {...field('amount')}
+        {...field('balance_cents')}
         label={t(side === 'liability' ? 'hand.owed' : 'hand.worth')}
         inputMode="decimal"
       />
@@ -91,7 +77,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         <Checkbox
           label={t('hand.count')}
           checked={isCounted}
-          onChange={({ target }) => set({ isCounted: target.checked })}
+          onChange={({ target }) => set({ is_counted: target.checked })}
         />
       </div>
     </form>

@@ -1,50 +1,35 @@
 import { useState } from 'react';
-import { callApi, moneyImportCalls, moneyBalanceCalls } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { EditableRow } from '@verdant/shared/changes';
+import { datedBalance } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat, today } from '@verdant/shared/format';
-import { useMutation } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
-import { Banner, Button, Dialog, TextField } from '@verdant/shared/ui';
-import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
+import { Button, Dialog, TextField } from '@verdant/shared/ui';
+import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { useRefetchMoneyData, useSubmitAccountChange } from './use-import-data';
+import { pastDay, type AccountChanges } from './use-account-changes';
 
-type BalanceFormProps = {
-  account: Pick<MoneyAccount, 'id' | 'side'>;
-  onSaved: () => void;
-  onClose: () => void;
-};
+type AccountRowProps = { account: MoneyAccount; changes: AccountChanges };
 
-const classes = {
-  box: styles.inRow,
-  form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
-};
-
-function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {
+function BalanceForm({ account: { id, name, side }, changes, onClose }: AccountRowProps & { onClose: () => void }) {
   const t = useImportTexts();
-  const api = useApi();
-  const change = useSubmitAccountChange();
   const form = useForm({
-    initial: { amount: '', on: today() },
-    check: ({ amount, on }) => {
-      const cents = typedCents(amount);
-      const isDay = on !== '' && on <= today();
-      return checkFields(
-        { amount: cents === undefined && t('hand.amountError'), on: !isDay && t('hand.dateError') },
-        { balance_cents: cents ?? 0, on },
-      );
-    },
-    submit: async (body) =>
-      change(async () => callApi(api, moneyImportCalls.updateBalance, { params: { id }, body }), onSaved),
-    opensAt: 'input',
+    initial: { balance_cents: '', on: today() },
+    check: ({ balance_cents: amount, on }) =>
+      checkForm(
+        v.object({ ...datedBalance.entries, on: pastDay() }),
+        { on, balance_cents: typedCents(amount) },
+        { balance_cents: t('hand.amountError'), on: t('hand.dateError') },
+      ),
+    submit: async (balance) => changes.save({ type: 'update', id, balance }, t('hand.updated', { name }), onClose),
+    blocked: changes.isBusy,
   });
   return (
-    <InlineForm form={form} classes={classes} onClose={onClose}>
+    <InlineForm form={form} onClose={onClose}>
       <TextField
-        {...form.field('amount')}
+        {...form.field('balance_cents')}
         label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
         inputMode="decimal"
       />
@@ -53,26 +38,11 @@ function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormPro
   );
 }
 
-type SameAccountProps = {
-  account: MoneyAccount;
-  onDecided: (text: string) => void;
-};
-
 /** Asks whether a manually entered account is the same as a linked account. Renders nothing without such a match. */
-function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
+function SameAccountQuestion({ account: { id, name, same_as: same }, changes }: AccountRowProps) {
   const t = useImportTexts();
-  const api = useApi();
-  const refetch = useRefetchMoneyData();
   const { overview } = useMoney();
   const linked = overview?.accounts.find((account) => account.id === same?.account_id);
-  const decide = useMutation({
-    mutationFn: async (body: { account_id: string; is_same: boolean }) =>
-      callApi(api, moneyBalanceCalls.decideSame, { params: { id }, body }),
-    onSuccess: async (_none, { is_same: isSame }) => {
-      onDecided(t(isSame ? 'same.once' : 'same.both', { name }));
-      await refetch();
-    },
-  });
   if (!same || !linked) return null;
   const other = `${linked.name}, ${linked.institution}`;
   const control = (isSame: boolean) => (
@@ -80,15 +50,18 @@ function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }
       variant={isSame ? 'secondary' : 'quiet'}
       size="sm"
       aria-label={t(isSame ? 'same.yesOf' : 'same.noOf', { name, other })}
-      busy={decide.isPending && decide.variables.is_same === isSame}
-      onClick={() => decide.mutate({ account_id: linked.id, is_same: isSame })}
+      onClick={() =>
+        changes.change(
+          { type: 'decide', id, decision: { account_id: linked.id, is_same: isSame } },
+          t(isSame ? 'same.once' : 'same.both', { name }),
+        )
+      }
     >
       {t(isSame ? 'same.yes' : 'same.no')}
     </Button>
   );
   return (
-    <div className={`${styles.same} v-stack v-gap-2`}>
-      {decide.isError && <Banner>{t('hand.failed')}</Banner>}
+    <div className={`${styles.whole} v-stack v-gap-2`}>
       <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
       <span className="v-cluster v-gap-3 v-center">
         {same.status === 'asked' && control(true)}
@@ -98,87 +71,68 @@ function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }
   );
 }
 
-type AccountRowProps = {
-  account: MoneyAccount;
-  onUpdated: () => void;
-  onDecided: (text: string) => void;
-  onRemoved: () => void;
-};
-
-export function AccountRow({ account, onUpdated, onDecided, onRemoved }: AccountRowProps) {
+export function AccountRow({ account, changes }: AccountRowProps) {
   const t = useImportTexts();
-  const api = useApi();
-  const refetch = useRefetchMoneyData();
   const { cents, date } = useFormat();
   const [open, setOpen] = useState<'update' | 'remove' | null>(null);
   const { id, name, source, balance_cents: balance, balance_on: on, side, is_counted: isCounted } = account;
   const kind = t(`kind.${account.kind ?? 'other'}`);
-  const remove = useMutation({
-    mutationFn: async () => callApi(api, moneyImportCalls.removeAccount, { params: { id } }),
-    onSuccess: async () => {
-      setOpen(null);
-      onRemoved();
-      await refetch();
-    },
-  });
+  const close = () => setOpen(null);
+  const remove = () => {
+    close();
+    changes.change({ type: 'remove', id }, t('hand.removed', { name }));
+  };
   return (
-    <li>
-      <span className={`${styles.what} v-stack v-narrowing`}>
-        <span className="v-strong v-anywhere">{name}</span>
-        <span className="v-muted v-sm">
-          {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
-        </span>
-        {(source === 'import' || !isCounted) && (
-          <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
-        )}
+    <EditableRow
+      amount={balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
+      controls={
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={open === 'update'}
+            aria-label={t('hand.updateOf', { name })}
+            onClick={() => setOpen(open === 'update' ? null : 'update')}
+          >
+            {t('hand.update')}
+          </Button>
+          <Button variant="quiet" size="sm" aria-label={t('hand.removeOf', { name })} onClick={() => setOpen('remove')}>
+            {t('hand.remove')}
+          </Button>
+        </>
+      }
+      below={
+        <>
+          <SameAccountQuestion account={account} changes={changes} />
+          {open === 'update' && <BalanceForm account={account} changes={changes} onClose={close} />}
+          <Dialog
+            open={open === 'remove'}
+            size="sm"
+            title={t('hand.removeTitle', { name })}
+            onClose={close}
+            actions={
+              <>
+                <Button variant="secondary" onClick={close}>
+                  {t('hand.keep')}
+                </Button>
+                <Button variant="danger" onClick={remove}>
+                  {t('hand.remove')}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('hand.removeText')}</p>
+          </Dialog>
+        </>
+      }
+    >
+      <span className="v-strong v-anywhere">{name}</span>
+      <span className="v-muted v-sm">
+        {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
       </span>
-      <span className={`${styles.amount} v-strong v-figures v-end`}>
-        {balance !== null && cents(side === 'liability' ? 0 - balance : balance)}
-      </span>
-      <span className={`${styles.controls} v-cluster v-gap-1 v-column-2`}>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={open === 'update'}
-          aria-label={t('hand.updateOf', { name })}
-          onClick={() => setOpen(open === 'update' ? null : 'update')}
-        >
-          {t('hand.update')}
-        </Button>
-        <Button variant="quiet" size="sm" aria-label={t('hand.removeOf', { name })} onClick={() => setOpen('remove')}>
-          {t('hand.remove')}
-        </Button>
-      </span>
-      <SameAccountQuestion account={account} onDecided={onDecided} />
-      {open === 'update' && (
-        <BalanceForm
-          account={account}
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null);
-            onUpdated();
-          }}
-        />
+      {(source === 'import' || !isCounted) && (
+        <span className="v-muted v-sm">{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
       )}
-      <Dialog
-        open={open === 'remove'}
-        size="sm"
-        title={t('hand.removeTitle', { name })}
-        onClose={() => setOpen(null)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(null)}>
-              {t('hand.keep')}
-            </Button>
-            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {t('hand.remove')}
-            </Button>
-          </>
-        }
-      >
-        {remove.isError && <Banner>{t('hand.failed')}</Banner>}
-        <p>{t('hand.removeText')}</p>
-      </Dialog>
-    </li>
+    </EditableRow>
   );
 }

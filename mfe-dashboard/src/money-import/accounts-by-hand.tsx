@@ -1,43 +1,31 @@
-import { useRef, useState } from 'react';
-import { Banner } from '@verdant/shared/ui';
+import { EditableRows, Outcome } from '@verdant/shared/changes';
 import { Section } from '../section/section';
 import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
+import { useAccountChanges } from './use-account-changes';
 import { useManualAccounts } from './use-import-data';
 
 export function AccountsByHand() {
   const t = useImportTexts();
   const { accounts } = useManualAccounts();
-  const [notice, setNotice] = useState<string>();
-  const section = useRef<HTMLDivElement>(null);
-  /** Shows a notice and moves the focus to the section, because the pressed control is removed. */
-  const say = (text: string) => {
-    setNotice(text);
-    section.current?.focus();
-  };
+  const changes = useAccountChanges();
   return (
     <Section title={t('hand.title')}>
-      <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
+      <div className="v-stack v-gap-6">
         <p className="v-muted v-sm">{t('hand.text')}</p>
-        {notice !== undefined && <Banner tone="good">{notice}</Banner>}
+        <Outcome changes={changes} />
         {accounts.length > 0 && (
-          <ul className={styles.rows}>
+          <EditableRows>
             {accounts.map((account) => (
-              <AccountRow
-                key={account.id}
-                account={account}
-                onDecided={say}
-                onUpdated={() => say(t('hand.updated', { name: account.name }))}
-                onRemoved={() => say(t('hand.removed', { name: account.name }))}
-              />
+              <AccountRow key={account.id} account={account} changes={changes} />
             ))}
-          </ul>
+          </EditableRows>
         )}
         <details className={styles.adding}>
           <summary>{t('hand.add')}</summary>
-          <AccountForm onAdded={(name) => setNotice(t('hand.added', { name }))} />
+          <AccountForm changes={changes} />
         </details>
       </div>
     </Section>

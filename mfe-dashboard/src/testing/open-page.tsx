@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { fakeApi, renderInShell, testUser, type FakeAnswers, type ShellOptions } from '@verdant/shared/testing';
+import { fakeApi, renderInShell, type FakeAnswers, type ShellOptions } from '@verdant/shared/testing';
 
-let users = 0;
-
-/** Opens a page for a new user, so that no response comes from another test's cache. */
 export function openPage(page: ReactElement, answers: FakeAnswers, options: ShellOptions = {}) {
-  users += 1;
   const api = fakeApi(answers);
-  const auth = { user: { ...testUser, id: `user-${users}` } };
-  return { api, ...renderInShell(page, { auth, api, ...options }) };
+  return { api, ...renderInShell(page, { api, ...options }) };
 }
 
 /** Resolves to Testing Library queries that search only the metric card with this title. */

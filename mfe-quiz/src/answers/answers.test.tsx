@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
 import { exampleQuestions as q } from '../flow/quiz-examples';
 import { Answers } from './answers';
@@ -20,12 +20,10 @@ const changed = {
   ),
 };
 
-let person = 0;
 function open(responses: FakeAnswers = {}, options: ShellOptions = {}) {
   const table: FakeAnswers = { [LIST]: exampleAnswers, [PREVIEW]: examplePreview, [SAVE]: changed, ...responses };
   const api = fakeApi(table);
-  const auth = { user: { ...testUser, id: `answers-${(person += 1)}` } };
-  const shell = renderInShell(<Answers />, { api, auth, route: '/quiz/answers', ...options });
+  const shell = renderInShell(<Answers />, { api, route: '/quiz/answers', ...options });
   const sent = () => api.calls.map(({ method, path }) => `${method} ${path}`);
   return { ...shell, api, table, sent, user: userEvent.setup() };
 }
@@ -161,12 +159,14 @@ describe('changing an answer', () => {
   });
 
   it('saves the answer, confirms the change, and returns the focus to the button that opened the form', async () => {
-    const { user, api } = await edit();
+    const { user, api, unsaved } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
+    expect(unsaved()).toEqual(['Your change to this answer is not saved and will be lost.']);
     await user.click(button('Save'));
     expect(await screen.findByText('Saved. Your scores and your advice are up to date.')).toBeVisible();
     expect((await row(q.single.text)).getByText('I spent more')).toBeVisible();
     expect(await changeButton(q.single.text)).toHaveFocus();
+    expect(unsaved()).toEqual([]);
     expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { answer: 'more' } });
   });
 

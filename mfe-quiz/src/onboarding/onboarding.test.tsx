@@ -285,6 +285,17 @@ describe('an unsent answer', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('A home');
   });
 
+  it('is protected from leaving the page only if the browser cannot store it', async () => {
+    const stored = await typed();
+    expect(stored.unsaved()).toEqual([]);
+    stored.unmount();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect((await typed()).unsaved()).toEqual([expect.stringMatching(/^This browser could not keep your answer/)]);
+    jest.restoreAllMocks();
+  });
+
   it('is never shown to another user', async () => {
     const { unmount } = await typed();
     unmount();

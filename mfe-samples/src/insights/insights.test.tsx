@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { metricTitles } from '@verdant/shared/contract';
 import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import { figure, getPanelRows, openChartTable } from '../testing/page';
 import { Insights } from './insights';
 
@@ -26,15 +26,13 @@ const changes: QuizHistory['changes'] = [
 ];
 // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own/own-history'));
-let person = 0;
 async function open(
   history: QuizHistory | (() => QuizHistory) = { quizzes: [], changes: [] },
   accounts = [moneyAccount()],
 ) {
-  person += 1;
   const overview = { accounts, net: [], updates: [], can_link: true };
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /adaptive-quiz/history': history });
-  const view = renderInShell(<Insights />, { api, auth: { user: { ...testUser, id: `insights-${person}` } } });
+  const view = renderInShell(<Insights />, { api });
   await waitFor(() => expect(api.calls).toHaveLength(accounts.length + 1));
   await act(async () => Promise.resolve());
   return view;

@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
 
 const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true } });
-let person = 0;
 
 /** Renders a page for a user without a linked bank and waits for the note. */
 export async function openPage(page: ReactElement) {
   // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
   await import('../components/own-note/own-data-or-sample');
-  person += 1;
-  const shown = renderInShell(page, { api, auth: { user: { ...testUser, id: `unlinked-${person}` } } });
+  const shown = renderInShell(page, { api });
   await screen.findByRole('link', { name: 'Link a bank' });
   return shown;
 }

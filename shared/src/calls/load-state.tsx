@@ -4,18 +4,27 @@ import { useTexts } from './texts';
 
 type LoadFailureProps = {
   query: { isFetching: boolean; refetch: () => Promise<unknown> };
+  /** True for a failure without a frame, in a part that the rest of the page does not need. */
+  isQuiet?: boolean;
   children: ReactNode;
 };
 
-export function LoadFailure({ query: { isFetching, refetch }, children }: LoadFailureProps) {
+/** Message that a query failed, with a button that sends the query again. */
+export function LoadFailure({ query: { isFetching, refetch }, isQuiet = false, children }: LoadFailureProps) {
   const t = useTexts();
-  return (
-    <Banner>
+  const content = (
+    <>
       <span>{children}</span>{' '}
       <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
         {t('calls.retry')}
       </Button>
-    </Banner>
+    </>
+  );
+  if (!isQuiet) return <Banner>{content}</Banner>;
+  return (
+    <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-pad-3 v-sm" role="status">
+      {content}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
+import { InlineForm, useForm } from '@verdant/shared/forms';
 import { QueryProvider, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { fakeApi, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
@@ -24,17 +24,10 @@ type LineProps = {
 function LineForm({ line, lines, changes, onClose }: LineProps) {
   const form = useForm({
     initial: { name: line },
-    check: ({ name }) => checkFields({}, name),
-    submit: async (name) => {
-      const failure = await changes.save(
-        { lines: lines.map((one) => (one === line ? name : one)) },
-        `${name} is saved.`,
-      );
-      if (!failure) onClose();
-      return failure;
-    },
+    check: ({ name }) => ({ ok: true, output: name }),
+    submit: async (name) =>
+      changes.save({ lines: lines.map((one) => (one === line ? name : one)) }, `${name} is saved.`, onClose),
     blocked: changes.isBusy,
-    opensAt: 'input',
   });
   return (
     <InlineForm form={form} classes={{}} onClose={onClose}>

@@ -6,19 +6,22 @@ import { useTexts } from './texts';
 
 type Options<Change, State> = {
   queryKey: readonly string[];
-  shown: State;
+  /** State on the page; undefined if it has not been fetched. */
+  shown: State | undefined;
   send: (change: Change) => Promise<Partial<State>>;
-  inverseOf: (change: Change, before: State) => Change | undefined;
-  /** Key of other queries with parts of the same state, which a change makes outdated. */
-  affects?: readonly string[];
-  refusals?: (change: Change) => Readonly<Record<number, string>>;
+  /** Returns the change that undoes a change; without this function there is no undo. */
+  inverseOf?: (change: Change, before: State) => Change | undefined;
+  /** Keys of other queries with parts of the same state, which a change makes outdated. */
+  affects?: readonly (readonly string[])[];
+  /** Returns the message of a refused change by the status of the response. */
+  refusals?: (change: Change, error: ApiError) => Readonly<Record<number, string>>;
 };
 type Wanted<Change> = { change: Change; text: string; isUndo?: true; isOfForm?: true };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
 
 /** Sends changes of a query's data one at a time; can undo the last change. After a failure, data is fetched again. */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
-  const { queryKey, shown, send, inverseOf, affects, refusals } = options;
+  const { queryKey, shown, send, inverseOf, affects = [], refusals } = options;
   const t = useTexts();
   const client = useQueryClient();
   const [done, setDone] = useState<Done<Change> | null>(null);
@@ -30,11 +33,11 @@ export function useChanges<Change, State extends object>(options: Options<Change
     },
     onSuccess: (news, { change, text, isUndo }, fetched) => {
       const before = fetched ?? shown;
-      client.setQueryData<State>(queryKey, { ...before, ...news });
-      if (affects) void client.invalidateQueries({ queryKey: affects });
+      if (before) client.setQueryData<State>(queryKey, { ...before, ...news });
+      affects.forEach((affected) => void client.invalidateQueries({ queryKey: affected }));
       // Fetches the data again, because the change cancelled the first fetch and the response contains only a part.
       if (!fetched) void client.invalidateQueries({ queryKey });
-      const undo = isUndo ? undefined : inverseOf(change, before);
+      const undo = isUndo || !before ? undefined : inverseOf?.(change, before);
       setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
     },
     onError: () => {
@@ -43,7 +46,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
     },
   });
   const messageOf = (error: unknown, change: Change) =>
-    (error instanceof ApiError && refusals?.(change)[error.status ?? 0]) || t('changes.failed');
+    (error instanceof ApiError && refusals?.(change, error)[error.status ?? 0]) || t('changes.failed');
   const { error, variables } = call;
   return {
     done,
@@ -53,10 +56,11 @@ export function useChanges<Change, State extends object>(options: Options<Change
     change: (change: Change, text: string) => {
       if (!call.isPending) call.mutate({ change, text });
     },
-    /** Sends the change of a form. Resolves to null after success. */
-    save: async (change: Change, text: string): Promise<FormFailure | null> => {
+    /** Sends the change of a form. Calls `onSaved` and resolves to null after success. */
+    save: async (change: Change, text: string, onSaved: () => void): Promise<FormFailure | null> => {
       try {
         await call.mutateAsync({ change, text, isOfForm: true });
+        onSaved();
         return null;
       } catch (reason) {
         return { message: messageOf(reason, change) };

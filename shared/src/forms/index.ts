@@ -1,4 +1,4 @@
-export { checkFields, checkForm } from './check-form';
+export { checkForm } from './check-form';
 export type { CheckResult, FormErrors, FormSchema } from './check-form';
 export { failureText, toFormFailure } from './failures';
 export type { FormFailure } from './failures';

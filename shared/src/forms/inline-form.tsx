@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import styles from './inline-form.module.css';
@@ -8,16 +8,27 @@ import type { Form } from './use-form';
 type InlineFormProps = {
   form: Pick<Form<object>, 'busy' | 'failure' | 'formProps'>;
   onClose: () => void;
-  classes: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
+  /** Layout of the form; by default fields side by side over the full width of the row. */
+  classes?: Partial<Record<'box' | 'form' | 'buttons', string | undefined>>;
   head?: ReactNode;
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A form inside a row or below its opening button. Cancel and Escape close it and focus the parent's first button. */
-export function InlineForm({ form, onClose, classes, head, more, children }: InlineFormProps) {
+const wholeWidth = {
+  box: styles.whole,
+  form: `${styles.form} v-gap-4 v-start`,
+  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+};
+
+/**
+ * A form inside a row or below its opening button. Its first field takes the focus. Cancel and Escape close the form and
+ * focus the parent's first button.
+ */
+export function InlineForm({ form, onClose, classes = wholeWidth, head, more, children }: InlineFormProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const cancel = () => {
     const opener = box.current?.parentElement?.querySelector('button');
     onClose();
@@ -28,7 +39,7 @@ export function InlineForm({ form, onClose, classes, head, more, children }: Inl
       {head}
       <form {...form.formProps} autoComplete="off" className={classes.form}>
         {form.failure && (
-          <div className={styles.failure}>
+          <div className={styles.whole}>
             <Banner>{form.failure}</Banner>
           </div>
         )}

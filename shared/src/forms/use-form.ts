@@ -7,13 +7,10 @@ import type { FormFailure } from './failures';
  * Returns the ref of a form whose first invalid field takes the focus after each check, once the error message is in the
  * page.
  * @param checks number of checks so far
- * @param opensAt selector of the element that takes the focus when the form opens
  */
-export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number, opensAt?: string) {
+export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number) {
   const form = useRef<Box>(null);
-  // Before the first check no field is invalid, so a newly opened form uses `opensAt`.
-  const target = (checks === 0 && opensAt) || '[aria-invalid]';
-  useEffect(() => form.current?.querySelector<HTMLElement>(target)?.focus(), [checks, target]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [checks]);
   return form;
 }
 
@@ -28,8 +25,6 @@ type FormOptions<Values extends object, Output> = {
   /** True while another request is in progress: submissions are then ignored. */
   blocked?: boolean | undefined;
   say?: (message: string) => string;
-  /** Selector of the element that takes the focus when the form opens. */
-  opensAt?: string;
 };
 
 /** State and functions of a form (readings, "Auth errors"). The form is checked on submit, and then on every change. */
@@ -58,14 +53,14 @@ export type Form<Values extends object> = {
 };
 
 export function useForm<Values extends object, Output>(options: FormOptions<Values, Output>): Form<Values> {
-  const { initial, check, submit, onStart, onEdit, blocked = false, say = (message) => message, opensAt } = options;
+  const { initial, check, submit, onStart, onEdit, blocked = false, say = (message) => message } = options;
   const [values, setValues] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<FormFailure>({});
   const [failures, setFailures] = useState(0);
   const inFlight = useRef(false);
-  const ref = useFieldFocus(failures, opensAt);
+  const ref = useFieldFocus(failures);
 
   const checked = isChecked ? check(values) : undefined;
   const errors = { ...failure.errors, ...(checked?.ok === false && checked.errors) };

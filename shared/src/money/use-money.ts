@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '../contract';
 import type { MoneyOverview } from '../contract';
@@ -14,12 +15,13 @@ export type Money = {
   /** True during the first request. Pages show neither real nor sample figures until it is known if a bank is linked. */
   isLoading: boolean;
   hasFailed: boolean;
+  query: UseQueryResult<MoneyOverview>;
 };
 
 /** Returns the user's accounts and the age of their data. Needs a `QueryProvider`; all remotes share one response. */
 export function useMoney(): Money {
-  const { data, isPending, failureCount } = useCall(moneyCalls.overview, {}, ['money'], {
+  const query = useCall(moneyCalls.overview, {}, ['money'], {
     refetchInterval: ({ state }) => (state.data && isFetchingFirst(state.data) ? POLL_MS : false),
   });
-  return { overview: data, isLoading: isPending, hasFailed: failureCount > 0 };
+  return { overview: query.data, isLoading: query.isPending, hasFailed: query.failureCount > 0, query };
 }

@@ -1,6 +1,5 @@
-import { useCall } from '@verdant/shared/calls';
+import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { useLanguage } from '@verdant/shared/services';
-import { Button } from '@verdant/shared/ui';
 import { historyCalls } from '../contract';
 import { lazyComponent } from '../lazy';
 import styles from './history.module.css';
@@ -33,18 +32,16 @@ type HistoryPanelProps = {
 /** Shows scores over time if the user has at least two quizzes with a score. */
 export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false }: HistoryPanelProps) {
   const t = useTexts();
-  const { data: history, isError, isFetching, refetch } = useHistory(insightsAt);
+  const query = useHistory(insightsAt);
+  const { data: history, isError } = query;
   if (history) return trendsOf(history).length > 0 && <Trends history={history} isFolded={isFolded} />;
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
       <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
-      <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm" role="status">
-        <span>{t('history.failed')}</span>
-        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {t('history.retry')}
-        </Button>
-      </div>
+      <LoadFailure isQuiet query={query}>
+        {t('history.failed')}
+      </LoadFailure>
     </section>
   );
 }

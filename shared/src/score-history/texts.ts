@@ -21,7 +21,6 @@ const en = {
   'history.results': 'Results as they were:',
   'history.unscored': 'Too few answers for a score: {days}',
   'history.failed': 'Your earlier scores could not be loaded.',
-  'history.retry': 'Try again',
   'history.metric': 'Metric',
   'history.score': 'Score',
   'history.date': 'Date',

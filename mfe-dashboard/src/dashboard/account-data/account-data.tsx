@@ -1,8 +1,7 @@
-import { useCall } from '@verdant/shared/calls';
+import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { getDataVersion, transactionsFrom } from '@verdant/shared/money';
-import { Banner } from '@verdant/shared/ui';
 import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { SpendingPanel } from './spending-panel';
@@ -24,11 +23,11 @@ export function AccountDataPanels(overview: MoneyOverview) {
   const page = useCall(moneyCalls.transactions, { query: { limit: SHOWN } }, ['account-data', 'transactions', version]);
   const spendingKey = ['account-data', 'spending', MONTHS, version];
   const spending = useCall(moneyCalls.spending, { query: { months: MONTHS } }, spendingKey);
-  const hasFailed = page.isError || spending.isError;
-  const instead = !hasFailed && <PanelSkeleton />;
+  const failed = [page, spending].find(({ isError }) => isError);
+  const instead = !failed && <PanelSkeleton />;
   return (
     <>
-      {hasFailed && <Banner>{t('money.failed')}</Banner>}
+      {failed && <LoadFailure query={failed}>{t('money.failed')}</LoadFailure>}
       {page.data ? <TransactionsPanel transactions={page.data.transactions} /> : instead}
       {spending.data ? <SpendingPanel months={spending.data.months} /> : instead}
     </>

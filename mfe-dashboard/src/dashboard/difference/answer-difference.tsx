@@ -15,21 +15,21 @@ const DifferenceStrip = lazyComponent(
 );
 
 /** Refetches the insights once the first figures of a newly linked bank arrive, because they can differ from an answer. */
-function useFirstFigures(refetch: () => void): void {
+function useFirstFigures(refetch: () => Promise<unknown>): void {
   const { overview } = useMoney();
   const isWaiting = overview !== undefined && isFetchingFirst(overview);
   const wasWaiting = useRef(false);
   useEffect(() => {
-    if (wasWaiting.current && !isWaiting) refetch();
+    if (wasWaiting.current && !isWaiting) void refetch();
     wasWaiting.current = isWaiting;
   }, [isWaiting, refetch]);
 }
 
 /** Lets the user decide about any difference between an answer and a figure. Needs a `QueryProvider`. */
 export function AnswerDifference() {
-  const { differences = [], retry } = useInsights({ refetchOnMount: false });
+  const { differences = [], query } = useInsights({ refetchOnMount: false });
   const [isShown, setShown] = useState(false);
-  useFirstFigures(retry);
+  useFirstFigures(query.refetch);
   // The strip stays after the decision, because it then shows the outcome.
   if (differences.length > 0 && !isShown) setShown(true);
   return isShown ? <DifferenceStrip /> : null;

@@ -36,6 +36,7 @@ const difference: Difference = {
   metrics: after,
 };
 const differing = { insights: before, investment_profile: null, differences: [difference] };
+const unlinked = { accounts: [], net: [], updates: [], can_link: true };
 const used = { insights: after, investment_profile: null };
 const kept = { insights: before, investment_profile: null };
 
@@ -47,7 +48,7 @@ function open(answers: FakeAnswers = {}) {
     <QueryProvider>
       <AnswerDifference />
     </QueryProvider>,
-    { [GET]: differing, 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true }, ...answers },
+    { [GET]: differing, 'GET /money/accounts': unlinked, ...answers },
   );
   return { api, user: userEvent.setup() };
 }
@@ -123,6 +124,18 @@ test('shows the date on which the current answer was taken from the accounts', a
   const given = { label: 'Three to five months', source_on: '2026-06-03T01:00:00.000Z' };
   open({ [GET]: { ...differing, differences: [{ ...difference, given }] } });
   expect(await screen.findByRole('heading', { name: /came from them on 3 June 2026/ })).toBeVisible();
+});
+
+test('fetches the insights again once the first figures of a linked bank arrive', async () => {
+  const update = { link_id: 'link-1', institution: 'Dag Site', failure: null };
+  const times = [null, '2026-11-25T01:00:00.000Z'];
+  const { api } = open({
+    'GET /money/accounts': () => ({ ...unlinked, updates: [{ ...update, updated_at: times.shift() }] }),
+  });
+  const asked = () => api.calls.filter(({ path }) => path === '/adaptive-quiz/insights');
+  await strip();
+  expect(asked()).toHaveLength(1);
+  await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 4000 });
 });
 
 test('shows nothing if the answers and the accounts do not differ', async () => {

@@ -2,9 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Button } from '@verdant/shared/ui';
 import type { Format } from '@verdant/shared/format';
-import { useCall } from '@verdant/shared/calls';
+import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { insightCalls } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../section/section';
@@ -55,34 +54,24 @@ type ExplanationPanelProps = {
 };
 
 /**
- * Message that the explanation could not be loaded. The rest of the page stays visible, because the scores have loaded.
- */
-function Failed({ isFetching, refetch }: Pick<ReturnType<typeof useExplanation>, 'isFetching' | 'refetch'>) {
-  const t = useTexts();
-  return (
-    <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-pad-3 v-sm" role="status">
-      <span>{t('why.failed')}</span>
-      <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-        {t('dashboard.retry')}
-      </Button>
-    </div>
-  );
-}
-
-/**
  * The panel 'Why these scores' (spec 2): bars and ranges of all metrics, and the answers that changed each metric most.
  */
 export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();
   const say = useMessages();
   const format = useFormat();
-  const { data: explanation, isError, isFetching, refetch } = useExplanation(insightsAt);
+  const query = useExplanation(insightsAt);
+  const { data: explanation, isError } = query;
   const explainedOf = (title: string) => explanation?.metrics.find((metric) => metric.title === title);
   const instead = <p className={styles.quiet}>{t(explanation || isError ? 'why.none' : 'why.loading')}</p>;
   const content = (
     <>
       <p className={styles.lead}>{t('why.lead')}</p>
-      {isError && <Failed isFetching={isFetching} refetch={refetch} />}
+      {isError && (
+        <LoadFailure isQuiet query={query}>
+          {t('why.failed')}
+        </LoadFailure>
+      )}
       <div className={quiet.always}>
         <TableFigure
           title={t('scores.chart')}

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import * as v from 'valibot';
+import { budgetAmount } from '@verdant/shared/contract';
 import type { BudgetAmount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
+import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Button, Checkbox, TextField } from '@verdant/shared/ui';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
-const MOST_CENTS = 1e10;
+const amountAndRollover = v.pick(budgetAmount, ['cents', 'roll_over']);
 
 type AmountFormProps = {
   /** Current amount in cents; null if there is no amount to remove. */
@@ -38,24 +40,16 @@ export function AmountForm(props: AmountFormProps) {
   const { cents: before, proposedCents, rollsOver, isBusy, onSubmit, onRemove, onClose } = props;
   const t = useBudgetTexts();
   const { money } = useFormat();
-  const closed = (failure: FormFailure | null) => {
-    if (!failure) onClose();
-    return failure;
-  };
-  const stored = { amount: typedFrom(before ?? proposedCents), rollOver: rollsOver };
+  const stored = { cents: typedFrom(before ?? proposedCents), roll_over: rollsOver };
   const [last, setLast] = useState(stored);
   const form = useForm({
     initial: stored,
-    check: ({ amount, rollOver }) => {
-      const cents = typedCents(amount) ?? 0;
-      const isAmount = cents > 0 && cents <= MOST_CENTS;
-      return checkFields({ amount: !isAmount && t('budget.own.form.error') }, { cents, roll_over: rollOver });
-    },
-    submit: async (amount) => closed(await onSubmit(amount)),
+    check: ({ cents, ...rest }) =>
+      checkForm(amountAndRollover, { ...rest, cents: typedCents(cents) }, { cents: t('budget.own.form.error') }),
+    submit: onSubmit,
     blocked: isBusy,
-    opensAt: 'input',
   });
-  if (stored.amount !== last.amount || stored.rollOver !== last.rollOver) {
+  if (stored.cents !== last.cents || stored.roll_over !== last.roll_over) {
     setLast(stored);
     form.set(stored);
   }
@@ -66,22 +60,22 @@ export function AmountForm(props: AmountFormProps) {
       onClose={onClose}
       more={
         before !== null && (
-          <Button variant="quiet" size="sm" onClick={() => void form.run(async () => closed(await onRemove()))}>
+          <Button variant="quiet" size="sm" onClick={() => void form.run(onRemove)}>
             {t('budget.own.form.remove')}
           </Button>
         )
       }
     >
       <TextField
-        {...form.field('amount')}
+        {...form.field('cents')}
         label={t('budget.own.form.amount')}
         hint={proposedCents === null ? undefined : t('budget.own.row.usual', { amount: money(proposedCents / 100) })}
         inputMode="decimal"
       />
       <Checkbox
         label={t('budget.own.form.rollOver')}
-        checked={form.values.rollOver}
-        onChange={({ target }) => form.set({ rollOver: target.checked })}
+        checked={form.values.roll_over}
+        onChange={({ target }) => form.set({ roll_over: target.checked })}
       />
     </InlineForm>
   );

@@ -124,6 +124,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: BudgetRowCont
   const name = useCategoryName()(category);
   const isOpen = open === category;
   const isBudgeted = one.budget_cents !== null;
+  const close = () => setOpen(null);
   return (
     <li className={row}>
       <CategoryLink category={category} month={monthOf(budget.period.first_day)} />
@@ -159,10 +160,13 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: BudgetRowCont
             changes.save(
               { type: 'put', category, said: { ...newAmount, was: shownAmount(one) } },
               t('budget.own.done.saved', { name, amount: cents(newAmount.cents) }),
+              close,
             )
           }
-          onRemove={async () => changes.save({ type: 'remove', category }, t('budget.own.done.removed', { name }))}
-          onClose={() => setOpen(null)}
+          onRemove={async () =>
+            changes.save({ type: 'remove', category }, t('budget.own.done.removed', { name }), close)
+          }
+          onClose={close}
         />
       )}
     </li>

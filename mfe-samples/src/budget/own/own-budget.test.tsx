@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { fakeApi, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
 import { figure } from '../../testing/page';
 import { Budget } from '../budget';
 
@@ -67,12 +67,10 @@ const http = (status: number) => new ApiError('http', 'failed', { status, url: '
 // Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-budget'), import('../../components/own-note/own-data-or-sample')]));
 
-let user = 0;
 function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof update> = {}) {
-  user += 1;
   const overview = { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true };
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /budget': found, ...answers });
-  renderInShell(<Budget />, { api, auth: { user: { ...testUser, id: `budget-${user}` } }, route: '/budget' });
+  renderInShell(<Budget />, { api, route: '/budget' });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

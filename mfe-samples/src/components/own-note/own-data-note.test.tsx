@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { OwnDataPart } from './own-data-or-sample';
 import { OwnDataNote } from './own-data-note';
 import type { PageWithNote } from './own-data-note';
@@ -13,13 +13,10 @@ const linked = { ...nobody, updates: [update] };
 // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-data-or-sample'));
 
-let person = 0;
 function open(page: PageWithNote, overview: unknown, own?: Omit<OwnDataPart, 'onKnown'>) {
-  person += 1;
   const api = fakeApi({ [OVERVIEW]: overview });
   renderInShell(<OwnDataNote page={page} own={own && { ...own, onKnown: () => undefined }} />, {
     api,
-    auth: { user: { ...testUser, id: `noted-${person}` } },
   });
   return api;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, moneyOverview, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell } from '@verdant/shared/testing';
 import { Investments } from '../investments';
 
 const account = (name: string, changes: Partial<MoneyAccount> = {}) =>
@@ -18,7 +18,6 @@ const account = (name: string, changes: Partial<MoneyAccount> = {}) =>
 const open = (accounts: readonly MoneyAccount[]) =>
   renderInShell(<Investments />, {
     api: fakeApi({ 'GET /money/accounts': moneyOverview(...accounts) }),
-    auth: { isAuthenticated: true, user: testUser },
   });
 
 test('each investment and super account of the user is listed once, the largest first, with a total in AUD', async () => {

@@ -106,13 +106,8 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
       const { input } = readOf(values).read;
       return input ? { ok: true, output: input } : { ok: false, errors: {} };
     },
-    submit: async (input) => {
-      const failure = await onSubmit(input, opened);
-      if (!failure) onClose();
-      return failure;
-    },
+    submit: async (input) => onSubmit(input, opened),
     blocked: changes.isBusy,
-    opensAt: 'input',
   });
   const { field, set } = form;
   const { account, typed, read } = readOf(form.values);

@@ -106,6 +106,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
     state.paydays,
   );
   const unit = savingUnitOf(state);
+  const close = () => onOpen(false);
   return (
     <li className={`${styles.goal} v-baseline v-line-above v-pad-4 v-figures`}>
       <div className={styles.who}>
@@ -157,9 +158,10 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
             changes.save(
               { type: 'change', id, input: changedFieldsOf(opened, input) },
               t('goals.saved.changed', { name: input.name }),
+              close,
             )
           }
-          onClose={() => onOpen(false)}
+          onClose={close}
         />
       )}
     </li>

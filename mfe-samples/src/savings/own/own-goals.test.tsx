@@ -2,14 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { Goal, GoalsState } from '@verdant/shared/contract';
-import {
-  fakeApi,
-  moneyAccount,
-  moneyOverview,
-  renderInShell,
-  testUser,
-  type FakeAnswers,
-} from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
 import { Savings } from '../savings';
 
 const account = moneyAccount({ id: '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10', balance_cents: 241_018 });
@@ -41,11 +34,9 @@ const japan = goal('Japan', {
 // Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/own-data-or-sample')]));
 
-let person = 0;
 function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}, route = '/savings') {
-  person += 1;
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /goals': { ...state, ...changes }, ...answers });
-  renderInShell(<Savings />, { api, route, auth: { user: { ...testUser, id: `goals-${person}` } } });
+  renderInShell(<Savings />, { api, route });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Your goals' }));

@@ -29,6 +29,7 @@ type AddGoalProps = GoalsContext & {
 
 function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
+  const close = () => onOpen(false);
   return (
     <div>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
@@ -39,9 +40,9 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
           {...context}
           proposed={proposed}
           onSubmit={async (input) =>
-            context.changes.save({ type: 'create', input }, t('goals.saved.added', { name: input.name }))
+            context.changes.save({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
           }
-          onClose={() => onOpen(false)}
+          onClose={close}
         />
       )}
     </div>

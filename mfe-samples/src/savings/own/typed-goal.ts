@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import {
+  goalInput,
   MAX_GOAL_YEARS,
   type Goal,
   type GoalInput,
@@ -8,7 +10,6 @@ import {
 import { typedCents } from '@verdant/shared/money';
 import { predictReachedDay, neededPerPayday, neededSavings, savedByDate } from './plan';
 
-const MOST_CENTS = 1e10;
 const WHOLE = 100;
 
 export type GoalFormTexts = {
@@ -99,13 +100,12 @@ export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
 export const latestGoalDate = (today: string): string =>
   `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
 
-const isAmount = (cents: number | undefined, least = 1): cents is number =>
-  cents !== undefined && cents >= least && cents <= MOST_CENTS;
+const isAmount = (cents: number | undefined): cents is number => v.is(goalInput.entries.target_cents, cents);
 
 function readSaved(typed: GoalFormTexts, { today, accounts, goal }: GoalFormContext) {
   if (typed.account === '') {
     const cents = typed.saved.trim() === '' ? 0 : typedCents(typed.saved);
-    if (!isAmount(cents, 0)) return { problem: 'saved' as const, cents: 0 };
+    if (cents !== 0 && !isAmount(cents)) return { problem: 'saved' as const, cents: 0 };
     const before = goal?.saved.type === 'by_hand' && goal.saved.saved_cents === cents ? goal.saved.saved_on : today;
     return { cents, saved: { type: 'by_hand' as const, saved_cents: cents, saved_on: before } };
   }

@@ -82,7 +82,7 @@ export function useGoalChanges(shown: GoalsWithPaydays, overview: MoneyOverview)
   return useChanges<GoalsChange, GoalsWithPaydays>({
     queryKey: goalsKey(overview),
     shown,
-    affects: ['account-data', 'measures'],
+    affects: [['account-data', 'measures']],
     send: async (change) => {
       if (change.type === 'create') return callApi(api, goalCalls.create, { body: change.input });
       const params = { id: change.id };

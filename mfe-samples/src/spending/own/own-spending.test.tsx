@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { figure, getPanelRows, openChartTable } from '../../testing/page';
 import { Spending } from '../spending';
 
@@ -32,14 +32,12 @@ const months = [
 // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-spending'));
 
-let person = 0;
 function open(spending: unknown, changes: Partial<typeof update> = {}) {
-  person += 1;
   const api = fakeApi({
     'GET /money/accounts': { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true },
     [SPENDING]: spending,
   });
-  return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
+  return renderInShell(<Spending />, { api });
 }
 const emptyCells = () => getPanelRows('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => getPanelRows('Category breakdown').map((row) => row.textContent);
