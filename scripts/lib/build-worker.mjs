@@ -7,9 +7,8 @@ import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 
 /*
- * A process that builds the packages in its arguments one after the other, and sends each result to its parent. The process
- * loads and warms up webpack, the TypeScript compiler and the federation library only once, which would take a third of the
- * time of each separate build.
+ * A process that builds the packages in its arguments one after the other, and sends each result to its parent. A process
+ * for each package would take a third longer, because it would load and warm up the compilers again.
  */
 
 /** @typedef {{ name: string, ok: boolean, ms: number, output: string }} Built */

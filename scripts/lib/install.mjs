@@ -9,8 +9,7 @@ const MODULES = join(ROOT, 'node_modules');
 
 /**
  * Returns true if npm's record of the installation contains all packages of the lock file, including development packages.
- * Packages for other systems can be missing, and so can peer dependencies, which npm does not install here (.npmrc), and
- * links to workspaces, which are needed by no build.
+ * Packages for other systems, peer dependencies (.npmrc) and links to remotes, which no code imports, can be missing.
  * @param {string} lock the text of package-lock.json
  * @param {string} installed the text of node_modules/.package-lock.json
  */
@@ -21,9 +20,10 @@ export function isInstallationComplete(lock, installed) {
   /** @type {Record<string, Entry>} */
   const present = JSON.parse(installed).packages;
   return Object.entries(lockedPackages).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
+    if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    if (!found) return entry.optional === true || entry.peer === true;
+    const isRemote = entry.link === true && !path.includes('/@');
+    if (!found) return entry.optional === true || entry.peer === true || isRemote;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }

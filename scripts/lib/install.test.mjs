@@ -13,6 +13,8 @@ test.each([
   ['refuses a missing development package', { 'node_modules/webpack': { ...react, dev: true } }, {}, false],
   ['refuses a missing package of a workspace', { 'server/node_modules/pg': react }, {}, false],
   ['accepts a missing optional package', { 'node_modules/fsevents': { ...react, optional: true } }, {}, true],
+  ['accepts a missing link to a remote', { 'node_modules/mfe-a': { resolved: 'mfe-a', link: true } }, {}, true],
+  ['refuses a missing link to a package', { 'node_modules/@v/a': { resolved: 'a', link: true } }, {}, false],
   ['accepts a missing peer dependency', { 'node_modules/@rspack/core': { ...react, peer: true } }, {}, true],
 ])('the check of the installed packages %s', (_title, packages, installed, expected) => {
   expect(isInstallationComplete(lock(packages), lock(installed))).toBe(expected);

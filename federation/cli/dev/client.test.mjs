@@ -11,7 +11,7 @@ let events;
 let page;
 
 /** Opens a page of a host with or without React Refresh, and runs the client as the remote's entry does. */
-function openPage({ hasRuntime }) {
+function openPage({ hasRuntime, origin = 'http://localhost:3000', follow }) {
   document.body.innerHTML = '<div data-remote="mfe-goals"></div>';
   let current = { src: ROOT + ENTRY };
   page = {
@@ -29,6 +29,7 @@ function openPage({ hasRuntime }) {
     },
     __federation_hashes__: jest.fn(),
     __federation_refresh__: hasRuntime ? {} : undefined,
+    __federation_follow_builds__: follow,
     webpackChunkmfe_goals: [],
   };
   const chunks = world.webpackChunkmfe_goals;
@@ -40,7 +41,7 @@ function openPage({ hasRuntime }) {
   }
   const fakes = {
     globalThis: world,
-    location: { origin: 'http://localhost:3000', reload: page.reload },
+    location: { origin, reload: page.reload },
     EventSource: Source,
     refreshModules: page.refresh,
     document: new Proxy(document, {
@@ -115,4 +116,14 @@ test('the page reloads when a new build no longer contains a chunk that is in us
   openPage({ hasRuntime: true });
   await send({ ...CHANGED, files: filesOf('static/js/later.0000000c.js') });
   expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('the page follows the builds of its own server, if that server also serves the remote', async () => {
+  const follow = jest.fn();
+  openPage({ hasRuntime: true, origin: new URL(ROOT).origin, follow });
+  const [[remote, listener]] = follow.mock.calls;
+  expect(remote).toBe('mfe-goals');
+  listener(CHANGED);
+  await new Promise((done) => setTimeout(done));
+  expect(page.loaded).toEqual(['static/js/page-goals.0000000b.js']);
 });

@@ -28,9 +28,10 @@ const watchLeaks = (remote) => {
     return caller.includes(root) ? caller.trim().replace(/^at /, '') : '';
   };
 
-  const watchTimer = (name, isOnce) => {
-    const original = Reflect.get(globalThis, name).bind(globalThis);
-    Reflect.set(globalThis, name, (handler, ms, ...rest) => {
+  const watchTimers = (start, stop, isOnce) => {
+    const original = Reflect.get(globalThis, start).bind(globalThis);
+    const clear = Reflect.get(globalThis, stop).bind(globalThis);
+    Reflect.set(globalThis, start, (handler, ms, ...rest) => {
       const at = calledAt();
       if (!at || typeof handler !== 'function') return original(handler, ms, ...rest);
       const run = () => {
@@ -38,21 +39,16 @@ const watchLeaks = (remote) => {
         Reflect.apply(handler, globalThis, rest);
       };
       const id = original(run, ms);
-      started.set(id, `${name}, called at ${at}`);
+      started.set(id, `${start}, called at ${at}`);
       return id;
     });
-  };
-  const watchClear = (name) => {
-    const original = Reflect.get(globalThis, name).bind(globalThis);
-    Reflect.set(globalThis, name, (id) => {
+    Reflect.set(globalThis, stop, (id) => {
       started.delete(id);
-      original(id);
+      clear(id);
     });
   };
-  watchTimer('setTimeout', true);
-  watchTimer('setInterval', false);
-  watchClear('clearTimeout');
-  watchClear('clearInterval');
+  watchTimers('setTimeout', 'clearTimeout', true);
+  watchTimers('setInterval', 'clearInterval', false);
 
   const captureOf = (options) => (typeof options === 'object' && options ? Boolean(options.capture) : Boolean(options));
 

@@ -30,9 +30,6 @@ export function readRemoteIn(path) {
   return { name, folder, root };
 }
 
-/** @param {string} path */
-export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
-
 /**
  * Returns a remote with this name, without reading its declaration. @param {string} name @param {string} path folder in
  * which the user runs the command

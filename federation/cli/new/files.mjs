@@ -6,28 +6,17 @@ import { filesIn } from '../lib/workspace.mjs';
 
 /** @typedef {import('./request.mjs').NewRemote} NewRemote */
 
-/** Placeholders of the template, each with the property of `Words` that replaces the placeholder. */
-const PLACEHOLDERS = /** @type {const} */ ([
-  ['template-page', 'base'],
-  ['TemplatePage', 'component'],
-  ['Template title', 'title'],
-]);
-
-/** Placeholders of the template with replacements: the command's name, the product, or the product's variables. */
-const PRODUCT_WORDS = /** @type {const} */ ([
-  ['template-command', COMMAND],
-  ['template-product', PRODUCT],
-  ['TEMPLATE_PRODUCT_', toEnvironmentVariable('')],
-]);
-
 /** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
 
-/** @param {string} text @param {Words} remote */
-const fillIn = (text, remote) =>
-  [
-    ...PRODUCT_WORDS,
-    ...PLACEHOLDERS.map(([placeholder, key]) => /** @type {const} */ ([placeholder, remote[key]])),
-  ].reduce((filled, [placeholder, word]) => filled.replaceAll(placeholder, word), text);
+/** Replaces the placeholders of the template. @param {string} text @param {Words} remote */
+const fillIn = (text, { base, component, title }) =>
+  text
+    .replaceAll('template-command', COMMAND)
+    .replaceAll('template-product', PRODUCT)
+    .replaceAll('TEMPLATE_PRODUCT_', toEnvironmentVariable(''))
+    .replaceAll('template-page', base)
+    .replaceAll('TemplatePage', component)
+    .replaceAll('Template title', title);
 
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;

@@ -15,14 +15,6 @@ const WEBPACK = join(dirname(resolve('webpack-cli/package.json')), 'bin/cli.js')
 const SHOWN_LINES = 30;
 
 /**
- * @typedef {object} BuiltRelease
- * @property {string} folder
- * @property {{ name: string, version: string, contract: string, pages: object[], needs: object,
- *   files: Record<string, { integrity: string, bytes: number }> }} manifest
- * @property {Record<string, Buffer>} contents by name, of every file in the manifest
- */
-
-/**
  * Builds a release into a separate folder, so that a running server continues to serve the build in the remote's folder.
  * @param {Remote} remote
  * @param {string} version
@@ -58,7 +50,8 @@ function refuseProblems({ name, root }, folder) {
  * Builds a remote as a release, and checks the build.
  * @param {Remote} remote
  * @param {string} version
- * @returns {Promise<BuiltRelease>}
+ * @returns {Promise<{ folder: string, manifest: any, contents: Record<string, Buffer> }>} `contents`: of every file in the
+ *   manifest, by name
  */
 export async function buildRelease(remote, version) {
   return withLock(join(remote.root, '.cache/locks', `release-${remote.name}`), async () => {

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { isRemoteFolder } from '../lib/remote.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { createCommandContext, withRemoteContext } from './context.mjs';
@@ -15,19 +14,18 @@ const FOR_OPERATORS = 'operators';
  * Returns the file for a new key, and the name of the server's list to which an operator adds the key.
  * @param {import('./context.mjs').Context} context
  */
-function placeOf({ remote, word, values, key: { file, shown } }) {
-  if (word === FOR_OPERATORS) {
-    return { file, shown, list: `*:${FOR_OPERATORS}`, about: 'rollbacks of any remote, and nothing else' };
-  }
-  if (word === undefined) return { file, shown, list: remote.name, about: `for ${remote.name}` };
-  if (word !== FOR_PREVIEWS) {
-    throw new Failure(`A key is for everything, for "${FOR_PREVIEWS}" alone, or for "${FOR_OPERATORS}".`, 2);
-  }
-  const list = `${remote.name}:${FOR_PREVIEWS}`;
-  const about = `for previews of ${remote.name} and nothing else`;
-  if (values['key'] !== undefined) return { file, shown, list, about };
-  const own = `.keys/${remote.name}-${FOR_PREVIEWS}.pem`;
-  return { file: join(remote.root, own), shown: own, list, about };
+function placeOf({ remote: { name, root }, word = '', values, key: { file, shown } }) {
+  /** @type {Record<string, { list: string, about: string }>} */
+  const kinds = {
+    '': { list: name, about: `for ${name}` },
+    [FOR_PREVIEWS]: { list: `${name}:${FOR_PREVIEWS}`, about: `for previews of ${name} and nothing else` },
+    [FOR_OPERATORS]: { list: `*:${FOR_OPERATORS}`, about: 'rollbacks of any remote, and nothing else' },
+  };
+  const kind = kinds[word];
+  if (!kind) throw new Failure(`A key is for everything, for "${FOR_PREVIEWS}" alone, or for "${FOR_OPERATORS}".`, 2);
+  const own = `.keys/${name}-${FOR_PREVIEWS}.pem`;
+  const isOwn = word === FOR_PREVIEWS && values['key'] === undefined;
+  return { ...kind, ...(isOwn ? { file: join(root, own), shown: own } : { file, shown }) };
 }
 
 /** @param {import('./context.mjs').Context} context */
@@ -51,7 +49,8 @@ export const runTokenCommand = async (given) =>
 
 export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }) => {
   const file = join(remote.folder, 'package.json');
-  const version = isRemoteFolder(remote.folder) && existsSync(file) ? readJson(file).version : '';
+  const manifest = existsSync(file) ? readJson(file) : {};
+  const version = manifest.name === remote.name ? manifest.version : '';
   const publicKey = publicKeyOf(readPrivateKey(key, remote));
   const rows = [
     ['remote', `${remote.name} ${version}`.trimEnd()],

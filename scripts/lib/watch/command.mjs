@@ -12,6 +12,8 @@ import { BUILDS_DIR, createBuilder, removeOldBuilds } from './builds.mjs';
 const SETTLE_MS = 40;
 const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
 const HOOK = new URL('server-hook.mjs', import.meta.url).href;
+/** Maximum length of the message about failed builds, which is an environment variable of the server. */
+const MAX_PROBLEM = 20_000;
 const READY = /is ready at (\S+)/;
 
 /** Returns the packages whose finished build is missing or outdated. */
@@ -70,7 +72,7 @@ export async function runDevAll() {
     );
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', HOOK, 'server/dist/main.js'], {
       cwd: ROOT,
-      env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_PROBLEM: notices.join('\n\n') },
+      env: { ...process.env, VERDANT_BUILDS_DIR: BUILDS_DIR, DEV_PROBLEM: notices.join('\n\n').slice(0, MAX_PROBLEM) },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       // Separate process group: Ctrl+C signals the terminal's whole group, but the server must get only `stopServer`'s signal.
       detached: true,

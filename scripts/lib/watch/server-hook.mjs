@@ -1,6 +1,6 @@
 /*
- * `npm run dev` loads this module before the server's own code. Each page that connects gets the newest builds, also when it
- * connects again after a restart of the server. The server's code and Content Security Policy stay unchanged.
+ * `npm run dev` loads this module before the server's own code, which stays unchanged. Each page that connects gets the
+ * newest builds, also when it connects again after a restart of the server.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
