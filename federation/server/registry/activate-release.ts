@@ -14,6 +14,7 @@ import {
 } from './activation-store';
 import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
 import {
+  conflict,
   decideActivation,
   decideAutomaticRollback,
   isActivation,
@@ -65,8 +66,6 @@ export interface ActivationOutcome {
   readonly isChanged: boolean;
   readonly removed?: ReleaseManifest;
 }
-
-const conflict = (detail: string) => new ApiError(409, detail);
 
 function find({ name, versions }: Remote, published: readonly StoredRelease[], version: string): ReleaseManifest {
   const release = published.find((one) => one.version === version);
