@@ -60,7 +60,7 @@ export interface ActivationOrder {
   readonly isOperators: boolean;
 }
 
-export interface ActivationOutcome {
+interface ActivationOutcome {
   readonly state: RemoteState;
   /** False if the command changed nothing, because the state was already as requested. */
   readonly isChanged: boolean;
