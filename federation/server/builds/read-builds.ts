@@ -32,7 +32,7 @@ export interface HostBuild extends StoredBuild {
 }
 
 /** A build of a remote. The version ends with `+` and a content hash, unlike versions of published releases. */
-export interface RemoteBuild extends StoredBuild {
+interface RemoteBuild extends StoredBuild {
   readonly manifest: ReleaseManifest;
 }
 

@@ -5,7 +5,15 @@ import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
-import { isUnexpiredRelease, publications, releases } from '../registry';
+import { isSourceMap } from '../http/paths';
+import {
+  isUnexpiredRelease,
+  publications,
+  publishedUrl,
+  releases,
+  type PublishedRemote,
+  type ReadPublished,
+} from '../registry';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
 import {
   databaseObjectStore,
@@ -180,5 +188,51 @@ export function openFileStore(
       const listed = await listedHashes(db);
       for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
     },
+  };
+}
+
+/** Milliseconds until a failed copy of active releases is tried again. */
+const COPY_PAUSE_MS = 30_000;
+/** Maximum number of copied releases of each remote, including those for a fallback or rollback. */
+const RELEASES = 3;
+
+/** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
+function filesOf({ name, state, releases: candidates }: PublishedRemote): ReleaseFile[] {
+  const { canary, stable, earlier } = state;
+  const manifests = [canary?.version, stable, ...earlier]
+    .flatMap((version) => candidates.get(version ?? '') ?? [])
+    .filter(({ misfit }) => misfit === undefined)
+    .slice(0, RELEASES)
+    .filter(({ manifest, served }) => served.url === publishedUrl(name, manifest.version))
+    .map(({ manifest }) => manifest);
+  const files = manifests.flatMap((manifest) => Object.entries(manifest.files));
+  return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);
+}
+
+/** Creates copies of active releases on this server's disk, for outages of the bucket or the database. */
+export function createActiveReleaseCopies(
+  { copy }: Pick<FileStore, 'copy'>,
+  read: ReadPublished,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) {
+  let copied: readonly PublishedRemote[] | undefined;
+  const copyFiles = async (remotes: readonly PublishedRemote[]) => {
+    copied = remotes;
+    try {
+      await copy(remotes.flatMap(filesOf));
+    } catch (error) {
+      log.warn({ err: error }, 'files of active releases cannot be copied; a page tries again later');
+      setTimeout(() => (copied = undefined), COPY_PAUSE_MS).unref();
+    }
+  };
+
+  return {
+    readPublished: async (): Promise<readonly PublishedRemote[]> => {
+      const remotes = await read();
+      if (remotes !== copied) void copyFiles(remotes);
+      return remotes;
+    },
+    /** Copies those files of active releases that this server's disk lacks, and marks every copy as used. */
+    renew: async () => copyFiles(await read()),
   };
 }

@@ -1,3 +1,8 @@
-export { createActiveReleaseCopies } from './active-copies';
-export { lockPublishing, openFileStore, type FileOptions, type FileStore } from './file-store';
+export {
+  createActiveReleaseCopies,
+  lockPublishing,
+  openFileStore,
+  type FileOptions,
+  type FileStore,
+} from './file-store';
 export { compressObject, integrityOf, toHexHash, type StoredFile } from './objects';

@@ -100,13 +100,6 @@ interface KeptPage {
   compressed?: CompressedParts | undefined;
 }
 
-export interface PageBody {
-  readonly body: string | Buffer;
-  readonly encoding?: 'br';
-}
-
-export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: boolean) => PageBody;
-
 /** Returns a cache key for all inputs of a page except the prerendered content. */
 function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
   // Clients can request any number of paths, so the key contains the declared path.
@@ -118,7 +111,7 @@ function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent)
  * Returns a function that renders a page once for all visitors with the same content, and compresses the page at the
  * second request. Pages with overrides or faults are rendered each time.
  */
-export function createPageCache(onError: (error: unknown) => void): MakePage {
+export function createPageCache(onError: (error: unknown) => void) {
   const mark = randomBytes(16).toString('hex');
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
@@ -144,7 +137,11 @@ export function createPageCache(onError: (error: unknown) => void): MakePage {
     return page;
   };
 
-  return (content, nonce, acceptsBrotli) => {
+  return (
+    content: SharedContent,
+    nonce: string,
+    acceptsBrotli: boolean,
+  ): { body: string | Buffer; encoding?: 'br' } => {
     if (!isCacheable(content.resolution)) return { body: renderPage({ ...content, nonce }) };
     const page = pageOf(content);
     page.sent += 1;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Image that apps show as the preview of a link: a bitmap with an absolute URL. */
-export interface PreviewPicture {
+interface PreviewPicture {
   readonly url: string;
   readonly type: string;
   readonly width: number;

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
+import type { HostRules } from '../publishing/check-manifest';
 import { keyNames, type FindNameById } from '../signing/release-keys';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
@@ -12,6 +14,12 @@ import { findActiveOverrides, overrideToken } from './store';
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
+}
+
+export interface OverrideDependencies extends DeveloperDependencies {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly rules: HostRules;
 }
 
 /** True if every user is a developer, because the mode is `local` and the request comes from this machine. */
@@ -57,7 +65,7 @@ export async function requireDeveloper(
 export async function hasReleaseOverride(
   request: FastifyRequest,
   { name, version }: { name: string; version: string },
-  { db, policy, identity }: DeveloperDependencies & { readonly db: Database },
+  { db, policy, identity }: Pick<OverrideDependencies, 'db' | 'policy' | 'identity'>,
 ): Promise<boolean> {
   const token = overrideToken(request);
   if (token === undefined || policy.mode === 'off' || isCrossSiteRequest(request)) return false;

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { guardedLookup } from '../http/ip-address';
-import { checkFile } from '../publishing/check-files';
+import { checkFile, refuse } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
@@ -14,8 +14,6 @@ const MAX_BYTES = 200_000;
 const MAX_ENTRY_BYTES = 5_000_000;
 /** Hashes of checked entries, so that each content is fetched only once. */
 const checkedEntries = new LRUCache<string, true>({ max: 500 });
-
-const refuse = (reason: string) => new ApiError(422, reason);
 
 function parse(text: string): unknown {
   try {

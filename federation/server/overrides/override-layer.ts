@@ -1,22 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import type { HostRules } from '../publishing/check-manifest';
 import { findRelease, listPreviews, toServedRemote, type Resolution, type ResolutionLayer } from '../registry';
+import type { OverrideDependencies } from './developers';
 import { fetchManifest } from './fetch-manifest';
-import type { Identity } from './identity';
-import { originProblem, overrideMakerProblem, type OverridePolicy } from './policy';
+import { originProblem, overrideMakerProblem } from './policy';
 import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
-
-export interface BuildReading {
-  readonly rules: HostRules;
-  readonly policy: OverridePolicy;
-  readonly db: Database;
-}
 
 async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
   return (await listPreviews(db, name)).find((preview) => preview.pullRequest === pullRequest)?.storedVersion;
@@ -26,7 +18,7 @@ async function findPreviewVersion(db: Database, name: string, pullRequest: numbe
  * Returns an override's current build and folder URL. Throws 422 if the build is missing or not allowed.
  */
 export async function readBuild(
-  { rules, policy, db }: BuildReading,
+  { rules, policy, db }: OverrideDependencies,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
@@ -48,12 +40,6 @@ export async function readBuild(
   );
 }
 
-interface OverrideLayerDependencies extends BuildReading {
-  readonly builds: Builds;
-  readonly identity: Identity;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-}
-
 interface ResolvedOverride {
   /** The override as the page lists it, with the reason if its build cannot be used. */
   readonly listed: RegistryOverride;
@@ -61,7 +47,7 @@ interface ResolvedOverride {
 }
 
 async function findBuild(
-  dependencies: OverrideLayerDependencies,
+  dependencies: OverrideDependencies,
   { name, source, expiresAt, isByDeveloper }: ActiveOverride,
 ): Promise<ResolvedOverride> {
   const listed = { name, url: '', ...source, expires_at: expiresAt.toISOString() };
@@ -104,7 +90,9 @@ function applyOverrides(resolution: Resolution, found: readonly ResolvedOverride
 }
 
 /** Returns the layer that applies a developer's overrides, only in that developer's browser. */
-export function developerOverrides(dependencies: OverrideLayerDependencies): ResolutionLayer {
+export function developerOverrides(
+  dependencies: OverrideDependencies & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
+): ResolutionLayer {
   const { db, policy, identity, log } = dependencies;
   const { offering } = dependencies.builds;
   if (!offering || policy.mode === 'off') return (resolution) => resolution;

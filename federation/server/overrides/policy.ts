@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { ipKind, type TrustedProxies } from '../http/ip-address';
 import { settingName } from '../product';
 
-export type OverrideMode = 'local' | 'listed' | 'off';
+type OverrideMode = 'local' | 'listed' | 'off';
 
 export interface OverridePolicy {
   readonly mode: OverrideMode;
@@ -11,7 +11,7 @@ export interface OverridePolicy {
   readonly named: Parameters<typeof settingName>[0];
 }
 
-export interface PolicySettings {
+interface PolicySettings {
   readonly overrides: OverrideMode | 'auto';
   readonly overrideOrigins: readonly string[];
   readonly isProduction: boolean;

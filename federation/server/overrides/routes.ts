@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
-import type { Builds } from '../builds/read-builds';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
-import { requireDeveloper, type DeveloperDependencies } from './developers';
+import { requireDeveloper, type OverrideDependencies } from './developers';
 import type { SignIn } from './identity';
 import { originProblem, parseFolderUrl, type OverridePolicy } from './policy';
-import { buildProblem, readBuild, type BuildReading } from './override-layer';
+import { buildProblem, readBuild } from './override-layer';
 import {
   deleteOverrides,
   findActiveOverrides,
@@ -23,8 +22,7 @@ import {
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
-interface OverrideDependencies extends DeveloperDependencies, BuildReading {
-  readonly builds: Builds;
+interface RouteDependencies extends OverrideDependencies {
   readonly limits: Limits;
   readonly resolve: Resolve;
 }
@@ -44,7 +42,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
 /** Returns a build's folder URL and first page. Throws 422 if this visitor's page cannot use the build. */
 async function checkBuild(
   request: FastifyRequest,
-  dependencies: OverrideDependencies,
+  dependencies: RouteDependencies,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; page: string }> {
@@ -57,10 +55,7 @@ async function checkBuild(
 }
 
 /** Returns the sign-in that an override is bound to, if one is required. Throws if the user must not override. */
-async function checkDeveloper(
-  request: FastifyRequest,
-  dependencies: OverrideDependencies,
-): Promise<SignIn | undefined> {
+async function checkDeveloper(request: FastifyRequest, dependencies: RouteDependencies): Promise<SignIn | undefined> {
   if (dependencies.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
   return requireDeveloper(request, dependencies, {
     elsewhere: 'Overrides are for browsers on this machine.',
@@ -72,7 +67,7 @@ async function checkDeveloper(
  * Registers the routes for the overrides of the requesting browser. In mode `listed`, the routes require the sign-in of a
  * developer, and each override ends with the sign-in.
  */
-export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
+export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;
   const limited = { preHandler: limitPerMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {

@@ -12,7 +12,7 @@ import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip
 import { isSourceMap } from '../http/paths';
 import { collectBrowserIntegrity as listedHashes } from '../registry';
 
-const refuse = (detail: string) => new ApiError(422, detail);
+export const refuse = (detail: string) => new ApiError(422, detail);
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 

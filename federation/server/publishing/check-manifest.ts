@@ -8,7 +8,7 @@ import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
 import type { publications } from '../registry';
 import type { SignedRequest } from '../signing/signed-request';
-import { checkReleaseUrl } from './check-files';
+import { checkReleaseUrl, refuse } from './check-files';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -31,8 +31,6 @@ export interface HostRules {
   /** Paths of the host's own pages. Remotes must not claim these paths or any below them. */
   readonly paths: readonly string[];
 }
-
-const refuse = (detail: string) => new ApiError(422, detail);
 
 /** True for `1.2.0` or `1.3.0-beta.1`. Versions that differ only in build metadata have equal precedence. */
 export function isReleaseVersion(text: string): boolean {

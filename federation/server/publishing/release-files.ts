@@ -12,7 +12,7 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
 import { isPlainRelativePath, isReleaseVersion } from './check-manifest';
 
-export interface ReleaseFileContent extends StoredFile {
+interface ReleaseFileContent extends StoredFile {
   readonly type: string;
 }
 

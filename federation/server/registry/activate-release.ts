@@ -14,6 +14,7 @@ import {
 } from './activation-store';
 import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
 import {
+  conflict,
   decideActivation,
   decideAutomaticRollback,
   isActivation,
@@ -59,14 +60,12 @@ export interface ActivationOrder {
   readonly isOperators: boolean;
 }
 
-export interface ActivationOutcome {
+interface ActivationOutcome {
   readonly state: RemoteState;
   /** False if the command changed nothing, because the state was already as requested. */
   readonly isChanged: boolean;
   readonly removed?: ReleaseManifest;
 }
-
-const conflict = (detail: string) => new ApiError(409, detail);
 
 function find({ name, versions }: Remote, published: readonly StoredRelease[], version: string): ReleaseManifest {
   const release = published.find((one) => one.version === version);

@@ -23,7 +23,7 @@ import type { PublishedRemote, ReadPublished, ReleaseCandidate } from './publish
 /** Maximum checks per minute and IP address: enough for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;
 
-interface CompatibilityDependencies {
+export interface CompatibilityDependencies {
   readonly builds: Builds;
   readonly limits: Limits;
   readonly slots: readonly string[];

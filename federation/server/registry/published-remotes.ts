@@ -7,7 +7,7 @@ import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
 import { candidateOf, type PublishedRemote } from './published-layer';
 import { publishedUrl } from './resolution';
-import { releases, remotes, type Remote } from './schema';
+import { isActiveRelease, releases, remotes, type Remote } from './schema';
 
 /** Maximum duration of a read in milliseconds, after which the last value is returned. */
 const MAX_READ_MS = 1_000;
@@ -96,16 +96,12 @@ const TRUSTED_MS = 1_000;
 
 /** Finds the active releases and those that can replace them, in the order in which the remotes were first published. */
 async function findServedReleases(db: Database) {
-  const isServed = or(
-    eq(releases.version, remotes.stable),
-    eq(releases.version, sql`${remotes.canary} ->> 'version'`),
-    sql`${releases.version} = any(${remotes.earlier}[1:${sql.raw(String(MAX_EARLIER))}])`,
-  );
+  const canReplace = sql`${releases.version} = any(${remotes.earlier}[1:${sql.raw(String(MAX_EARLIER))}])`;
   const first = sql`(select min(published_at) from ${releases} other where other.name = ${releases.name} and other.expires_at is null)`;
   return db
     .select({ name: releases.name, version: releases.version, manifest: releases.manifest, url: releases.url })
     .from(releases)
-    .innerJoin(remotes, and(eq(remotes.name, releases.name), isServed))
+    .innerJoin(remotes, and(eq(remotes.name, releases.name), or(isActiveRelease, canReplace)))
     .orderBy(asc(first), releases.name);
 }
 

@@ -3,7 +3,7 @@ import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import type { FindNameById } from '../signing/release-keys';
 import { publishedUrl } from './resolution';
-import { isUnexpiredRelease, releases, remotes, type publications } from './schema';
+import { isActiveRelease, isUnexpiredRelease, releases, remotes, type publications } from './schema';
 
 const isVersionOf = (name: string, version: string) => and(eq(releases.name, name), eq(releases.version, version));
 
@@ -53,7 +53,6 @@ export async function findReleasesOfOthers(
   name: string,
   which: 'active' | 'active and newest',
 ): Promise<ReleaseManifest[]> {
-  const isActive = or(eq(releases.version, remotes.stable), eq(releases.version, sql`${remotes.canary} ->> 'version'`));
   const isNewest = sql`${releases.publishedAt} = (select max(other.published_at) from ${releases} other
     where other.name = ${releases.name} and other.expires_at is null)`;
   const rows = await transaction
@@ -61,7 +60,11 @@ export async function findReleasesOfOthers(
     .from(releases)
     .leftJoin(remotes, eq(remotes.name, releases.name))
     .where(
-      and(ne(releases.name, name), isNull(releases.expiresAt), which === 'active' ? isActive : or(isActive, isNewest)),
+      and(
+        ne(releases.name, name),
+        isNull(releases.expiresAt),
+        which === 'active' ? isActiveRelease : or(isActiveRelease, isNewest),
+      ),
     )
     .orderBy(releases.publishedAt);
   return rows.map(({ manifest }) => manifest);

@@ -115,7 +115,7 @@ export function isActivation({ earlier, stable }: RemoteState, command: Activati
   return command.action !== 'rollback' || ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version ?? null);
 }
 
-const conflict = (detail: string) => new ApiError(409, detail);
+export const conflict = (detail: string) => new ApiError(409, detail);
 
 function requireVersion(version: string | undefined): string {
   if (version === undefined) throw new ApiError(422, 'Please name a version: no canary is running.');

@@ -4,8 +4,7 @@ import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases } from '..
 import { ApiError, parseParams } from '../http';
 import type { FindNameById } from '../signing/release-keys';
 import { describeHistory, describeRemote, withoutOperators } from './describe';
-import { compatibilityRoutes } from './compatibility-routes';
-import type { ReadPublished } from './published-layer';
+import { compatibilityRoutes, type CompatibilityDependencies } from './compatibility-routes';
 import { newRemote } from './remote-state';
 import { toRegistry, type Resolve } from './resolution';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
@@ -16,11 +15,8 @@ const named = v.object({ name: v.string() });
 
 const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
 
-interface RegistryDependencies extends ActivationDependencies {
-  readonly slots: readonly string[];
-  readonly paths: readonly string[];
+interface RegistryDependencies extends ActivationDependencies, CompatibilityDependencies {
   readonly resolve: Resolve;
-  readonly readPublished: ReadPublished;
   /** Returns the public names of keys and operators. */
   readonly publicNames: () => Promise<FindNameById>;
 }

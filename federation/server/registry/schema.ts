@@ -1,4 +1,4 @@
-import { gt, isNull, or, sql } from 'drizzle-orm';
+import { eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
 
@@ -94,6 +94,12 @@ export const remotes = pgTable('remotes', {
 });
 
 export type Remote = typeof remotes.$inferSelect;
+
+/** Condition of a join of releases and remotes: all visitors or those of a canary get the release. */
+export const isActiveRelease = or(
+  eq(releases.version, remotes.stable),
+  eq(releases.version, sql`${remotes.canary} ->> 'version'`),
+);
 
 /** The public history of all remotes: one row for each change. */
 export const activations = pgTable(
