@@ -2,11 +2,10 @@ import type { ReleaseSource } from '../../contract';
 import type { FileKind } from '../core/file-loader';
 import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
-import { retryUrl } from '../core/retries';
 import { HOST_FILES_PATH } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
-import { toFileFailure, probeFailedFile } from './probe';
+import { toFileFailure, probeFailedFile, retryUrl } from './probe';
 import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {

@@ -1,8 +1,7 @@
 import type { LoadDetail } from './remote-load-error';
 import { isContractCompatible } from './registry';
-import { toFileFailure } from '../adapters/probe';
+import { retryAfterMs, toFileFailure } from '../adapters/probe';
 import { decideAfterFailure } from './next-step';
-import { retryAfterMs } from './retries';
 
 const situation = { retries: 0, isOnline: true, canFallBack: false, random: 0.5 };
 const statusOf = (detail: LoadDetail) => Number(/^http-(\d+)$/.exec(detail)?.[1]) || undefined;

@@ -1,6 +1,6 @@
+import { retryUrl } from '../adapters/probe';
 import { loadErrorOf, RenderLoopError } from './load-error-of';
 import { RemoteLoadError } from './remote-load-error';
-import { retryUrl } from './retries';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>

@@ -33,7 +33,7 @@ export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 export const topBrowsers = (rows: readonly BrowserCount[]): LoadFailure['browsers'] =>
   groupRows(rows, ({ browser }) => browser ?? '')
     .flatMap((group) => (group[0].browser === null ? [] : [{ name: group[0].browser, count: sumCounts(group) }]))
-    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, MAX_BROWSERS);
 
 /** Returns failures and errors, the most frequent first. A page counts for its worst outcome. */
@@ -51,7 +51,7 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
   const keyOf = ({ browser: _browser, count: _count, ...row }: (typeof rows)[number]) => Object.values(row).join(' ');
   return groupRows(rows, keyOf)
     .map((group) => ({ ...group[0], browsers: topBrowsers(group), count: sumCounts(group) }))
-    .toSorted((one, other) => other.count - one.count);
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** Returns a sentence about the most frequent failure; '' without failures. */

@@ -45,39 +45,39 @@ function withinLimit<Event>(
   return events.filter((event) => hit(limit, `${key} ${kindOf(event)}`) === 0);
 }
 
-/** The files of releases, by `toReleaseId`. The values of the inner records are not used. */
+/** Records whose keys are the files of a release, by `toReleaseId`. */
 type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Returns the releases in `events` that the visitor gets or that are published. Invented names must not fill the counters. */
-async function findKnownReleases(
+/** Returns files of releases that the visitor gets or that are published. Invented names must not fill counters. */
+async function findReleaseFiles(
   db: Database,
   hostVersion: string,
   { remotes }: Resolution,
   events: LoadReports['events'],
 ): Promise<FilesByRelease> {
-  const known = new Map<string, Readonly<Record<string, unknown>>>();
-  known.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
+  const files = new Map<string, Readonly<Record<string, unknown>>>();
+  files.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
   for (const { name: remote, previous, ...current } of remotes) {
     for (const release of [current, previous]) {
-      if (release) known.set(toReleaseId({ remote, version: release.version }), release.integrity);
+      if (release) files.set(toReleaseId({ remote, version: release.version }), release.integrity);
     }
   }
   const { name, version, manifest } = releases;
-  const others = events.filter((event) => event.remote !== HOST_NAME && !known.has(toReleaseId(event)));
-  if (others.length === 0) return known;
+  const others = events.filter((event) => event.remote !== HOST_NAME && !files.has(toReleaseId(event)));
+  if (others.length === 0) return files;
   const published = await db
     .select({ remote: name, version, manifest })
     .from(releases)
     .where(or(...others.map((event) => and(eq(name, event.remote), eq(version, event.version)))));
-  for (const release of published) known.set(toReleaseId(release), release.manifest.files);
-  return known;
+  for (const release of published) files.set(toReleaseId(release), release.manifest.files);
+  return files;
 }
 
 /** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
-function scrubEvent(event: WeighedEvent, known: FilesByRelease): WeighedEvent {
+function scrubEvent(event: WeighedEvent, filesByRelease: FilesByRelease): WeighedEvent {
   const { message, stack = [] } = event;
   if (message === undefined) return { ...event, stack: undefined };
-  const files = known.get(toReleaseId(event)) ?? {};
+  const files = filesByRelease.get(toReleaseId(event)) ?? {};
   const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME.exec(frame)?.[1] ?? '');
   return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
@@ -120,13 +120,13 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const { page, altered, events } = parseBody(loadReports, request.body);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const known = isAltered ? new Map() : await findKnownReleases(db, version, resolution, events);
-    const knownEvents = events.filter((event) => known.has(toReleaseId(event)));
+    const files = isAltered ? new Map() : await findReleaseFiles(db, version, resolution, events);
+    const knownEvents = events.filter((event) => files.has(toReleaseId(event)));
     const isDeclared = ({ path }: VitalEvent) =>
       resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
     const loads = knownEvents.filter(isLoad);
     countLoads(page, loads);
-    const kept = reports.sample(loads).map((event) => scrubEvent(event, known));
+    const kept = reports.sample(loads).map((event) => scrubEvent(event, files));
     reports.add({
       page,
       voter: visitorKeyOf(request),

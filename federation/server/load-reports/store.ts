@@ -50,8 +50,8 @@ const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 've
 export function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   for (const row of rows) {
-    const part = parts.find((one) => !one.has(key(row)) && one.size < ROWS_AT_ONCE);
-    if (part) part.set(key(row), row);
+    const open = parts.find((part) => !part.has(key(row)) && part.size < ROWS_AT_ONCE);
+    if (open) open.set(key(row), row);
     else parts.push(new Map([[key(row), row]]));
   }
   return parts.map((part) => [...part].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row));

@@ -54,13 +54,13 @@ export async function findErrors(
   for (const { first, last, ...row } of rows) {
     const frames = row.stack === '' ? [] : row.stack.split('\n');
     const places = await Promise.all(frames.map(async (frame) => resolve(name, row.version, frame)));
-    const known = places.filter((place) => place !== undefined);
-    kinds.push({ ...row, first: first ?? window.from, last: last ?? window.from, places: known });
+    const resolved = places.filter((place) => place !== undefined);
+    kinds.push({ ...row, first: first ?? window.from, last: last ?? window.from, places: resolved });
   }
   return groupRows(kinds, fingerprintOf)
     .map((group): RemoteError => {
-      const oldest = group.reduce((one, other) => (other.first < one.first ? other : one));
-      const newest = group.reduce((one, other) => (other.last >= one.last ? other : one));
+      const oldest = group.reduce((a, b) => (b.first < a.first ? b : a));
+      const newest = group.reduce((a, b) => (b.last >= a.last ? b : a));
       const place = placeOf(newest.places);
       return {
         message: newest.message,

@@ -4,18 +4,8 @@ import type { PastLoad, RemoteHost } from '@verdant/federation/browser';
 import { deviceFacts, networkFacts, remoteRows } from './device';
 import type { DebugFact, RemoteRow } from './device';
 
-/** A report about the loads of this tab, without data of the account or queries of URLs. */
-export type LoadReport = {
-  at: string;
+type LoadSources = {
   /** Path of the page with parameter names instead of values, which may identify a user. */
-  page: string;
-  surroundings: Record<string, string>;
-  faults: readonly LabFault[];
-  remotes: readonly RemoteRow[];
-  loads: readonly (Omit<PastLoad, 'id' | 'at'> & { at: string })[];
-};
-
-export type LoadSources = {
   page: string;
   loads: readonly PastLoad[];
   remotes: readonly RemoteRow[];
@@ -25,7 +15,8 @@ export type LoadSources = {
 const REPORTED = new Set(['Browser', 'Viewport', 'Language', 'Online', 'Connection', 'Round trip', 'Origin']);
 const recordOf = (facts: readonly DebugFact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
-export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date): LoadReport => ({
+/** Returns a report about the loads of this tab, without data of the account or queries of URLs. */
+export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date) => ({
   at: now.toISOString(),
   page,
   surroundings: recordOf([...deviceFacts(), ...networkFacts()].filter(({ name }) => REPORTED.has(name))),
@@ -33,6 +24,8 @@ export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, n
   remotes: remotes.map((remote) => ({ ...remote, source: withoutLabToken(remote.source) })),
   loads: loads.map(({ id: _id, at, ...load }) => ({ at: at.toISOString(), ...load })),
 });
+
+type LoadReport = ReturnType<typeof loadReport>;
 
 export const currentReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
   loadReport(

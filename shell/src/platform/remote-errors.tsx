@@ -1,8 +1,9 @@
+import { remoteErrors } from '@verdant/federation/contract';
 import type { HealthRange, RemoteErrors } from '@verdant/federation/contract';
 import styles from './platform-page.module.css';
 import { TablePanel } from './table-panel';
 import { usePlatformFormat } from './use-platform-format';
-import { useRemoteErrors } from './use-remote-health';
+import { useRemoteDetails } from './use-remote-health';
 
 function Thrown({ message, file, line, stack }: RemoteErrors['errors'][number]) {
   const { t } = usePlatformFormat();
@@ -28,7 +29,7 @@ function Thrown({ message, file, line, stack }: RemoteErrors['errors'][number]) 
 
 export function RemoteErrorsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format, browserList } = usePlatformFormat();
-  const { data, isBroken } = useRemoteErrors(name, range);
+  const { data, isBroken } = useRemoteDetails(name, range, 'errors', remoteErrors);
   return (
     <TablePanel
       title={t('thrown')}

@@ -1,9 +1,9 @@
-import { VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
+import { remoteVitals, VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
 import type { HealthRange, RemoteVitals, VitalName } from '@verdant/federation/contract';
 import { Badge } from '@verdant/shared/ui';
 import { TablePanel } from './table-panel';
 import { usePlatformFormat } from './use-platform-format';
-import { useRemoteVitals } from './use-remote-health';
+import { useRemoteDetails } from './use-remote-health';
 
 type Vitals = RemoteVitals['vitals'];
 
@@ -39,7 +39,7 @@ const pagesOf = (vitals: Vitals) =>
 
 export function RemoteVitalsPanel({ name, range }: { name: string; range: HealthRange }) {
   const { t, format } = usePlatformFormat();
-  const { data, isBroken } = useRemoteVitals(name, range);
+  const { data, isBroken } = useRemoteDetails(name, range, 'vitals', remoteVitals);
   return (
     <TablePanel
       title={t('vitals')}

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { remoteErrors, remoteHealth, remoteVitals } from '@verdant/federation/contract';
+import { remoteHealth } from '@verdant/federation/contract';
 import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { useQuery, useQueryClient } from '@verdant/shared/query';
@@ -10,20 +10,13 @@ const TIMEOUT_MS = 20_000;
 /** Reason for missing figures: no user is signed in, the account is not a developer's, or the server did not respond. */
 export type UnavailableReason = 'signed-out' | 'not-allowed' | 'unreachable';
 
-type Health = {
-  /** Figures; the earlier figures stay while newer figures are fetched. */
-  health: RemoteHealth | undefined;
-  refusal: UnavailableReason | undefined;
-  isFetching: boolean;
-  refresh: () => void;
-};
-
 function refusalOf(error: Error): UnavailableReason {
   const status = error instanceof ApiError ? error.status : undefined;
   return status === 401 ? 'signed-out' : status === 403 ? 'not-allowed' : 'unreachable';
 }
 
-export function useRemoteHealth(range: HealthRange): Health {
+/** Fetches the figures of all remotes. The earlier figures stay while newer figures are fetched. */
+export function useRemoteHealth(range: HealthRange) {
   const api = useApi();
   const client = useQueryClient();
   const { data, error, isFetching } = useQuery<RemoteHealth>({
@@ -44,7 +37,8 @@ export function useRemoteHealth(range: HealthRange): Health {
   };
 }
 
-function useDetails<S extends v.GenericSchema>(name: string, range: HealthRange, part: string, schema: S) {
+/** Fetches one part of a remote's figures, such as `errors`; `data` is undefined until the response. */
+export function useRemoteDetails<S extends v.GenericSchema>(name: string, range: HealthRange, part: string, schema: S) {
   const api = useApi();
   const { data, error } = useQuery<v.InferOutput<S>>({
     queryKey: ['remote-details', name, part, range],
@@ -55,9 +49,3 @@ function useDetails<S extends v.GenericSchema>(name: string, range: HealthRange,
   });
   return { data, isBroken: error !== null };
 }
-
-/** Fetches the errors that code of a remote threw in a range; `data` is undefined until the response. */
-export const useRemoteErrors = (name: string, range: HealthRange) => useDetails(name, range, 'errors', remoteErrors);
-
-/** Fetches LCP, INP and CLS of a remote's pages in a range; `data` is undefined until the response. */
-export const useRemoteVitals = (name: string, range: HealthRange) => useDetails(name, range, 'vitals', remoteVitals);
