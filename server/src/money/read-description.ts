@@ -1,6 +1,5 @@
 import type { PhraseRule } from './rules/flags';
-import { moneyRules, phrases, wordKinds } from './rules/money';
-import { spendingRules } from './rules/spending';
+import { moneyRules, phrases, spendingRules, wordKinds } from './rules/money';
 
 export interface AccountHolder {
   readonly first: string;

@@ -7,7 +7,7 @@ import { storeBalances } from './balances';
 import { isSimilar, daysAroundDay } from './import/similar';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
-import { toTransactionRow } from './to-rows';
+import { toTransactionRow } from './categories';
 
 export interface ConnectionData {
   /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */

@@ -87,10 +87,7 @@ export async function setLatestBalance(db: Transaction, accountId: string): Prom
     .where(eq(moneyAccounts.id, accountId));
 }
 
-interface TypedBalance {
-  readonly balance_cents: number;
-  readonly on: string;
-}
+type TypedBalance = Pick<NewAccount, 'balance_cents' | 'on'>;
 
 /** Stores a balance that was typed in. Throws 422 for a future day, and 409 beyond the limit. */
 async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {

@@ -10,23 +10,24 @@ import { deleteManualAccount, setLatestBalance } from './accounts';
 import { moneyImports, moneyBalances } from './schema';
 
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
+  const { accountId, fileName, firstDay, lastDay, added, skipped, importedAt } = moneyImports;
   const rows = await db
-    .select({ one: moneyImports, account: moneyAccounts.name })
+    .select({
+      id: moneyImports.id,
+      account_id: accountId,
+      account: moneyAccounts.name,
+      file_name: fileName,
+      imported_at: importedAt,
+      first_day: firstDay,
+      last_day: lastDay,
+      added,
+      skipped,
+    })
     .from(moneyImports)
-    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
     .where(and(eq(moneyImports.userId, userId), id === undefined ? undefined : eq(moneyImports.id, id)))
-    .orderBy(desc(moneyImports.importedAt), desc(moneyImports.id));
-  return rows.map(({ one, account }) => ({
-    id: one.id,
-    account_id: one.accountId,
-    account,
-    file_name: one.fileName,
-    imported_at: one.importedAt.toISOString(),
-    first_day: one.firstDay,
-    last_day: one.lastDay,
-    added: one.added,
-    skipped: one.skipped,
-  }));
+    .orderBy(desc(importedAt), desc(moneyImports.id));
+  return rows.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }));
 }
 
 /** Deletes conclusions from an account's files: the account number, and undecided matches with linked accounts. */

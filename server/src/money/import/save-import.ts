@@ -9,7 +9,7 @@ import { runTask } from '../run-task';
 import { rememberNumber, storeSameAccountPair } from '../same-accounts/pairs';
 import { moneyTransactions } from '../schema';
 import { recalculateMoney } from '../settle-money';
-import { toTransactionRow } from '../to-rows';
+import { toTransactionRow } from '../categories';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
 import type { ReadingResult } from './read-file';
 import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';

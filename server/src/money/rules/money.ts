@@ -1,4 +1,6 @@
-import { parseRules, toWordSets } from './flags';
+import * as v from 'valibot';
+import { moneyCategory, type MoneyCategory } from '@verdant/shared/contract';
+import { parseKeyValueLines, parseRules, toWordSets } from './flags';
 import table from './words.json';
 
 /**
@@ -30,6 +32,95 @@ export const moneyRules = parseRules(`
   transfer: bond
   transfer named: wise, ofx, remitly
 `);
+
+/**
+ * Rules for spending in Australia, by the words of statements. The rule with more words applies if two match. Rental agents
+ * with names of people count only in payments by card, direct debit or BPAY.
+ */
+export const spendingRules = parseRules(`
+  groceries named: woolworths, woolworths metro, woolies, ww metro, aldi, aldi stores, harris farm markets, foodland, foodworks, spar express, supa iga, iga xpress, costco wholesale, supabarn, drakes, drakes supermarket, drakes supermarkets, night owl, nightowl, night owl convenience, nightowl convenience, ezymart, ezy mart, nqr, romeos foodland, friendly grocer, ritchies, farmer jacks, spudshed, colesonline, coles online, coles supermarkets, everyday market, asian grocery, milkrun, leo fine food, norton street grocer, about life, go vita, quality meats
+  groceries: coles, iga, costco, harris farm, grocer, grocery, groceries, supermarket, supermarkets, butcher, butchery, bakery, bakehouse, greengrocer, fruit market, fruit barn, fruit and veg, deli, seafood market, bakers delight, brumbys
+  eating_out named: uber eats, ubereats, menulog, doordash, deliveroo, mcdonalds, mcdonald s, kfc, hungry jacks, guzman y gomez, gyg, subway, dominos, dominos pizza, pizza hut, grilld, zambrero, starbucks, gloria jeans, the coffee club, muffin break, boost juice, nandos, oporto, red rooster, sushi hub, sushi sushi, sumo salad, mad mex, schnitz, rolld, betty s burgers, bettys burgers, san churro, chatime, gong cha, easi, hungrypanda, hungry panda, fantuan, fantuan delivery, ubereats au, noodle box, pancake parlour, krispy kreme, michels patisserie, donut king, soul origin, crust pizza, hello fresh restaurant, max brenner, pie face
+  eating_out: cafe, coffee, espresso, restaurant, noodle bar, noodle, noodles, sushi, pizza, pizzeria, thai, kebab, kebabs, burger, burgers, bistro, takeaway, ramen, dumpling, dumplings, tavern, hotel bar, bar and grill, brewery, brewing co, wine bar, pub, roasters, gelato, patisserie, fish and chips, eatery, canteen, yum cha, trattoria, tapas, indian cuisine, bbq, charcoal chicken
+  transport named: coles express, reddy express, shell reddy, woolworths petrol, eg ampol, eg fuelco, ampol, caltex, 7 eleven, 7eleven, bp connect, bp express, united petroleum, metro petroleum, liberty oil, mobil, puma energy, costco fuel, x convenience, otr, on the run, shell coles express, vibe petroleum, pearl energy, speedway, myki, opal, transportfornsw, transport for nsw, tfnsw, transportfornsw tap, translink, go card, smartrider, transperth, metro tasmania, adelaide metro, metrocard, ptv, public transport, myway, uber trip, uber pass, didi, ola cabs, 13cabs, gocatch, shebah, taxi, cabcharge, a2b taxi, linkt, e toll, etoll, transurban, eastlink, citylink, toll, wilson parking, secure parking, care park, ace parking, cellopark, easypark, paystay, parkmobile, parking, car park, qantas, jetstar, virgin australia, rex airlines, bonza, flight centre, webjet, airbnb, booking com, expedia, wotif, hertz, avis, budget rent a car, europcar, thrifty, rent a car, goget, car next door, uber carshare, ultra tune, kmart tyre, mycar tyre, bridgestone, bob jane, jax tyres, tyrepower, repco, supercheap auto, autobarn, super cheap auto, vicroads, vic roads, vic roads registration, service nsw, service nsw rego, rego, ezyreg, tmr, tmr qld, access canberra, mvr, driver and vehicle services, vehicle registration, tesla supercharger, tesla charging, supercharger, ampcharge, bp pulse, jolt charge, exploren, sgfleet, sg fleet, smartsalary, smart salary, maxxia, remserv, leaseplan, orix, fleetpartners, fleet partners, custom fleet, registration tmr, tmr rego, racv roadside, nrma roadside, transport main roads, roads and maritime, linkt sydney, neuron mobility, lime ride, beam mobility, chargefox, evie networks, v line, airways, airlines, qantas airways, tigerair, trainlink, car wash, service station, shell service station
+  transport: uber, bp, shell, ola, petrol, fuel, transit, cab, cabs, mechanic, auto repairs, ferry, tyres
+  utilities named: ausgrid, endeavour energy, essential energy, powercor, citipower, united energy, ausnet, sa power networks, evoenergy, western power, tasnetworks, energex, australian gas networks, agl, agl sales, agl energy, energyaustralia, energy australia, origin energy, origin, red energy, alinta, alinta energy, simply energy, engie, powershop, momentum energy, lumo energy, dodo, amber electric, globird, globird energy, ovo energy, tango energy, actewagl, aurora energy, ergon energy, ergon, synergy, horizon power, jemena, sydney water, yarra valley water, south east water, greater western water, city west water, unitywater, urban utilities, hunter water, water corporation, water corp, sa water, icon water, taswater, barwon water, telstra, optus, vodafone, tpg, iinet, aussie broadband, superloop, belong, amaysim, boost mobile, aldi mobile, woolworths mobile, everyday mobile, coles mobile, kogan mobile, felix mobile, circles life, lebara, lycamobile, exetel, internode, tangerine telecom, tangerine, more telecom, nbn, spintel, foxtel broadband, kleenheat, elgas, supagas, electricity, gas bill, lpg, kookaburra mobile
+  utilities: energy, water, broadband, internet bill, telecom, electricity bill, mobile bill
+  health named: chemist warehouse, priceline, priceline pharmacy, terrywhite, terry white, amcal, blooms the chemist, discount drug stores, my chemist, soul pattinson, pharmacy, chemist, medical, medical centre, dental, dentist, dentists, physio, physiotherapy, pathology, laverty, dorevitch, sullivan nicolaides, radiology, specsavers, opsm, optometrist, bailey nelson, hospital, psychology, psychologist, podiatry, chiropractic, chiropractor, osteopath, audiology, hearing australia, ambulance, ramsay health, qscan, i med, ihealth, instantscripts, hotdoc, 13sick, mcare benefits, mcare ben, medicare benefit, medicare benefits, anytime fitness, fitness first, goodlife health, jetts, f45, f45 training, plus fitness, snap fitness, world gym, virgin active, gym, yoga, pilates, swim school, aquatic centre
+  insurance named: medibank, medibank private, bupa, bupa australia, hcf, nib, nib health, ahm, ahm health, hbf, gmhba, teachers health, australian unity, latrobe health, cbhs, defence health, peoplecare, nrma insurance, racv insurance, racq insurance, rac insurance, raa insurance, ract insurance, aami, gio, allianz, suncorp insurance, budget direct, youi, bingle, qbe, real insurance, apia, coles insurance, woolworths insurance, everyday insurance, virgin insurance, kogan insurance, insurance, health cover, health fund, life insurance, tal life, aia, aia australia, zurich, mlc insurance, comminsure, petinsurance, pet insurance, bow wow meow, rollin, huddle, cgu, shannons, honey insurance, pd insurance, income protection, ctp, green slip, nrma, racq
+  entertainment named: netflix, netflix com, spotify, stan com au, stan entertainment, stan sydney, disney plus, disneyplus, binge, kayo, kayo sports, foxtel, paramount plus, paramountplus, prime video, amazon prime, youtube premium, youtubepremium, google youtube, google play, apple com bill, itunes, audible, kindle, steam, steamgames, steam purchase, playstation, sonyplaystation, xbox, microsoft xbox, nintendo, epic games, twitch, patreon, onlyfans, hoyts, event cinemas, village cinemas, reading cinemas, palace cinemas, dendy, imax, ticketek, ticketmaster, moshtix, eventbrite, humanitix, timezone, strike bowling, holey moley, zoo, taronga zoo, luna park, dreamworld, movie world, scenic world, museum, theatre, stream, cinema, cinemas, bowling, golf club, rsl club, leagues club, sports club, dan murphys, dan murphy s, bws, liquorland, first choice liquor, vintage cellars, liquor legends, bottle o, cellarbrations, thirsty camel, liquor, tobacconist, openai, chatgpt, canva, dropbox, icloud, linkedin, medium, news corp, nine digital, the age, sydney morning herald, the australian, the guardian, new york times, crunchyroll, britbox, optus sport, dazn, hayu, deezer, tidal
+  entertainment/gambling all: sportsbet, tab limited, tab ltd, tab account, tabcorp, tab com au, ladbrokes, neds, bet365, pointsbet, unibet, betfair, betr, palmerbet, bluebet, dabble, topsport, betright, playup, boombet, picklebet, the lott, thelott, lottery, lotterywest, oz lotteries, ozlotteries, lottoland, jackpot com, crown casino, star casino, the star sydney, casino, pokies, keno, betting, swiftbet, elitebet, betnation, colossalbet, tatts, golden casket, sa lotteries, nsw lotteries, draftstars
+  shopping/bnpl named: afterpay, after pay, zip co, zip pay, zippay, zip money, zipmoney, zipmoney payments, zip, klarna, humm, humm group, humm bpay, latitude pay, latitudepay, openpay, laybuy, payright, paypal pay in 4, paypal pay in four, sezzle, bundll, stepay, commbank steppay, step pay, deferit, splitit, beforepay shop
+  shopping named: amazon, amazon au, amazon marketplace, amzn mktp, amzn mktplace, ebay, kmart, kmart australia, big w, bigw, bunnings, bunnings warehouse, jb hi fi, jbhifi, ikea, officeworks, harvey norman, the good guys, good guys, spotlight, anaconda, bcf, rebel, rebel sport, decathlon, cotton on, uniqlo, h and m, zara, the iconic, theiconic, asos, shein, temu, temu com, aliexpress, etsy, kogan, kogan com, catch com au, catch, mydeal, temple and webster, freedom furniture, fantastic furniture, amart furniture, adairs, pillow talk, bed bath n table, sephora, mecca, mecca brands, lush cosmetics, the body shop, aesop, petbarn, petstock, pet circle, petcircle, vet, veterinary, greencross vets, australia post, auspost, post shop, dymocks, booktopia, qbd books, readings books, smiggle, typo, apple store, apple online, samsung store, dick smith, centre com, scorptec, mwave, best and less, harris scarfe, lowes menswear, athletes foot, foot locker, hype dc, nike, adidas, lululemon, peter alexander, country road, witchery, seed heritage, gorman, forever new, oxford shop, just jeans, jay jays, supre, rivers clothing, millers fashion, city beach, universal store, general pants, glue store, mitre 10, total tools, sydney tools, barbeques galore, reject shop, the reject shop, daiso, miniso, hot dollar, flying tiger, salvos stores, vinnies, lifeline shop, hairdresser, hair salon, barber, just cuts, nail salon, nails, beauty salon, laser clinics, dry cleaning, dry cleaners, florist, wish com, gumtree, facebook marketplace, paypal ebay, myer pty, myer online, target australia, david jones limited
+  shopping: target, myer, david jones, sheridan, lowes, millers, rivers, barbers, clothing, shoes, furniture, hardware, nursery, books, jewellers, gift shop, boutique, sportswear, newsagency, hair
+  family/childcare all: goodstart, goodstart early learning, early learning, early learn, early learning centre, early education, elc, kindy, creche, early childhood, childcare, child care, daycare, day care, kindergarten, preschool, g8 education, kindercare, only about children, guardian childcare, affinity education, busy bees, camp australia, teamkids, oshclub, oshc, after school care, vacation care, nanny, babysitting, family day care, montessori, xplor, kidsoft, debitsuccess childcare, explore and develop, story house, story house early learning
+  family all: school fees, school, college fees, tuition, tuition fees, tafe, tafe nsw, university, monash uni, uni of sydney, unsw, qkr, flexischools, compass education, schoolbag, school uniforms, kumon, music lessons, tutoring, tutor, udemy, coursera, skillshare, duolingo, open universities, baby bunting, toys r us, toyworld, child support, scouts australia, grammar, high school, primary school, public school, catholic education
+  housing/council_rates named: council rates, city council, shire council, regional council, council, city of sydney, city of melbourne, city of casey, brisbane city council, bcc rates, moreton bay, gold coast council, blacktown council, northern beaches council, inner west council, shire of, city of stirling, city of joondalup, city of port phillip, rates notice
+  housing/rent all: rent, rental, rentals, rental payment, house rent, weekly rent, deft payments, deft, deft real estate, deft rent, rent com au, rentpay, ailo, ailo rent, simple rent, kolmeo, managedapp, managed app, propertyme, raywhite, ray white trust, lj hooker trust acc rent, trust acc rent, trust account rent, century 21, belle property, first national re, first national real estate, raine and horne, richardson and wrench, elders real estate, remax, place estate agents, stockdale and leggo, biggin and scott, obrien real estate, real estate, realty, property management, estate agents, strata rent, landlord, student accommodation, unilodge, housing nsw, homes victoria, community housing
+  housing/rent: ray white, lj hooker, mcgrath, harcourts, barry plant, jellis craig, nelson alexander, biggin scott
+  housing named: strata, strata levy, body corporate, owners corporation, home loan, homeloan, home loan repayment, hl repayment, mortgage, mortgage repayment, loan repayment home, land tax, plumber, plumbing, electrician, pest control, gardening, lawn mowing, jims mowing, cleaning services, kennards, storage king, national storage, property
+  other/tax named: ato, ato payment, australian taxation office, tax office payments, tax office, taxation office, 75556, revenue nsw, state revenue office, fines victoria, sper, hbr fines, h and r block, itp tax, tax agent
+  other all: donation, red cross, salvation army, world vision, oxfam, unicef, rspca, beyond blue, gofundme, compassion australia, wwf, cancer council, smith family, guide dogs
+`);
+
+/** The aggregator's names of each category, in lower case. */
+const bankNames = `
+  income: salary/regular income, paychecks/salary, interest income, interest, investment/retirement income, investment income, retirement income, other income
+  other: expense reimbursement, refunds/adjustments, check payment, checks, atm/cash withdrawals, charitable giving, taxes
+  transfer: transfers, credit card payments, savings, securities trades, retirement contributions
+  housing: rent, mortgage, mortgages, home improvement, home maintenance
+  utilities: utilities, telephone services, cable/satellite services, cable/satellite/telecom
+  groceries: groceries
+  eating_out: restaurants, restaurants/dining
+  transport: travel, automotive/fuel, automotive expenses, gasoline/fuel
+  health: healthcare/medical
+  insurance: insurance
+  family: child/dependent expenses, education
+  entertainment: entertainment/recreation, entertainment, hobbies, subscriptions/renewals, dues and subscriptions
+  shopping: general merchandise, clothing/shoes, electronics, electronics/general merchandise, personal care, personal/family, pets/pet care, gifts
+  fees: service charges/fees
+  loan: loans
+`;
+
+export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
+  parseKeyValueLines(bankNames).flatMap(([category, names = '']) =>
+    names.split(', ').map((name) => [name, v.parse(moneyCategory, category)] as const),
+  ),
+);
+
+/** Ranges of merchant category codes (ISO 18245). The first of overlapping ranges wins. */
+export const merchantCodes: readonly (readonly [from: number, to: number, category: MoneyCategory])[] = [
+  [5411, 5499, 'groceries'],
+  [5812, 5814, 'eating_out'],
+  [5541, 5542, 'transport'],
+  [3000, 3999, 'transport'],
+  [4011, 4789, 'transport'],
+  [7011, 7033, 'transport'],
+  [7511, 7549, 'transport'],
+  [5511, 5599, 'transport'],
+  [4812, 4900, 'utilities'],
+  [5912, 5912, 'health'],
+  [5975, 5977, 'health'],
+  [8011, 8099, 'health'],
+  [7997, 7997, 'health'],
+  [5960, 5960, 'insurance'],
+  [6300, 6399, 'insurance'],
+  [8351, 8351, 'family'],
+  [8211, 8299, 'family'],
+  [7800, 7802, 'entertainment'],
+  [7829, 7999, 'entertainment'],
+  [5815, 5818, 'entertainment'],
+  [5921, 5921, 'entertainment'],
+  [6513, 6513, 'housing'],
+  [1520, 1799, 'housing'],
+  [6012, 6051, 'other'],
+  [5200, 5399, 'shopping'],
+  [5611, 5735, 'shopping'],
+  [5931, 5999, 'shopping'],
+  [7210, 7299, 'shopping'],
+];
+/** Merchant category codes (ISO 18245) of betting, lotteries and casinos. */
+export const GAMBLING_CODES: ReadonlySet<string> = new Set(['7995', '7800', '7801', '7802', '9406']);
 
 /**
  * Phrases that name no merchant. `own`: a transfer between accounts of one person; `person`: a payment between people;

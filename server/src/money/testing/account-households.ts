@@ -2,7 +2,6 @@ import type { Household, Kit } from './household-kit';
 
 export function accountHouseholds({
   account,
-  container,
   card,
   monthly,
   pay,
@@ -109,11 +108,6 @@ export function accountHouseholds({
         }),
       ],
       truth: { net: 43_000, covered: 3 },
-    }),
-    one('super alone', {
-      accounts: [container(1, 'investment', 'SUPER_ANNUATION', 90_000)],
-      lines: monthly(1, 500, 'EMPLOYER CONTRIBUTION', { ...own }),
-      truth: { income: 0, spent: 0, net: 90_000, months: 0, covered: null },
     }),
     one('a new savings account, opened with own money two months ago', {
       accounts: [account(1), account(2, { accountType: 'SAVINGS' })],

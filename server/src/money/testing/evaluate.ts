@@ -7,7 +7,7 @@ import { dayBefore } from '../day-before';
 import { readConnection } from '../refresh';
 import { settle } from '../settle';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
-import { toTransactionRow } from '../to-rows';
+import { toTransactionRow } from '../categories';
 import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
