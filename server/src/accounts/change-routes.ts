@@ -11,7 +11,7 @@ import { linkMailKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
 import { clientOf } from './request';
 import { CONFIRM_MINUTES } from './sender';
-import { confirmOwner, passwordChangedError } from './service';
+import { confirmOwner } from './service';
 import { cancelDeletion } from './sign-in';
 import { emailKey } from './store';
 import { findLinkData, createToken } from './tokens';
@@ -37,7 +37,6 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
     const user = await confirmOwner(context, request, body.password);
     await attempts.linkMail('keep-account', user.id, user.email);
     const deleteAt = await scheduleDeletion(db, user);
-    if (!deleteAt) throw passwordChangedError();
     await send.link(request, user.id, 'keep-account');
     return { delete_at: deleteAt.toISOString() };
   });

@@ -17,7 +17,7 @@ const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or ente
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
 /** The change that a followed link made, which a mail reports to the owner of the account. */
-export interface FollowedLinkEffect {
+interface FollowedLinkEffect {
   readonly userId: string;
   /** Former address of the account; undefined if the address was not changed. */
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyInstance } from 'fastify';
-import { hashToken, TOKEN_TYPE } from '@verdant/federation/http';
+import { fieldError, hashToken, TOKEN_TYPE } from '@verdant/federation/http';
 import { limitPerHour } from '@verdant/federation/limits';
 import { accountCalls, profileOf, secondFactorCalls, type LoginResponse } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
@@ -26,7 +26,7 @@ import {
   signInWithPasswordAndCode,
   signInWithPasswordAndPasskey,
 } from './sign-in';
-import { deleteExpiredSessions, deleteSession } from './store';
+import { deleteExpiredSessions, deleteSession, emailKey } from './store';
 import { deleteExpiredTokens } from './tokens';
 
 const tokenResponse = (token: string): LoginResponse => ({ access_token: token, token_type: TOKEN_TYPE });
@@ -169,7 +169,9 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   );
 
   serveCall(app, accountCalls.updateProfile, guards.signedIn, async (request, { body }) => {
-    service.refuseOtherEmail(request.account.email, body.email);
+    if (body.email !== undefined && emailKey(body.email) !== emailKey(request.account.email)) {
+      throw fieldError('email', 'Email cannot be changed');
+    }
     return service.changeProfile(context, request.account.id, profileOf(body));
   });
 

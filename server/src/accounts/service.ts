@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { profileOf, type PasswordUpdate, type ProfileFields, type User } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { AccountContext } from './context';
+import { passwordChangedError } from './deletion';
 import { endAccess } from './end-access';
 import { refuseLookAlike } from './look-alike';
 import { clientOf, tokenOf, type Client } from './request';
@@ -73,13 +74,6 @@ export async function changeProfile(
   return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
-/** Refuses a profile with a changed e-mail (spec 5). Throws a 422 at `email`. */
-export function refuseOtherEmail(stored: string, sent: string | undefined): void {
-  if (sent !== undefined && store.emailKey(sent) !== store.emailKey(stored)) {
-    throw fieldError('email', 'Email cannot be changed');
-  }
-}
-
 /**
  * Returns the user if the password is right, and counts a failure. Throws a 400 for a wrong password, because a 401 would
  * make clients sign the user out (readings).
@@ -98,10 +92,6 @@ export async function confirmOwner(
   await attempt.succeeded();
   return user;
 }
-
-/** Returns the error for a request during which another request changed the password. */
-export const passwordChangedError = () =>
-  new ApiError(409, 'The password was changed in the meantime. Please sign in again.');
 
 /**
  * Replaces the password and ends all access that a user of the old password can have gained, except the current session.

@@ -92,7 +92,7 @@ export async function openSession(
   });
 }
 
-export type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> &
+type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> &
   ProfileFields &
   Partial<Pick<StoredUser, 'isDemo' | 'emailVerifiedAt' | 'deleteAt'>>;
 

@@ -21,7 +21,7 @@ const estimate = v.object({
 const estimates = v.tupleWithRest([estimate], estimate);
 
 /** A new password, the request's field for the 422, and the owner's data, which a password should not contain. */
-export interface ChosenPassword {
+interface ChosenPassword {
   readonly field: string;
   readonly password: string;
   readonly owner: PasswordOwner;

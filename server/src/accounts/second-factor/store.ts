@@ -79,14 +79,12 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
   return used.length > 0;
 }
 
-export type CodeSource = 'app' | 'recovery';
-
 /** Uses up a code and returns its source (app or recovery code), or undefined if invalid. Requires the account's lock. */
 export async function consumeCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
-): Promise<CodeSource | undefined> {
+): Promise<'app' | 'recovery' | undefined> {
   if (isTotpCode(code)) return (await consumeAppCode(parts, userId, code)) ? 'app' : undefined;
   return (await takeRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
 }
