@@ -14,7 +14,6 @@ export const en = {
 
   loading: 'Loading...',
   'loading.announcement': 'Loading your quiz...',
-  'load.retry': 'Try again',
 
   'error.load': 'Failed to load quiz. Please try again.',
   'error.restart': 'Failed to restart quiz. Please try again.',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
-import { moneyAccount, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
+import { moneyAccount, moneyUpdate, linkedAccountFields, type FakeAnswers } from '@verdant/shared/testing';
 import { QueryProvider } from '@verdant/shared/query';
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { payCycle, recurringBill as bill } from '../testing/money-cycle';
@@ -25,18 +25,7 @@ const overview: MoneyOverview = {
     moneyAccount({ ...linkedAccountFields, institution: 'Banksia Mutual', name: 'Everyday', type: 'CHECKING' }),
   ],
   net: [],
-  updates: [
-    {
-      link_id: 'link-1',
-      institution: 'Banksia Mutual',
-      updated_at: '2026-11-25T01:00:00.000Z',
-      read_at: null,
-      failure: null,
-      is_stale: false,
-      skipped: 0,
-      asked: null,
-    },
-  ],
+  updates: [moneyUpdate()],
   can_link: true,
 };
 

@@ -1,8 +1,8 @@
+import { LoadFailure } from '@verdant/shared/calls';
 import { QueryProvider } from '@verdant/shared/query';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
-import { LoadFailed } from '../quiz/load-failed';
 import { useTexts } from '../texts';
 import { AnswerList } from './answer-list';
 import { useAnswers, type AnswersFlow } from './use-answers';
@@ -46,7 +46,7 @@ function Nothing() {
 function Stage({ flow }: { flow: AnswersFlow }) {
   const t = useTexts();
   const { list, closed, editing } = flow;
-  if (flow.hasFailed) return <LoadFailed text={t('answers.load-failed')} onRetry={() => void flow.reload()} />;
+  if (flow.hasFailed) return <LoadFailure query={{ refetch: flow.reload }}>{t('answers.load-failed')}</LoadFailure>;
   if (!list) return <Loading />;
   if (list.answers.length === 0) return <Nothing />;
   return (

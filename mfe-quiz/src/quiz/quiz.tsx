@@ -1,4 +1,5 @@
 import { useId, useEffect, useRef } from 'react';
+import { LoadFailure } from '@verdant/shared/calls';
 import type { Progress } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { BankInvite } from '../bank-link/bank-invite';
@@ -12,7 +13,6 @@ import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { ReopeningPage } from '../result/reopening';
 import { useTexts } from '../texts';
-import { LoadFailed } from './load-failed';
 import styles from './quiz.module.css';
 
 /** Loaded on first use: only old results and new results without insights appear here, the others on the dashboard. */
@@ -41,7 +41,7 @@ function Stage({ state, flow, positionId }: { state: AskingState; flow: QuizFlow
     case 'loading':
       return <QuestionSkeleton announced />;
     case 'load-failed':
-      return <LoadFailed text={t('error.load')} onRetry={flow.reload} />;
+      return <LoadFailure query={{ refetch: flow.reload }}>{t('error.load')}</LoadFailure>;
     case 'resume-prompt':
     case 'completed-prompt':
       return (

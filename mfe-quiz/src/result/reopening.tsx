@@ -1,4 +1,5 @@
-import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { LoadFailure } from '@verdant/shared/calls';
+import { ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
 import type { ReopeningState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 
@@ -18,12 +19,7 @@ export function ReopeningPlaceholder({ status, onRetry }: ReopeningProps) {
         </div>
       );
     case 'reopen-failed':
-      return (
-        <div className="v-stack v-gap-4 v-left">
-          <Banner>{t('result.load-failed')}</Banner>
-          <Button onClick={onRetry}>{t('load.retry')}</Button>
-        </div>
-      );
+      return <LoadFailure query={{ refetch: onRetry }}>{t('result.load-failed')}</LoadFailure>;
     case 'no-result':
       return (
         <Panel title={t('result.none')}>

@@ -3,14 +3,14 @@ import { Banner, Button, Skeleton, Spinner } from '@verdant/shared/ui';
 import { useTexts } from './texts';
 
 type LoadFailureProps = {
-  query: { isFetching: boolean; refetch: () => Promise<unknown> };
+  query: { isFetching?: boolean; refetch: () => unknown };
   /** True for a failure without a frame, in a part that the rest of the page does not need. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
 /** Message that a query failed, with a button that sends the query again. */
-export function LoadFailure({ query: { isFetching, refetch }, isQuiet = false, children }: LoadFailureProps) {
+export function LoadFailure({ query: { isFetching = false, refetch }, isQuiet = false, children }: LoadFailureProps) {
   const t = useTexts();
   const content = (
     <>

@@ -7,8 +7,8 @@ import { InlineForm, useForm } from '@verdant/shared/forms';
 import { QueryProvider, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { fakeApi, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
-import { TextField } from '@verdant/shared/ui';
-import { Outcome, useChanges, type Changes } from '.';
+import { Button, TextField } from '@verdant/shared/ui';
+import { EditableRow, EditableRows, Outcome, useChanges, type Changes } from '.';
 
 const list = v.object({ lines: v.array(v.string()) });
 type List = v.InferOutput<typeof list>;
@@ -30,7 +30,7 @@ function LineForm({ line, lines, changes, onClose }: LineProps) {
     blocked: changes.isBusy,
   });
   return (
-    <InlineForm form={form} classes={{}} onClose={onClose}>
+    <InlineForm form={form} onClose={onClose}>
       <TextField {...form.field('name')} label="Name" />
     </InlineForm>
   );
@@ -53,22 +53,23 @@ function Lines() {
   return (
     <>
       <Outcome changes={changes} />
-      <ul>
+      <EditableRows>
         {data.lines.map((line) => (
-          <li key={line}>
-            <span>{line}</span>
-            <button type="button" onClick={() => setOpened(line)}>
-              {`Edit: ${line}`}
-            </button>
-            {opened === line && (
-              <LineForm line={line} lines={data.lines} changes={changes} onClose={() => setOpened(undefined)} />
-            )}
-          </li>
+          <EditableRow
+            key={line}
+            amount=""
+            controls={<Button onClick={() => setOpened(line)}>{`Edit: ${line}`}</Button>}
+            below={
+              opened === line && (
+                <LineForm line={line} lines={data.lines} changes={changes} onClose={() => setOpened(undefined)} />
+              )
+            }
+          >
+            {line}
+          </EditableRow>
         ))}
-      </ul>
-      <button type="button" onClick={() => changes.change({ lines: [] }, 'Cleared.')}>
-        Clear
-      </button>
+      </EditableRows>
+      <Button onClick={() => changes.change({ lines: [] }, 'Cleared.')}>Clear</Button>
     </>
   );
 }

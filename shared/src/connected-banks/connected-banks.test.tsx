@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { BankLink, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { fakeApi, moneyOverview, moneyUpdate, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { ConnectedBanks } from './connected-banks';
 
@@ -17,21 +17,10 @@ const link: BankLink = {
     scope: ['accounts', 'transactions'],
   },
 };
-const updated: MoneyUpdate = {
-  link_id: 'link-1',
-  institution: 'Dag Site',
-  updated_at: '2026-11-22T01:00:00.000Z',
-  read_at: '2026-11-22T01:00:00.000Z',
-  is_stale: false,
-  skipped: 0,
-  asked: null,
-  failure: null,
-};
+const AT = '2026-11-22T01:00:00.000Z';
 const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
-  accounts: [],
-  net: [],
-  updates: [{ ...updated, ...update }],
-  can_link: true,
+  ...moneyOverview(),
+  updates: [moneyUpdate({ institution: 'Dag Site', updated_at: AT, read_at: AT, ...update })],
 });
 const down = new ApiError('http', 'Request failed with status code 503', { status: 503, url: '/' });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { budgetAmount } from '@verdant/shared/contract';
 import type { BudgetAmount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -9,8 +8,6 @@ import { typedCents } from '@verdant/shared/money';
 import { Button, Checkbox, TextField } from '@verdant/shared/ui';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-
-const amountAndRollover = v.pick(budgetAmount, ['cents', 'roll_over']);
 
 type AmountFormProps = {
   /** Current amount in cents; null if there is no amount to remove. */
@@ -45,7 +42,7 @@ export function AmountForm(props: AmountFormProps) {
   const form = useForm({
     initial: stored,
     check: ({ cents, ...rest }) =>
-      checkForm(amountAndRollover, { ...rest, cents: typedCents(cents) }, { cents: t('budget.own.form.error') }),
+      checkForm(budgetAmount, { ...rest, cents: typedCents(cents) }, { cents: t('budget.own.form.error') }),
     submit: onSubmit,
     blocked: isBusy,
   });

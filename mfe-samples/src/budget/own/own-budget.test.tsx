@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
+import type { BudgetCategory, MoneyBudget, MoneyUpdate } from '@verdant/shared/contract';
+import { fakeApi, moneyOverview, moneyUpdate, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
 import { figure } from '../../testing/page';
 import { Budget } from '../budget';
 
-const update = {
-  link_id: 'link-1',
-  institution: 'Banksia Mutual',
-  updated_at: '2026-11-25T01:00:00.000Z' as string | null,
-  failure: null,
-};
 const category = (name: BudgetCategory['category'], changes: Partial<BudgetCategory> = {}): BudgetCategory => ({
   category: name,
   proposed_cents: null,
@@ -67,8 +61,8 @@ const http = (status: number) => new ApiError('http', 'failed', { status, url: '
 // Imports the chunks in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => Promise.all([import('./own-budget'), import('../../components/own-note/own-data-or-sample')]));
 
-function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof update> = {}) {
-  const overview = { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true };
+function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<MoneyUpdate> = {}) {
+  const overview = { ...moneyOverview(), updates: [moneyUpdate(changes)] };
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /budget': found, ...answers });
   renderInShell(<Budget />, { api, route: '/budget' });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };

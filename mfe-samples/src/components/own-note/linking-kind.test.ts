@@ -1,17 +1,7 @@
-import { moneyAccount } from '@verdant/shared/testing';
+import { moneyAccount, moneyUpdate } from '@verdant/shared/testing';
 import { accountDataState } from './linking-kind';
 
-const update = {
-  link_id: 'link-1',
-  institution: 'Dag Site',
-  updated_at: null,
-  read_at: null,
-  failure: null,
-  is_stale: false,
-  skipped: 0,
-  asked: null,
-};
-
+const update = moneyUpdate();
 const imported = moneyAccount({ source: 'import' });
 
 test.each([

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { Goal, GoalsState } from '@verdant/shared/contract';
-import { fakeApi, moneyAccount, moneyOverview, renderInShell, type FakeAnswers } from '@verdant/shared/testing';
+import {
+  fakeApi,
+  moneyAccount,
+  moneyOverview,
+  moneyUpdate,
+  renderInShell,
+  type FakeAnswers,
+} from '@verdant/shared/testing';
 import { Savings } from '../savings';
 
 const account = moneyAccount({ id: '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10', balance_cents: 241_018 });
@@ -250,7 +257,6 @@ test('a conflict with other goals is shown, and the goals are loaded again', asy
 });
 
 test('an open form keeps typed values when new bank data arrives, and saves only the fields that the user changed', async () => {
-  const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
   const elsewhere = goal('Tyres', {
     date: '2027-03-15',
     target_cents: 150_000,
@@ -263,7 +269,7 @@ test('an open form keeps typed values when new bank data arrives, and saves only
     {
       'GET /money/accounts': () => ({
         ...overview,
-        updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
+        updates: [moneyUpdate({ updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' })],
       }),
       'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? opened : elsewhere] }),
       'PUT /goals/id-Tyres': { goals: [elsewhere] },

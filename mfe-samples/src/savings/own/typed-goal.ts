@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   goalInput,
   MAX_GOAL_YEARS,
@@ -7,6 +6,7 @@ import {
   type MoneyAccount,
   type ProposedGoal,
 } from '@verdant/shared/contract';
+import { checkForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { predictReachedDay, neededPerPayday, neededSavings, savedByDate } from './plan';
 
@@ -100,7 +100,7 @@ export function goalFormTextsOf(goal: Goal | undefined): GoalFormTexts {
 export const latestGoalDate = (today: string): string =>
   `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
 
-const isAmount = (cents: number | undefined): cents is number => v.is(goalInput.entries.target_cents, cents);
+const isAmount = (cents: number | undefined): cents is number => checkForm(goalInput.entries.target_cents, cents).ok;
 
 function readSaved(typed: GoalFormTexts, { today, accounts, goal }: GoalFormContext) {
   if (typed.account === '') {

@@ -1,17 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { MoneyUpdate } from '@verdant/shared/contract';
+import { fakeApi, moneyOverview, moneyUpdate, renderInShell } from '@verdant/shared/testing';
 import { figure, getPanelRows, openChartTable } from '../../testing/page';
 import { Spending } from '../spending';
 
 const SPENDING = 'GET /money/spending?months=12';
-const update = {
-  link_id: 'link-1',
-  institution: 'Banksia Mutual',
-  updated_at: '2026-11-23T01:00:00.000Z' as string | null,
-  failure: null,
-};
 const month = (name: string, is_complete: boolean, groceries: number) => ({
   month: name,
   is_complete,
@@ -32,9 +27,9 @@ const months = [
 // Imports the chunk in advance, because compiling a chunk takes longer than the timeout of `findBy` queries.
 beforeAll(async () => import('./own-spending'));
 
-function open(spending: unknown, changes: Partial<typeof update> = {}) {
+function open(spending: unknown, changes: Partial<MoneyUpdate> = {}) {
   const api = fakeApi({
-    'GET /money/accounts': { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true },
+    'GET /money/accounts': { ...moneyOverview(), updates: [moneyUpdate(changes)] },
     [SPENDING]: spending,
   });
   return renderInShell(<Spending />, { api });
@@ -100,7 +95,7 @@ test('a category without spending in the previous month has an empty trend cell'
 });
 
 test.each([
-  [update, 'No transactions yet'],
+  [{}, 'No transactions yet'],
   [{ updated_at: null }, 'Your transactions are on their way'],
 ])('a linked bank without transactions shows no sample data: %j', async (changes, title) => {
   open({ months: [] }, changes);
