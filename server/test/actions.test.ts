@@ -11,6 +11,7 @@ import {
 } from '@verdant/shared/contract';
 import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
+import { getRecommendations } from '../src/insights/build-insights';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
@@ -24,10 +25,7 @@ beforeEach(async () => {
 
 const HELP = 'debt-counsellor';
 
-async function recommendationsOf(who: QuizPlayer): Promise<Recommendation[]> {
-  const { insights } = await who.insights();
-  return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
-}
+const recommendationsOf = async (who: QuizPlayer) => getRecommendations(await who.insights());
 const isOpen = ({ state }: Recommendation) => state === undefined;
 const openIds = async (who: QuizPlayer) => (await recommendationsOf(who)).filter(isOpen).flatMap(({ id }) => id ?? []);
 const byId = async (who: QuizPlayer, id: string) => (await recommendationsOf(who)).find((one) => one.id === id);

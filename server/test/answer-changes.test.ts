@@ -10,6 +10,7 @@ import {
   quizResult,
   type QuizResult,
 } from '@verdant/shared/contract';
+import { getMetrics, getRecommendations } from '../src/insights/build-insights';
 import { query } from './support/query';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
@@ -46,9 +47,7 @@ const change = (id: string, questionId: string, answer: unknown): Promise<ApiRes
 const tryOut = (id: string, question_id: string, answer: unknown): Promise<ApiResponse> =>
   player.call('POST', `${pathOf(id)}/preview`, { question_id, answer });
 const answerTo = ({ answers }: QuizAnswers, id: string) => answers.find(({ question }) => question.id === id);
-const metricsOf = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
-const firstOf = ({ insights }: InsightsResult) =>
-  insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []))[0] ?? null;
+const firstOf = (result: InsightsResult) => getRecommendations(result)[0] ?? null;
 const previewed = ({ body }: ApiResponse): Preview => v.parse(preview, body);
 
 describe('the answers of a completed quiz', () => {
@@ -90,14 +89,14 @@ describe('the preview of a changed answer', () => {
     const insights = await player.insights();
     const answers = await list();
     const { before, after } = previewed(await tryOut(id, 'emergency-months', '0'));
-    expect(before).toEqual({ status: 'scored', metrics: metricsOf(insights), first: firstOf(insights) });
+    expect(before).toEqual({ status: 'scored', metrics: getMetrics(insights), first: firstOf(insights) });
     expect(after.metrics[1]?.value).toBeLessThan((before.metrics[1]?.value ?? 0) - 10);
     expect(after.first?.title).not.toBe(before.first?.title);
     expect(await player.insights()).toEqual(insights);
     expect(await list()).toEqual(answers);
     expect((await change(id, 'emergency-months', '0')).status).toBe(200);
     const now = await player.insights();
-    expect(after).toEqual({ status: 'scored', metrics: metricsOf(now), first: firstOf(now) });
+    expect(after).toEqual({ status: 'scored', metrics: getMetrics(now), first: firstOf(now) });
   });
 
   it('leaves out a recommendation that the user has marked as done', async () => {
@@ -124,20 +123,20 @@ describe('a changed answer', () => {
     expect(after.completed_at).toBe(before.completed_at);
     expect(after.answers.map(({ question }) => question.id)).toEqual(before.answers.map(({ question }) => question.id));
     expect(answerTo(after, 'emergency-months')?.answer).toBe('0');
-    expect(metricsOf(await player.insights())).not.toEqual(metricsOf(insights));
+    expect(getMetrics(await player.insights())).not.toEqual(getMetrics(insights));
     expect(await player.call('POST', '/adaptive-quiz/start')).toMatchObject({ body: { completed: true } });
   });
 
   it('deactivates dependent answers that no longer apply, until the user restores the old answer', async () => {
     const id = await completed();
     const open = await list();
-    const before = metricsOf(await player.insights());
+    const before = getMetrics(await player.insights());
     const closed = v.parse(quizAnswers, (await change(id, 'debt-types', ['none'])).body);
     const gated = closed.answers.find(({ applies }) => !applies);
     if (!gated) throw new Error('nothing was asked about the home loan');
     expect(gated).toEqual({ ...answerTo(open, gated.question.id), applies: false });
     await change(id, 'debt-types', ['home_loan']);
-    expect(metricsOf(await player.insights())).toEqual(before);
+    expect(getMetrics(await player.insights())).toEqual(before);
   });
 
   it('leads to an offer of help at once if the new answer shows a need for help', async () => {
@@ -177,7 +176,7 @@ describe('a changed answer', () => {
   it('is shown as typed with the months parsed from the text; text that cannot be parsed does not affect the scores', async () => {
     const id = await completed();
     const own = async () => answerTo(await list(), 'emergency-months');
-    const metrics = async () => metricsOf(await player.insights());
+    const metrics = async () => getMetrics(await player.insights());
     expect(await own()).toMatchObject({ answer: '8', note: 'Read as: Six months or longer.' });
     const before = await metrics();
     await change(id, 'emergency-months', 'half a year');

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import {
   type Explanation,
   type InsightsResult,
-  type Recommendation,
   existingQuiz,
   explanation,
   insightsResult,
@@ -11,6 +10,7 @@ import {
   type QuizHistory,
 } from '@verdant/shared/contract';
 import { answerAs, securePersona, strugglingPersona, type Persona, middlingPersona } from './support/quiz-personas';
+import { getMetrics, getRecommendations } from '../src/insights/build-insights';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 import { query } from './support/query';
@@ -27,15 +27,8 @@ async function takeAs(who: QuizPlayer, persona: Persona): Promise<InsightsResult
   return who.insights();
 }
 
-function values({ insights }: InsightsResult): Record<string, number> {
-  return Object.fromEntries(
-    insights.flatMap((insight) => (insight.type === 'metric' ? [[insight.title, insight.value]] : [])),
-  );
-}
-
-function recommendations({ insights }: InsightsResult): Recommendation[] {
-  return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
-}
+const values = (result: InsightsResult) =>
+  Object.fromEntries(getMetrics(result).map(({ title, value }) => [title, value]));
 
 const none: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
@@ -59,7 +52,7 @@ describe('insights', () => {
   it('are different for a financially secure and a struggling user @s-3.15', async () => {
     const good = await takeAs(await newPlayer(server), securePersona);
     const bad = await takeAs(await newPlayer(server), strugglingPersona);
-    const urgencies = (result: InsightsResult) => recommendations(result).map(({ urgency }) => urgency);
+    const urgencies = (result: InsightsResult) => getRecommendations(result).map(({ urgency }) => urgency);
     expect(urgencies(good)).not.toContain('high');
     expect(urgencies(bad).slice(0, 2)).toEqual(['high', 'high']);
     expect(good.investment_profile?.preferred_focus).toBe('Growing retirement savings');
@@ -141,9 +134,6 @@ async function historyOf(who: QuizPlayer): Promise<QuizHistory> {
   return v.parse(quizHistory, body);
 }
 
-const metricsOf = ({ insights }: InsightsResult) =>
-  insights.flatMap((insight) => (insight.type === 'metric' ? [insight] : []));
-
 async function moveBack(sessionId: string, days: number): Promise<void> {
   await query(
     server,
@@ -165,7 +155,7 @@ describe('the history of completed quizzes', () => {
     const { session } = await player.start();
     await player.play(await player.continue(session.session_id), answerAs(middlingPersona));
     const { quizzes, changes } = await historyOf(player);
-    const metrics = metricsOf(await player.insights());
+    const metrics = getMetrics(await player.insights());
     expect(quizzes).toEqual([
       expect.objectContaining({
         id: session.session_id,
@@ -181,10 +171,10 @@ describe('the history of completed quizzes', () => {
     const first = await player.start();
     await player.play(first, answerAs(strugglingPersona));
     await moveBack(first.session.session_id, 91);
-    const before = metricsOf(await player.insights());
+    const before = getMetrics(await player.insights());
     const second = await player.restart();
     await player.play(second, answerAs(securePersona));
-    const after = metricsOf(await player.insights());
+    const after = getMetrics(await player.insights());
 
     const { quizzes, changes } = await historyOf(player);
     expect(quizzes.map(({ id }) => id)).toEqual([first.session.session_id, second.session.session_id]);

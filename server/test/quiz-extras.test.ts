@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  extrasResponse,
-  existingQuiz,
-  quizAnswers,
-  respondResponse,
-  type InsightsResult,
-} from '@verdant/shared/contract';
+import { extrasResponse, existingQuiz, quizAnswers, respondResponse } from '@verdant/shared/contract';
+import { getMetrics } from '../src/insights/build-insights';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 
@@ -25,7 +20,6 @@ async function completed(): Promise<string> {
 const save = (session_id: string, ...answers: { question_id: string; answer: unknown }[]) =>
   player.call('POST', '/adaptive-quiz/extras', { session_id, answers });
 const wish = (answer: unknown) => ({ question_id: 'profile-wish', answer });
-const scores = ({ insights }: InsightsResult) => insights.filter(({ type }) => type === 'metric');
 
 describe('the optional questions after the ten quiz questions', () => {
   it('are returned with the last quiz answer and with a completed session, and can all be skipped', async () => {
@@ -47,7 +41,7 @@ describe('the optional questions after the ten quiz questions', () => {
     const pressure = (answer: string) => ({ question_id: 'profile-pressure', answer: [answer] });
     expect((await save(session, pressure('work'), wish('A house'))).status).toBe(200);
     expect((await save(session, pressure('illness'))).status).toBe(200);
-    expect(scores(await player.insights())).toEqual(scores(before));
+    expect(getMetrics(await player.insights())).toEqual(getMetrics(before));
     const { body } = await player.call('POST', '/adaptive-quiz/start');
     expect(v.parse(existingQuiz, body)).toMatchObject({
       total_responses: 10,
@@ -97,7 +91,7 @@ describe('answers that suggest a need for help', () => {
     expect(v.parse(extrasResponse, body).support).toEqual(['crisis']);
     const after = await player.insights();
     expect(after.support).toEqual(['crisis']);
-    expect(scores(after)).toEqual(scores(before));
+    expect(getMetrics(after)).toEqual(getMetrics(before));
   });
 
   it('are never written to the log', async () => {

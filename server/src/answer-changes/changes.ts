@@ -1,4 +1,4 @@
-import { ApiError, fieldError } from '@verdant/federation/http';
+import { ApiError } from '@verdant/federation/http';
 import {
   fillText,
   SKIP,
@@ -12,25 +12,22 @@ import {
   type Outcome,
 } from '@verdant/shared/contract';
 import { findDecisions } from '../actions/store';
-import type { Database, Transaction } from '../database';
-import { buildInsights } from '../insights/build-insights';
+import { buildInsights, getMetrics, getRecommendations } from '../insights/build-insights';
 import { answerInWords } from '../insights/explanation/answer-in-words';
 import type { AdviceDecisions } from '../insights/recommendations/decided';
 import { textsIn } from '../insights/texts';
 import { filterKnownAnswers } from '../insights/user-facts';
-import { chosenValues, gateState, toStepAnswer, type GivenAnswer } from '../quiz/answers';
-import { checkAnswer } from '../quiz/check-answer';
+import { chosenValues, gateState, type GivenAnswer } from '../quiz/answers';
+import { findCompleted, requireCompleted, requireLatest } from '../quiz/completed-session';
 import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
 import type { QuizContext } from '../quiz/quiz';
-import { replaceAnswer } from '../quiz/save-answer';
+import { checkNewAnswer, replaceAnswer } from '../quiz/save-answer';
 import { toQuestion, toShownAnswer, toSuggestedAnswer } from '../quiz/session-view';
 import * as store from '../quiz/store';
 import type { AnswerRow, NewAnswer, StoredSession } from '../quiz/store';
 import { supportNeedsOf } from '../quiz/support-needs';
 
 const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
-
-const notFound = () => new ApiError(404, 'Quiz session not found.');
 
 type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
@@ -86,38 +83,17 @@ function toQuizAnswers(
   };
 }
 
-async function isLatest(db: Database | Transaction, userId: string, { session }: StoredSession): Promise<boolean> {
-  return (await store.findLatestCompleted(db, userId))?.id === session.id;
-}
-
-/** Serves GET .../answers of the latest completed quiz; the list is empty if no quiz is completed. */
-export async function latestAnswers(quiz: QuizContext, userId: string, offers: Offers): Promise<QuizAnswers> {
-  const session = await store.findLatestCompleted(quiz.db, userId);
-  if (!session) return noAnswers;
-  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, offers);
-}
-
-/** Serves GET .../answers of one session. Throws 404 for a session of another user, and 409 for an incomplete quiz. */
-export async function sessionAnswers(
+/** Returns the answers of a completed session. Throws as `findCompleted` does. */
+export async function listAnswers(
   quiz: QuizContext,
   userId: string,
   sessionId: string,
   offers: Offers,
 ): Promise<QuizAnswers> {
-  const stored = await store.findSession(quiz, userId, sessionId);
-  if (!stored) throw notFound();
-  if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
-  return toQuizAnswers(quiz, stored, (await isLatest(quiz.db, userId, stored)) ? offers : null);
-}
-
-/** Returns the time of completion. Throws 409 for a quiz that is incomplete or older than the latest completed quiz. */
-async function changeableSince(db: Database | Transaction, userId: string, stored: StoredSession): Promise<Date> {
-  const { completedAt } = stored.session;
-  if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
-  if (!(await isLatest(db, userId, stored))) {
-    throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');
-  }
-  return completedAt;
+  const found = await findCompleted(quiz, userId, sessionId);
+  if (!found) return noAnswers;
+  const answers = await store.answersOf(quiz, found.session);
+  return toQuizAnswers(quiz, { session: found.session, answers }, found.isLatest ? offers : null);
 }
 
 /** A changed answer as sent by a client, before the validation against the question. */
@@ -142,12 +118,9 @@ function checkChange(
   if (!question || !stored.answers.some((given) => given.questionId === questionId)) {
     throw new ApiError(404, 'This question is not part of the quiz.');
   }
-  const checked = checkAnswer(question, answer);
-  if (!checked.ok) throw fieldError('answer', checked.message);
-  const questionText = question.words[language].text;
-  const read = toStepAnswer(question, checked.answer);
-  const isOffered = source !== undefined && read.answer === offers.get(questionId)?.answer;
-  return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
+  const checked = checkNewAnswer(question, answer, language);
+  const isOffered = source !== undefined && checked.answer === offers.get(questionId)?.answer;
+  return { ...checked, touched: true, source: isOffered ? source : null };
 }
 
 /**
@@ -169,9 +142,10 @@ export async function previewChange(
   change: AnswerChange,
 ): Promise<Preview> {
   const stored = await store.findSession(quiz, userId, sessionId);
-  if (!stored) throw notFound();
-  const completedAt = await changeableSince(quiz.db, userId, stored);
-  const decided = { decisions: await findDecisions(quiz.db, userId), completedAt };
+  const { session } = stored;
+  requireCompleted(session);
+  await requireLatest(quiz.db, session);
+  const decided = { decisions: await findDecisions(quiz.db, userId), completedAt: session.completedAt };
   const changed = checkChange(quiz, stored, change, noOffers);
   const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
   return { before: outcomeOf(quiz, stored.answers, decided), after: outcomeOf(quiz, after, decided) };
@@ -191,11 +165,11 @@ export async function changeAnswer(
   return quiz.db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher: quiz.cipher };
     const stored = await store.lockSession(answerStore, userId, sessionId);
-    if (!stored) throw notFound();
-    await changeableSince(tx, userId, stored);
-    const changed = checkChange(quiz, stored, change, offers);
-    await replaceAnswer(answerStore, stored.session, changed, answerOfTheDay(quiz, stored, changed));
     const { session } = stored;
+    requireCompleted(session);
+    await requireLatest(tx, session);
+    const changed = checkChange(quiz, stored, change, offers);
+    await replaceAnswer(answerStore, session, changed, answerOfTheDay(quiz, stored, changed));
     return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, offers);
   });
 }
@@ -205,11 +179,10 @@ function outcomeOf(
   answers: readonly GivenAnswer[],
   decided: AdviceDecisions,
 ): Outcome {
-  const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
-  const lists = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+  const result = buildInsights(questionBank, answers, language, decided);
   return {
-    status,
-    metrics: insights.filter((insight) => insight.type === 'metric'),
-    first: lists.find((list) => list.state === undefined) ?? null,
+    status: result.status ?? 'scored',
+    metrics: getMetrics(result),
+    first: getRecommendations(result).find(({ state }) => state === undefined) ?? null,
   };
 }

@@ -8,9 +8,7 @@ import { questionBank } from '../quiz/question-bank';
 import type { QuizContext } from '../quiz/quiz';
 import type { AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
-import { changeAnswer, latestAnswers, previewChange, sessionAnswers } from './changes';
-
-const LATEST = 'latest';
+import { changeAnswer, listAnswers, previewChange } from './changes';
 
 export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
@@ -24,9 +22,7 @@ export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = asy
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
     const offers = await findSuggestedAnswers(db, userId);
-    return id === LATEST
-      ? latestAnswers(quizFor(request), userId, offers)
-      : sessionAnswers(quizFor(request), userId, id, offers);
+    return listAnswers(quizFor(request), userId, id, offers);
   });
 
   serveCall(app, answerCalls.preview, signedIn, async (request, { params, body }) =>

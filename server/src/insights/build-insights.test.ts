@@ -1,32 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import {
-  insightsResult,
-  languages,
-  metricTitles,
-  SKIP,
-  type InsightsResult,
-  type Recommendation,
-} from '@verdant/shared/contract';
+import { insightsResult, languages, metricTitles, SKIP, type InsightsResult } from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
 import { hashToSeed } from '../quiz/engine';
 import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
 import type { GivenAnswer } from '../quiz/answers';
-import { buildInsights } from './build-insights';
+import { buildInsights, getMetrics, getRecommendations } from './build-insights';
 import { givenAnswersFrom } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';
 
 const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
 
-function recommendations({ insights }: InsightsResult): Recommendation[] {
-  return insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
-}
-
-function valueOf({ insights }: InsightsResult, title: string): number | undefined {
-  return insights.flatMap((insight) =>
-    insight.type === 'metric' && insight.title === title ? [insight.value] : [],
-  )[0];
-}
+const valueOf = (result: InsightsResult, name: string) => getMetrics(result).find(({ title }) => title === name)?.value;
 
 describe('buildInsights', () => {
   const plan = { total: 10, seed: hashToSeed('someone') };
@@ -48,9 +33,7 @@ describe('buildInsights', () => {
       fc.property(anyAnswers, (answers) => {
         const result = insightsOf(answers);
         expect(v.is(insightsResult, result)).toBe(true);
-        for (const insight of result.insights) {
-          if (insight.type === 'metric') expect(String(insight.value)).toMatch(/^\d{1,3}(\.\d)?$/);
-        }
+        for (const { value } of getMetrics(result)) expect(String(value)).toMatch(/^\d{1,3}(\.\d)?$/);
       }),
       { numRuns: propertyRunCount(100) },
     );
@@ -60,12 +43,12 @@ describe('buildInsights', () => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
     const result = buildInsights(questionBank, answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
-    const facts = (one: InsightsResult) => recommendations(one).map(({ id, urgency }) => [id, urgency]);
+    const facts = (one: InsightsResult) => getRecommendations(one).map(({ id, urgency }) => [id, urgency]);
     expect(facts(result)).toEqual(facts(worst));
     expect(facts(result)[0]).toEqual(['debt-counsellor', 'high']);
     if (language !== 'en') {
-      for (const [index, { title, description, estimated_impact }] of recommendations(result).entries()) {
-        const english = recommendations(worst)[index];
+      for (const [index, { title, description, estimated_impact }] of getRecommendations(result).entries()) {
+        const english = getRecommendations(worst)[index];
         expect(title).not.toBe(english?.title);
         expect(description).not.toBe(english?.description);
         // The text of the impact is either missing in every language or present in every language.
@@ -118,7 +101,7 @@ describe('buildInsights', () => {
         const after = insightsOf([...answers, ...skips]);
         for (const title of Object.values(metricTitles)) expect(valueOf(after, title)).toBe(valueOf(before, title));
         const urgent = (result: InsightsResult) =>
-          recommendations(result).filter(({ urgency }) => urgency === 'high').length;
+          getRecommendations(result).filter(({ urgency }) => urgency === 'high').length;
         expect(urgent(after)).toBeLessThanOrEqual(urgent(before));
       }),
       { numRuns: propertyRunCount(100) },
@@ -136,8 +119,8 @@ describe('buildInsights', () => {
   });
 
   it('gives only encouraging advice to a user who does everything well, and urgent advice first to others', () => {
-    expect(recommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
-    expect(recommendations(worst)[0]?.urgency).toBe('high');
-    expect(recommendations(worst).at(-1)?.urgency).toBe('low');
+    expect(getRecommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
+    expect(getRecommendations(worst)[0]?.urgency).toBe('high');
+    expect(getRecommendations(worst).at(-1)?.urgency).toBe('low');
   });
 });

@@ -1,4 +1,10 @@
-import { metricTitles, type InsightsResult, type Language, type MetricInsight } from '@verdant/shared/contract';
+import {
+  metricTitles,
+  type InsightsResult,
+  type Language,
+  type MetricInsight,
+  type Recommendation,
+} from '@verdant/shared/contract';
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
@@ -25,6 +31,14 @@ export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'ty
   const range: [number, number] = [roundToOneDecimal(score.range[0]), roundToOneDecimal(score.range[1])];
   return { value: roundToOneDecimal(value), range, dots: computeScorePerDot(score, range), confidence, basis };
 }
+
+type Insights = Pick<InsightsResult, 'insights'>;
+
+export const getMetrics = ({ insights }: Insights): MetricInsight[] =>
+  insights.filter((insight) => insight.type === 'metric');
+
+export const getRecommendations = ({ insights }: Insights): Recommendation[] =>
+  insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
 
 /** Builds the insights from a completed quiz. Titles are English, because clients find metrics by title (spec). */
 export function buildInsights(

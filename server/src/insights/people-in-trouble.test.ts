@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { answerOf, runPersonaQuiz, type Persona } from '../../studies/quiz/personas';
-import { buildInsights } from './build-insights';
+import { buildInsights, getRecommendations } from './build-insights';
 
 const calm = {
   'debt-types': ['none'],
@@ -212,10 +212,8 @@ function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAns
 /** Returns all advice to a persona after the ten questions and the extra questions. */
 function adviceOf(persona: Persona): string[] {
   const answers = withExtras(runPersonaQuiz(questionBank, persona), persona);
-  const { insights } = buildInsights(questionBank, answers, 'en');
-  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
-  return advice.map(({ urgency, title, description, amounts = '' }) =>
-    `${urgency}: ${title}. ${description} ${amounts}`.trim(),
+  return getRecommendations(buildInsights(questionBank, answers, 'en')).map(
+    ({ urgency, title, description, amounts = '' }) => `${urgency}: ${title}. ${description} ${amounts}`.trim(),
   );
 }
 

@@ -2,7 +2,7 @@ import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { answerOf, personas, runPersonaQuiz, type Persona } from '../../studies/quiz/personas';
-import { buildInsights } from './build-insights';
+import { buildInsights, getMetrics, getRecommendations } from './build-insights';
 
 /** Returns answers to the quiz, to extra questions about risk, and to those for which the persona defines an answer. */
 function answersOf(persona: Persona): GivenAnswer[] {
@@ -13,10 +13,10 @@ function answersOf(persona: Persona): GivenAnswer[] {
 
 /** Returns the values that a persona sees first: overall score, level of risk, and the first two recommendations. */
 function dashboardOf(persona: Persona): readonly unknown[] {
-  const { insights, investment_profile: profile } = buildInsights(questionBank, answersOf(persona), 'en');
-  const scores = insights.flatMap((insight) => (insight.type === 'metric' ? [Math.round(insight.value)] : []));
-  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
-  return [scores[0], profile?.risk_tolerance, ...advice.slice(0, 2).map(({ title }) => title)];
+  const result = buildInsights(questionBank, answersOf(persona), 'en');
+  const [score] = getMetrics(result).map(({ value }) => Math.round(value));
+  const advice = getRecommendations(result).map(({ title }) => title);
+  return [score, result.investment_profile?.risk_tolerance, ...advice.slice(0, 2)];
 }
 
 it('the dashboards of the test personas match the stored snapshot (after an intended change, run this test with -u)', () => {

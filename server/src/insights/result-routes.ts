@@ -1,23 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ApiError } from '@verdant/federation/http';
 import { historyCalls, resultCalls, type Language, type QuizResult, type Answer } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import type { GivenAnswer } from '../quiz/answers';
+import { findCompleted } from '../quiz/completed-session';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
-import { answersOf, findLatestCompleted, findSession, listCompleted, type AnswerStore } from '../quiz/store';
+import { answersOf, listCompleted, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
 import { explainScores } from './explanation/explain';
 import { findOpenActions } from './history/earlier-quiz';
 import { buildHistory } from './history/history';
 import type { AdviceDecisions } from './recommendations/decided';
-
-const LATEST = 'latest';
 
 const noResult: QuizResult = {
   session_id: null,
@@ -47,19 +45,11 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     );
   });
 
-  const findAsked = async (userId: string, id: string) => {
-    const latest = await findLatestCompleted(db, userId);
-    if (id === LATEST || id === latest?.id) return { session: latest, isLatest: true };
-    const stored = await findSession(answerStore, userId, id);
-    if (!stored) throw new ApiError(404, 'Quiz session not found.');
-    return { session: stored.session, isLatest: false };
-  };
-
   const resultOf = async (userId: string, id: string, language: Language): Promise<QuizResult> => {
-    const { session, isLatest } = await findAsked(userId, id);
-    if (!session) return noResult;
+    const found = await findCompleted(answerStore, userId, id);
+    if (!found) return noResult;
+    const { session, isLatest } = found;
     const { completedAt } = session;
-    if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
     const answers = await answersOf(answerStore, session);
     const extras = extraQuestions(questionBank, answers).map((extraQuestion) => toQuestion(extraQuestion, language));
     const extraIds = new Set(extras.map((extra) => extra.id));

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { ApiError } from '@verdant/federation/http';
 import {
   FIRST_STEPS,
   insightCalls,
@@ -17,6 +16,7 @@ import { languageOf } from '../language/language-of';
 import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
+import { LATEST } from '../quiz/completed-session';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
@@ -34,8 +34,6 @@ import { fillYearFigures, textsIn } from './texts';
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }
-
-const LATEST = 'latest';
 
 /** Returns the explanation of the scores of a quiz session; `metrics` is empty if the quiz is not completed. */
 async function explanationOf(
@@ -118,20 +116,15 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     return latestOf(request);
   });
 
-  const ownSession = async (userId: string, id: string): Promise<SessionRow> => {
-    const stored = await findSession(answerStore, userId, id);
-    if (!stored) throw new ApiError(404, 'Quiz session not found.');
-    return stored.session;
-  };
-
   serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) => {
-    const session = await ownSession(request.account.id, params.id);
+    const { session } = await findSession(answerStore, request.account.id, params.id);
     return insightsOf(session, await findDecisions(db, session.userId), languageOf(request));
   });
 
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
-    const session = id === LATEST ? await findLatestCompleted(db, userId) : await ownSession(userId, id);
+    const session =
+      id === LATEST ? await findLatestCompleted(db, userId) : (await findSession(answerStore, userId, id)).session;
     return explanationOf(answerStore, session, languageOf(request));
   });
 };

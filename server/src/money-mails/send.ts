@@ -5,7 +5,7 @@ import { moneyMailKinds, type Language } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
-import { buildInsights } from '../insights/build-insights';
+import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
 import { mailJob, mailTexts, type MailContext } from '../mail';
 import { questionBank } from '../quiz/question-bank';
@@ -115,8 +115,8 @@ async function findFirstAction(
   const latest = await findLatestCompleted(db, userId);
   if (!latest || latest.completedAt === null) return undefined;
   const decided = { decisions: await findDecisions(db, userId), completedAt: latest.completedAt };
-  const { insights, support } = buildInsights(questionBank, await answersOf(answerStore, latest), language, decided);
-  const actions = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
-  if ((support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
+  const result = buildInsights(questionBank, await answersOf(answerStore, latest), language, decided);
+  const actions = getRecommendations(result);
+  if ((result.support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
   return actions.find(({ state }) => !state)?.title;
 }

@@ -1,35 +1,14 @@
-import type { ExtrasResponse, Language } from '@verdant/shared/contract';
-import { ApiError, fieldError } from '@verdant/federation/http';
-import { toStepAnswer } from './answers';
-import { checkAnswer } from './check-answer';
-import type { QuestionBank } from './question-bank';
+import type { ExtrasResponse } from '@verdant/shared/contract';
+import { fieldError } from '@verdant/federation/http';
+import { requireCompleted } from './completed-session';
 import type { QuizContext } from './quiz';
-import { saveAnswers } from './save-answer';
+import { checkNewAnswer, saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
 
 export interface SubmittedExtra {
   readonly question_id: string;
   readonly answer: unknown;
-}
-
-function checkExtra(
-  questionBank: QuestionBank,
-  language: Language,
-  { question_id, answer }: SubmittedExtra,
-): store.NewAnswer {
-  const question = questionBank.byId.get(question_id);
-  if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
-  const checked = checkAnswer(question, answer);
-  if (!checked.ok) throw fieldError('answers', checked.message);
-  const { text } = question.words[language];
-  return {
-    questionId: question.id,
-    questionText: text,
-    ...toStepAnswer(question, checked.answer),
-    touched: null,
-    source: null,
-  };
 }
 
 /**
@@ -42,12 +21,15 @@ export async function saveExtras(
   sessionId: string,
   submitted: readonly SubmittedExtra[],
 ): Promise<ExtrasResponse> {
-  const answers = submitted.map((one) => checkExtra(questionBank, language, one));
+  const answers = submitted.map(({ question_id: id, answer }) => {
+    const question = questionBank.byId.get(id);
+    if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
+    return { ...checkNewAnswer(question, answer, language, 'answers'), touched: null, source: null };
+  });
   return db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher };
     const stored = await store.lockSession(answerStore, userId, sessionId);
-    if (!stored) throw new ApiError(404, 'Quiz session not found.');
-    if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+    requireCompleted(stored.session);
     await saveAnswers(answerStore, stored, answers);
     return { support: supportNeedsOf(await store.answersOf(answerStore, stored.session)) };
   });

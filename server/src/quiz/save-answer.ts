@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Answer, AnswerSource } from '@verdant/shared/contract';
+import { fieldError } from '@verdant/federation/http';
+import type { Answer, AnswerSource, Language } from '@verdant/shared/contract';
 import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
+import { toStepAnswer } from './answers';
+import { checkAnswer } from './check-answer';
+import type { QuestionDefinition } from './question-bank';
 import { quizAnswers, quizSessions } from './schema';
 import {
   toAnswerRow,
@@ -15,6 +19,21 @@ import { toStored, type StoredAnswer } from './stored-answer';
 
 function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
   return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
+}
+
+/**
+ * Checks an answer and returns it with the words of its question. Throws a 422 at the field for an invalid answer.
+ */
+export function checkNewAnswer(
+  question: QuestionDefinition,
+  submitted: unknown,
+  language: Language,
+  field = 'answer',
+): Omit<NewAnswer, 'touched' | 'source'> {
+  const checked = checkAnswer(question, submitted);
+  if (!checked.ok) throw fieldError(field, checked.message);
+  const questionText = question.words[language].text;
+  return { questionId: question.id, questionText, ...toStepAnswer(question, checked.answer) };
 }
 
 const answerSaved = prepareOncePerDatabase((db) => {

@@ -8,8 +8,7 @@ import {
   type StartResponse,
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError, fieldError } from '@verdant/federation/http';
-import { toStepAnswer } from './answers';
+import { ApiError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
 import { nextQuestion, hashToSeed, type StepView } from './engine';
@@ -24,14 +23,10 @@ import {
 } from './session-view';
 import { extraQuestions } from './extra-questions';
 import type { QuizContext } from './quiz';
-import { saveAnswer } from './save-answer';
+import { checkNewAnswer, saveAnswer } from './save-answer';
 import * as store from './store';
 import type { AnswerStore, StoredSession } from './store';
 import { supportNeedsOf } from './support-needs';
-
-function notFound(): ApiError {
-  return new ApiError(404, 'Quiz session not found.');
-}
 
 async function createSession(answerStore: AnswerStore, questionBank: QuestionBank, userId: string): Promise<void> {
   const previous = await store.findLatestCompleted(answerStore.db, userId);
@@ -94,7 +89,6 @@ function refuseEnded({ questionBank, language }: QuizContext, stored: StoredSess
 export async function continueQuiz(quiz: QuizContext, userId: string, sessionId: string): Promise<ActiveQuiz> {
   const { questionBank, language } = quiz;
   const stored = await store.findSession(quiz, userId, sessionId);
-  if (!stored) throw notFound();
   refuseEnded(quiz, stored);
   return toActiveQuiz(questionBank, stored, language);
 }
@@ -143,23 +137,16 @@ function newAnswer(
   { questionBank, language }: QuizContext,
   stored: StoredSession,
   submitted: SubmittedResponse,
-  checked: CheckedAnswer | undefined,
 ): store.NewAnswer {
   const question = currentQuestion(questionBank, stored);
-  if (!question || !checked || question.id !== submitted.question_id) {
+  if (!question || question.id !== submitted.question_id) {
     const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
     const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
     throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
   }
-  if (!checked.ok) throw fieldError('answer', checked.message);
-  const read = toStepAnswer(question, checked.answer);
-  return {
-    questionId: question.id,
-    questionText: question.words[language].text,
-    ...read,
-    touched: submitted.touched ?? null,
-    source: submitted.source !== undefined && read.answer === submitted.offered ? submitted.source : null,
-  };
+  const checked = checkNewAnswer(question, submitted.answer, language);
+  const source = submitted.source !== undefined && checked.answer === submitted.offered ? submitted.source : null;
+  return { ...checked, touched: submitted.touched ?? null, source };
 }
 
 /** Maximum number of attempts to store an answer. An attempt fails if the session was changed meanwhile. */
@@ -180,12 +167,11 @@ export async function respond(
   const checked = question && checkAnswer(question, submitted.answer);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const stored = await store.findSession(quiz, userId, sessionId);
-    if (!stored) throw notFound();
     if (stored.session.archivedAt === null && isRepeated(stored, submitted.question_id, checked)) {
       return toRespond(quiz, stored);
     }
     refuseEnded(quiz, stored);
-    const answer = newAnswer(quiz, stored, submitted, checked);
+    const answer = newAnswer(quiz, stored, submitted);
     const step = computeSessionStep(questionBank, { ...stored, answers: [...stored.answers, answer] });
     const following = step.next();
     const [after, view] = await Promise.all([

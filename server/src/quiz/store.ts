@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { ApiError } from '@verdant/federation/http';
 import type { AnswerSource } from '@verdant/shared/contract';
 import { isUuid, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
@@ -83,30 +84,35 @@ export async function findCurrentSession(
   return toSession(cipher, await currentSessionOf(db).execute({ userId }));
 }
 
-/** Finds a session of this user, even if archived. */
+const notFound = () => new ApiError(404, 'Quiz session not found.');
+
+/** Finds a session of this user, even if archived. Throws a 404 for an unknown session. */
 export async function findSession(
   { db, cipher }: AnswerStore<Database>,
   userId: string,
   sessionId: string,
-): Promise<StoredSession | null> {
-  if (!isUuid(sessionId)) return null;
-  return toSession(cipher, await sessionById(db).execute({ id: sessionId, userId }));
+): Promise<StoredSession> {
+  const rows = isUuid(sessionId) ? await sessionById(db).execute({ id: sessionId, userId }) : [];
+  const stored = toSession(cipher, rows);
+  if (!stored) throw notFound();
+  return stored;
 }
 
-/** Finds a session and locks the row until the transaction ends. */
+/** Finds a session and locks the row until the transaction ends. Throws a 404 for an unknown session. */
 export async function lockSession(
   store: AnswerStore<Transaction>,
   userId: string,
   sessionId: string,
-): Promise<StoredSession | null> {
-  if (!isUuid(sessionId)) return null;
+): Promise<StoredSession> {
+  if (!isUuid(sessionId)) throw notFound();
   const [session] = await store.db
     .select()
     .from(quizSessions)
     .where(and(eq(quizSessions.id, sessionId), eq(quizSessions.userId, userId)))
     .for('update');
+  if (!session) throw notFound();
   // Answers are read by a separate query, because a join could return rows from before the lock.
-  return session ? { session, answers: await answersOf(store, session) } : null;
+  return { session, answers: await answersOf(store, session) };
 }
 
 export async function hasCompletedQuiz(db: Connection, userId: string): Promise<boolean> {
@@ -144,7 +150,7 @@ export async function findCompletedBefore(
   return session ?? null;
 }
 
-interface CompletedSession extends StoredSession {
+export interface CompletedSession extends StoredSession {
   readonly session: SessionRow & { readonly completedAt: Date };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyCycle, moneyOverview, moneyTransactions } from '@verdant/shared/contract';
+import { getRecommendations } from '../../src/insights/build-insights';
 import { importFile } from './import-file';
 import { mailsTo } from './received-mails';
 import { addPasskey, beginAddingPasskey } from './passkeys';
@@ -25,8 +26,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
 
   const player = new QuizPlayer(server, token);
   await player.play(await player.start(), answerAs(stretchedPersona));
-  const { insights } = await player.insights();
-  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+  const advice = getRecommendations(await player.insights());
   await send('PUT', `/adaptive-quiz/actions/${advice.find(({ essential }) => !essential)?.id}`, { state: 'done' });
   await send('PUT', '/auth/me/preferences', { theme: 'dark', language: 'en' });
   await send('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false });

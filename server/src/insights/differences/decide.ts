@@ -3,6 +3,7 @@ import type { DifferenceDecision, OfferedAnswer } from '@verdant/shared/contract
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import { chosenValues } from '../../quiz/answers';
+import { requireLatest } from '../../quiz/completed-session';
 import { restoreAnswer } from '../../quiz/save-answer';
 import * as store from '../../quiz/store';
 import type { AnswerRow, AnswerStore } from '../../quiz/store';
@@ -29,11 +30,9 @@ async function lockAnswer(
   questionId: string,
 ): Promise<AnswerRow> {
   const stored = await store.lockSession(answerStore, userId, sessionId);
-  const found = stored?.answers.find((answer) => answer.questionId === questionId);
+  const found = stored.answers.find((answer) => answer.questionId === questionId);
   if (!found) throw new ApiError(404, 'This question is not part of the quiz.');
-  if ((await store.findLatestCompleted(answerStore.db, userId))?.id !== sessionId) {
-    throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');
-  }
+  await requireLatest(answerStore.db, stored.session);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
+import { getMetrics } from '../build-insights';
 import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
 import { userFactsOf } from '../user-facts';
 
@@ -58,7 +59,7 @@ export function differencesOf(context: DifferenceContext): AnswerDifference[] {
           },
           offered,
           offered_label: labelOf(offered.answer),
-          metrics: after.insights.filter((insight) => insight.type === 'metric'),
+          metrics: getMetrics(after),
         },
       ];
     },
