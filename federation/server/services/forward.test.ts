@@ -4,9 +4,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
 import { createForwarder, MAX_CONCURRENT_REQUESTS } from './forward';
 
-/** Time limit in seconds. The HTTP client's timer fires up to half a second late. */
-const SECONDS = 1;
-const WHOLE_SECONDS = 4;
+/** Time limit in seconds for tests in which no limit must be reached, even on a busy machine. */
+const NO_LIMIT = 60;
 const JSON_BODY = 'content-type: application/json\r\n';
 
 /** Responses of the fake service by path, sent exactly as written here. `/slow` gets no response. */
@@ -24,7 +23,7 @@ const open = new Set<unknown>();
 let service: Server;
 let app: FastifyInstance;
 let url: string;
-let close: () => Promise<void>;
+let forwarder: ReturnType<typeof createForwarder>;
 
 beforeEach(async () => {
   seen.length = 0;
@@ -50,8 +49,6 @@ beforeEach(async () => {
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const address = service.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const forwarder = createForwarder(SECONDS, WHOLE_SECONDS);
-  close = forwarder.close;
   app = fastify();
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request) => void received.push(request.url));
@@ -61,35 +58,45 @@ beforeEach(async () => {
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  await close();
+  await forwarder.close();
   app.server.closeAllConnections();
   await app.close();
   service.close();
 });
 
-/** Waits up to five seconds, because a busy machine can notice late that a connection is closed. */
+/** Waits until all connections are closed, which a busy machine can notice late. */
 async function allClosed(): Promise<void> {
-  for (const deadline = Date.now() + 5_000; open.size > 0 && Date.now() < deadline;) await wait(10);
-  expect(open.size).toBe(0);
+  while (open.size > 0) await wait(10);
+}
+function setLimits(seconds: number, wholeSeconds: number): void {
+  forwarder = createForwarder(seconds, wholeSeconds);
 }
 const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
 
 test.each(['099', '101', '199', '600', '999'])(
   'a service response with the status %s becomes a 502, and its connection is closed',
   async (status) => {
+    setLimits(NO_LIMIT, NO_LIMIT);
     expect(await statusOf(`/${status}`)).toBe(502);
     await allClosed();
   },
 );
 
 test.each(['/utf8', '/control'])('a response header with invalid characters does not cause a 500: %s', async (path) => {
+  setLimits(NO_LIMIT, NO_LIMIT);
   expect([200, 502]).toContain(await statusOf(path));
 });
 
 test('a call without a free connection times out with 504, and is not sent if its client has disconnected', async () => {
-  const streams = await Promise.all(
-    Array.from({ length: MAX_CONCURRENT_REQUESTS }, async () => fetch(`${url}/dripping`)),
-  );
+  setLimits(1, NO_LIMIT);
+  const streams: Response[] = [];
+  // On a busy machine some of the calls can reach the limit of a second, and are made again.
+  while (streams.length < MAX_CONCURRENT_REQUESTS) {
+    const calls = Array.from({ length: MAX_CONCURRENT_REQUESTS - streams.length }, async () =>
+      fetch(`${url}/dripping`),
+    );
+    streams.push(...(await Promise.all(calls)).filter(({ ok }) => ok));
+  }
   expect(await statusOf('/late')).toBe(504);
   const leaving = new AbortController();
   const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => undefined);
@@ -97,15 +104,16 @@ test('a call without a free connection times out with 504, and is not sent if it
   leaving.abort();
   await left;
   await Promise.all(streams.map(async ({ body }) => body?.cancel()));
-  await wait(50);
-  expect(await statusOf('/ok')).toBe(200);
-  expect(seen.filter((path) => path !== '/dripping')).toEqual(['/ok']);
-}, 20_000);
+  while ((await statusOf('/ok')) !== 200) await wait(10);
+  expect(new Set(seen)).toEqual(new Set(['/dripping', '/ok']));
+}, 60_000);
 
 test('a response that never ends is aborted', async () => {
-  const response = await fetch(`${url}/dripping`);
+  const wholeSeconds = 2;
+  setLimits(NO_LIMIT, wholeSeconds);
   const started = Date.now();
+  const response = await fetch(`${url}/dripping`);
   await expect(response.text()).rejects.toThrow('terminated');
-  expect(Date.now() - started).toBeGreaterThan(WHOLE_SECONDS * 900);
+  expect(Date.now() - started).toBeGreaterThan(wholeSeconds * 900);
   await allClosed();
-}, 8_000);
+}, 60_000);
