@@ -1,11 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { RegistryLab } from '@verdant/federation/contract';
 import { useRemotes } from '@verdant/federation/browser';
+import type { RemoteHost } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { CopyReport } from '../debug/copy-report';
-import { storeReportOnLeave } from './store-report';
+import { currentReport, reportFormats } from '../debug/load-report';
 import styles from './lab-badge.module.css';
+
+/** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
+const REPORT_KEY = 'fault-lab-report';
+
+/** Stores the report for the fault lab's page whenever the user leaves. Returns the function that stops this. */
+function storeReportOnLeave(host: RemoteHost): () => void {
+  const keep = () => {
+    const report = currentReport(host);
+    const stored = JSON.stringify({ text: reportFormats.text(report), json: reportFormats.JSON(report) });
+    try {
+      sessionStorage.setItem(REPORT_KEY, stored);
+    } catch {
+      // Storage may be blocked or full: the report can still be copied in the page.
+    }
+  };
+  addEventListener('pagehide', keep);
+  return () => removeEventListener('pagehide', keep);
+}
 
 export function describeLab({ faults, timeout_ms }: RegistryLab): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
