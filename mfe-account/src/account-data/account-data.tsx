@@ -62,7 +62,7 @@ export function AccountData() {
   const t = useAccountDataTexts();
   return (
     <QueryProvider>
-      <div className={styles.security}>
+      <div className={`${styles.security} v-rows`}>
         <ExportSection />
         <FormSection
           title={t('delete.title')}

@@ -41,7 +41,7 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
           <a href={setup.uri}>{t('key.open')}</a>
         </p>
         <p>{t('key.type')}</p>
-        <p className={styles.code}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <p className={`v-md v-figures v-anywhere ${styles.code}`}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
         <div>
           <CopyButton text={setup.secret} label={t('key.copy')} />
         </div>

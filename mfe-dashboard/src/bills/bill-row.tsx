@@ -3,7 +3,7 @@ import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useFormat, daysBetween } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
+import styles from '../section/rows.module.css';
 import type { BillsContext } from './changes';
 import { earlierCorrections } from './changes';
 import { ScheduleForm } from './schedule-form';

@@ -4,7 +4,7 @@ import { billRhythms } from '@verdant/shared/contract';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
+import styles from '../section/rows.module.css';
 import { Section } from '../section/section';
 import { BillRow, DismissedRow, MAX_DAYS_TO_PAYMENT } from './bill-row';
 import type { BillsContext } from './changes';
@@ -76,7 +76,7 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
           <p className="v-muted v-sm">{t('list.total', { amount: cents(monthly) })}</p>
         )}
         {counted.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>
             {counted.map((bill) => (
               <BillRow key={bill.key} {...rowOf(bill)} />
             ))}
@@ -95,7 +95,7 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
         {dismissed.length > 0 && (
           <details className={styles.adding}>
             <summary>{t('list.dismissed', { count: dismissed.length })}</summary>
-            <ul className={styles.rows}>
+            <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>
               {dismissed.map((bill) => (
                 <DismissedRow key={bill.key} {...rowOf(bill)} />
               ))}

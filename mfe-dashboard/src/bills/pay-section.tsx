@@ -2,7 +2,7 @@ import { payRhythms } from '@verdant/shared/contract';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
+import styles from '../section/rows.module.css';
 import { Section } from '../section/section';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
@@ -42,7 +42,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const isCorrected = isDismissed || pay?.source === 'corrected';
   return (
     <Section title={t('pay.title')}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>
         <li>
           <PayLines {...cycle} />
           <span className={`${styles.amount} v-strong v-figures v-end`}>

@@ -3,7 +3,7 @@ import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import styles from '../money-import/money-import.module.css';
+import styles from '../section/rows.module.css';
 import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
@@ -32,9 +32,9 @@ type ScheduleFormProps<R extends string> = {
 };
 
 const classes = {
-  box: styles.inRow,
+  box: 'v-across',
   form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+  buttons: 'v-cluster v-gap-3 v-column-6 v-center v-across',
 };
 
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {

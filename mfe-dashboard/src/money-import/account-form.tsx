@@ -5,7 +5,7 @@ import { checkFields, useForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
-import styles from './money-import.module.css';
+import styles from '../section/rows.module.css';
 import { useImportTexts } from './texts';
 import { useSubmitAccountChange } from './use-import-data';
 
@@ -57,7 +57,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   return (
     <form {...form.formProps} autoComplete="off" className={`${styles.form} v-gap-4 v-start`}>
       {form.failure && (
-        <div className={styles.inRow}>
+        <div className="v-across">
           <Banner>{form.failure}</Banner>
         </div>
       )}
@@ -84,7 +84,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         inputMode="decimal"
       />
       <TextField {...field('on')} label={t('hand.on')} type="date" max={today()} />
-      <div className={`${styles.whole} v-cluster v-gap-3 v-column-6 v-center`}>
+      <div className="v-cluster v-gap-3 v-column-6 v-center v-across">
         <Button type="submit" variant="secondary" busy={form.busy}>
           {t('hand.addAction')}
         </Button>

@@ -7,7 +7,7 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, TextField } from '@verdant/shared/ui';
 import { checkFields, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
-import styles from './money-import.module.css';
+import styles from '../section/rows.module.css';
 import { useImportTexts } from './texts';
 import { useRefetchMoneyData, useSubmitAccountChange } from './use-import-data';
 
@@ -18,9 +18,9 @@ type BalanceFormProps = {
 };
 
 const classes = {
-  box: styles.inRow,
+  box: 'v-across',
   form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+  buttons: 'v-cluster v-gap-3 v-column-6 v-center v-across',
 };
 
 function BalanceForm({ account: { id, side }, onSaved, onClose }: BalanceFormProps) {
@@ -87,7 +87,7 @@ function SameAccountQuestion({ account: { id, name, same_as: same }, onDecided }
     </Button>
   );
   return (
-    <div className={`${styles.same} v-stack v-gap-2`}>
+    <div className="v-stack v-gap-2 v-across">
       {decide.isError && <Banner>{t('hand.failed')}</Banner>}
       <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
       <span className="v-cluster v-gap-3 v-center">

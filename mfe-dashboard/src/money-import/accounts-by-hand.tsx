@@ -3,7 +3,7 @@ import { Banner } from '@verdant/shared/ui';
 import { Section } from '../section/section';
 import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
-import styles from './money-import.module.css';
+import styles from '../section/rows.module.css';
 import { useImportTexts } from './texts';
 import { useManualAccounts } from './use-import-data';
 
@@ -23,7 +23,7 @@ export function AccountsByHand() {
         <p className="v-muted v-sm">{t('hand.text')}</p>
         {notice !== undefined && <Banner tone="good">{notice}</Banner>}
         {accounts.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>
             {accounts.map((account) => (
               <AccountRow
                 key={account.id}

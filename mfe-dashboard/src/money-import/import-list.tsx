@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useRef } from 'react';
 import { Section } from '../section/section';
-import styles from './money-import.module.css';
+import styles from '../section/rows.module.css';
 import { useImportTexts } from './texts';
 import { useImports, useUndoImport } from './use-import-data';
 
@@ -21,7 +21,7 @@ export function ImportList() {
       <div ref={section} tabIndex={-1} className="v-stack v-gap-6 v-ringless">
         {undo.isError && <Banner>{t('hand.failed')}</Banner>}
         {undone !== undefined && <Banner tone="good">{t('done.undone', { file: undone })}</Banner>}
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>
           {imports.map((one) => (
             <li key={one.id}>
               <span className={`${styles.what} v-stack v-narrowing`}>

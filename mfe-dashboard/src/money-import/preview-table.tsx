@@ -93,7 +93,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   );
   return (
     <div aria-busy={isBusy}>
-      <p className={`${styles.question} v-muted v-sm`}>
+      <p className="v-muted v-sm v-below-3">
         <span>{t(format === 'csv' ? 'import.check' : 'import.checkPlain')}</span>
         {preview.is_remembered && <span>{` ${t('import.remembered')}`}</span>}
       </p>
@@ -132,7 +132,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       </div>
       <Options preview={preview} onChange={onChange} />
       {aside.length > 0 && (
-        <details className={`${styles.aside} v-sm`}>
+        <details className={`v-sm v-above-4 ${styles.aside}`}>
           <summary>{t(aside.length === 1 ? 'import.leftOut.one' : 'import.leftOut', { count: aside.length })}</summary>
           <div className={`${styles.options} v-gap-4 v-column-6`}>
             {aside.map(({ place, role }) => {

@@ -133,7 +133,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
               {t('all.more')}
             </Button>
             {count !== undefined && (
-              <span className={styles.note}>
+              <span className="v-muted v-xs">
                 {t('all.shown', { shown: number(transactions.length), count: number(count) })}
               </span>
             )}

@@ -22,7 +22,7 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   useDigitKeys(area);
   return (
     <div className="v-stack v-gap-3" ref={area}>
-      <h3 className={`${styles.question} v-xl`} id={id}>
+      <h3 className="v-xl v-leading-12" id={id}>
         {question.text}
       </h3>
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={locked} labelledBy={id} />

@@ -37,7 +37,7 @@ function NoticeBanner({ notice, onReload }: { notice: QuestionNotice; onReload: 
       {notice === 'gone' && (
         <>
           <span>{t('error.gone')}</span>
-          <Button variant="secondary" onClick={onReload} className={styles.reload}>
+          <Button variant="secondary" onClick={onReload} className="v-left-in-cell">
             {t('error.reload')}
           </Button>
         </>
@@ -101,7 +101,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           <Button
             type="submit"
             size="lg"
-            className={styles.next}
+            className={`v-grow ${styles.next}`}
             busy={working}
             disabled={!given || !isAnswer(question, given.answer)}
           >

@@ -60,7 +60,7 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
         <span id={`${id}-low`}>{t('scale.low')}</span>
         <span id={`${id}-high`}>{t('scale.high')}</span>
       </div>
-      <p className={classNames(styles.hint, 'v-muted v-sm', touched && styles.settled)} id={`${id}-hint`}>
+      <p className={classNames(styles.hint, 'v-muted v-sm', touched && 'v-invisible')} id={`${id}-hint`}>
         {t('scale.hint', { initial: scale.initial })}
       </p>
     </div>

@@ -20,10 +20,10 @@ type Figure = { id: string; label: string; value: ReactNode };
 /** Labelled figures in one row; on narrow screens, four figures form two rows and two form one column. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <div className={`${styles.room} v-narrowing`}>
+    <div className="v-narrowing v-container">
       <dl className={`${styles.figures} v-stack v-gap-3 v-column-4`} data-count={figures.length}>
         {figures.map(({ id, label, value }) => (
-          <div key={id} className={styles.figure}>
+          <div key={id} className="v-narrowing">
             <dt className="v-muted v-xs">{label}</dt>
             <dd className={`${styles.value} v-inline v-center v-strong v-figures`}>{value}</dd>
           </div>

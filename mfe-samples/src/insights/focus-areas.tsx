@@ -39,7 +39,7 @@ export function FocusAreas() {
               kind === 'emergency' && styles.emergency,
             )}
           >
-            <h3 className={`${styles.name} v-md v-strong`}>
+            <h3 className="v-md v-strong v-track-1">
               {kind === 'over' ? (
                 t(`insights.focus.${id}`)
               ) : (

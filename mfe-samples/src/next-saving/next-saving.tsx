@@ -13,7 +13,7 @@ export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-g
   if (sum === 0) return null;
   const amount = cents(sum);
   return (
-    <Link to="/savings" className={`${styles.next} v-link v-muted v-xs v-figures`}>
+    <Link to="/savings" className={`${styles.next} v-link v-hover v-muted v-xs v-figures`}>
       {nextPayday === null ? t('next.month', { amount }) : t('next.pay', { amount, date: date(nextPayday) })}
     </Link>
   );

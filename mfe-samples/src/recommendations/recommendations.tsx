@@ -61,8 +61,8 @@ function ProductCard({
           { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
         ]}
       />
-      <div className={`${styles.features} v-line-above`}>
-        <h3 className={`${styles.featuresTitle} v-muted v-xs v-regular v-plain`}>{t('recommendations.features')}</h3>
+      <div className="v-line-above v-pad-top-4">
+        <h3 className="v-muted v-xs v-regular v-plain v-below-2">{t('recommendations.features')}</h3>
         <ul className="v-stack v-gap-2 v-sm">
           {features.map((feature) => (
             <li key={feature} className={`${styles.feature} v-inline v-gap-2 v-start`}>
@@ -100,7 +100,7 @@ export function Recommendations() {
           <button
             key={id}
             type="button"
-            className={classNames(styles.chip, 'v-muted v-sm', id === 'all' && styles.current)}
+            className={classNames('v-bare v-control v-hover v-muted v-sm', id === 'all' && styles.current)}
             aria-pressed={id === 'all'}
           >
             {t(id === 'all' ? 'recommendations.filter.all' : `recommendations.category.${id}`)}

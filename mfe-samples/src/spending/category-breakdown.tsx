@@ -42,7 +42,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
               {to === undefined ? (
                 name
               ) : (
-                <Link to={to} className={styles.link}>
+                <Link to={to} className={`v-link ${styles.link}`}>
                   {name}
                 </Link>
               )}

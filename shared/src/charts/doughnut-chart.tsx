@@ -64,7 +64,7 @@ export function DoughnutChart({
       centre={
         centre && (
           <>
-            <span className={`${styles.centreValue} v-lg v-display v-figures`}>{centre.value}</span>
+            <span className="v-lg v-display v-figures v-track-2">{centre.value}</span>
             <span className="v-muted v-xs">{centre.label}</span>
           </>
         )
@@ -74,7 +74,7 @@ export function DoughnutChart({
           {shown.map(({ label, value, share, colour }) => (
             <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
               <Mark place={colour} />
-              <span className={styles.legendLabel}>{label}</span>
+              <span className={`v-grow v-narrowing ${styles.legendLabel}`}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}
               <span className={`${styles.legendShare} v-strong v-figures v-end`}>{format.percent(share)}</span>
             </li>

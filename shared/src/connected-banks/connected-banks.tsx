@@ -101,7 +101,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
                 />
               ))}
             </ul>
-            <div className={`${styles.actions} v-cluster v-gap-3`}>
+            <div className="v-cluster v-gap-3 v-above-4">
               <Button variant="secondary" size="sm" busy={refresh.isPending} onClick={() => refresh.mutate()}>
                 {t(refresh.isPending ? 'banks.refreshing' : 'banks.refresh')}
               </Button>

@@ -3,7 +3,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './dot-plot.module.css';
 import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
-import { outlines } from './shapes';
+import { hues, outlines } from './shapes';
 import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
@@ -38,7 +38,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
-          className={isInside ? styles.in : styles.out}
+          className={isInside ? styles.in : `${styles.out} v-ring`}
           transform={`translate(${(column + 0.5) * pitch} ${-(row + 0.5) * pitch}) scale(${pitch * (isInside ? 0.41 : 0.35)})`}
           d={outlines[shape]}
         />
@@ -78,12 +78,12 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
   const digit = isLarge ? 2.9 : 5.8;
   return (
     <div
-      className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
+      className={`${styles.plot} ${hues[shape]} ${settles ? styles.settles : ''}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <div className={isLarge ? styles.large : undefined}>
+      <div className={isLarge ? `v-container ${styles.large}` : undefined}>
         <Dots score={score} shape={shape} drawing="narrow" />
         {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
@@ -107,7 +107,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         )}
       </svg>
       {hung && (
-        <div className={classNames(styles.below, isLarge && styles.large)}>
+        <div className={classNames(styles.below, isLarge && `v-container ${styles.large}`)}>
           <Hanging score={hung} drawing="narrow" isGone={!would} />
           {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
         </div>

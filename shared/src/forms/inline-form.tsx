@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
-import styles from './inline-form.module.css';
 import { useTexts } from './texts';
 import type { Form } from './use-form';
 
@@ -28,7 +27,7 @@ export function InlineForm({ form, onClose, classes, head, more, children }: Inl
       {head}
       <form {...form.formProps} autoComplete="off" className={classes.form}>
         {form.failure && (
-          <div className={styles.failure}>
+          <div className="v-across">
             <Banner>{form.failure}</Banner>
           </div>
         )}

@@ -3,7 +3,6 @@ import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { historyCalls } from '../contract';
 import { lazyComponent } from '../lazy';
-import styles from './history.module.css';
 import { useTexts } from './texts';
 import { trendsOf } from './trend';
 
@@ -38,7 +37,7 @@ export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false 
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
-      <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
+      <h2 className="v-xl v-below-3">{t('history.title')}</h2>
       <div className="v-cluster v-gap-2 v-column-4 v-center v-between v-sm" role="status">
         <span>{t('history.failed')}</span>
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>

@@ -63,10 +63,15 @@ export function TrendPlot({ title, points }: Trend) {
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
     <div
-      className={classNames(styles.plot, 'v-xs v-figures', points.length > 3 && styles.many, hueOf(name))}
+      className={classNames(
+        `v-column-4 v-container ${styles.plot}`,
+        'v-xs v-figures',
+        points.length > 3 && styles.many,
+        hueOf(name),
+      )}
       aria-hidden="true"
     >
-      <div className={styles.scale}>
+      <div className={`v-inline v-between v-muted ${styles.scale}`}>
         {scale.map((level) => (
           <span key={level}>{format.percent(level)}</span>
         ))}
@@ -78,7 +83,7 @@ export function TrendPlot({ title, points }: Trend) {
         {points.slice(1).map(({ completedAt, value }, place) => (
           <line
             key={completedAt}
-            className={styles.way}
+            className="v-axis"
             x1={across(place)}
             x2={across(place + 1)}
             y1={down(points[place]?.value ?? value)}

@@ -55,7 +55,7 @@ export function RemoteErrorsPanel({ name, range }: { name: string; range: Health
       ) : (
         <p>{empty}</p>
       )}
-      <p className={`${styles.note} v-muted v-sm`}>{t('thrown.caption')}</p>
+      <p className="v-muted v-sm v-above-3">{t('thrown.caption')}</p>
     </Panel>
   );
 }

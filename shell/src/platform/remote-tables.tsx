@@ -3,7 +3,6 @@ import { Grid, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import { toHistoryEntries, loadsOf } from './metrics';
 import type { HistoryEntry } from './metrics';
-import styles from './platform-page.module.css';
 import type { TimeFormatters } from './times';
 import { usePlatformFormat } from './use-platform-format';
 
@@ -33,7 +32,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
             ],
           }))}
         />
-        <p className={`${styles.note} v-muted v-sm`}>{t('silent.caption')}</p>
+        <p className="v-muted v-sm v-above-3">{t('silent.caption')}</p>
       </Panel>
       <Panel title={t('reasons')}>
         {remote.failures.length === 0 ? (

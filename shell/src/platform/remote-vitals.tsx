@@ -2,7 +2,6 @@ import { VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
 import type { HealthRange, RemoteVitals, VitalName } from '@verdant/federation/contract';
 import { Badge, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
-import styles from './platform-page.module.css';
 import { usePlatformFormat } from './use-platform-format';
 import { useRemoteVitals } from './use-remote-health';
 
@@ -65,7 +64,7 @@ export function RemoteVitalsPanel({ name, range }: { name: string; range: Health
       ) : (
         <p>{empty}</p>
       )}
-      <p className={`${styles.note} v-muted v-sm`}>{t('vitals.caption')}</p>
+      <p className="v-muted v-sm v-above-3">{t('vitals.caption')}</p>
     </Panel>
   );
 }

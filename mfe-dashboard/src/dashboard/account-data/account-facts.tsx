@@ -26,7 +26,7 @@ export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOv
   return (
     <details className={styles.ahead} onToggle={() => setOpened(true)}>
       <summary className={`${styles.aheadSummary} v-summary v-center`}>
-        <span className={`${styles.name} v-strong`}>{t('ahead.title')}</span>
+        <span className={`${styles.name} v-name v-strong`}>{t('ahead.title')}</span>
         <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
         <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
@@ -50,7 +50,7 @@ function AccountFact({
   return (
     <li className={classNames(styles.item, 'v-stack', isLead && styles.lead)}>
       <Link to={to} className={`${styles.fact} v-column-3 v-center`}>
-        <span className={`${styles.name} v-strong`}>{name}</span>
+        <span className={`${styles.name} v-name v-strong`}>{name}</span>
         <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
           {isLead ? <LargeAmount text={value} /> : value}
         </span>
@@ -83,14 +83,14 @@ export function AccountFacts(overview: MoneyOverview) {
   const isLoading = measures.isLoading || cycle.isLoading;
   return (
     <section
-      className={`${styles.money} v-stack v-gap-3 v-line-above`}
+      className="v-stack v-gap-3 v-line-above v-pad-top-2"
       aria-label={t('money.title')}
       aria-busy={isLoading}
       data-loading={isLoading ? '' : undefined}
     >
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
-        <ul className={styles.withLead} aria-hidden="true">
+        <ul className={`${styles.withLead} v-rows`} aria-hidden="true">
           <li className={classNames(styles.item, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
             <Skeleton height="100%" />
           </li>
@@ -102,7 +102,7 @@ export function AccountFacts(overview: MoneyOverview) {
         </ul>
       ) : (
         (lead || facts.length > 0) && (
-          <ul className={lead ? styles.withLead : styles.facts}>
+          <ul className={`${lead ? styles.withLead : styles.facts} v-rows`}>
             {lead && cycle.data && (
               <AccountFact
                 {...lead}

@@ -120,7 +120,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <select
           ref={takeFocus}
           form={form}
-          className={`${styles.select} v-full v-sm`}
+          className={`${styles.select} v-input v-full v-pointer v-sm`}
           aria-label={t('correct.label', { merchant })}
           value={chosen}
           disabled={saving.isPending}
@@ -155,6 +155,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <label className={`${styles.note} v-inline v-gap-3 v-center v-narrowing`}>
           <span>{t('list.note')}</span>
           <input
+            className="v-input"
             ref={isSplit ? takeFocus : undefined}
             value={draft.note}
             maxLength={MAX_NOTE}

@@ -59,10 +59,16 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       <div className={`${styles.line} v-column-4 v-center`}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
-          {split && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{partsText(split)}</span>}
-          {note && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{note}</span>}
+          {split && !isOpen && (
+            <span className={`v-muted v-sm v-regular v-pad-bottom-1 v-leading-13 ${styles.note}`}>
+              {partsText(split)}
+            </span>
+          )}
+          {note && !isOpen && (
+            <span className={`v-muted v-sm v-regular v-pad-bottom-1 v-leading-13 ${styles.note}`}>{note}</span>
+          )}
           {tags && !isOpen && (
-            <span className={`${styles.tags} v-cluster v-gap-1`}>
+            <span className="v-cluster v-gap-1 v-pad-bottom-1">
               <span className="visually-hidden">{t('tags.listed')}</span>{' '}
               {tags.map((tag) => (
                 <Fragment key={tag}>
@@ -119,7 +125,7 @@ export function SelectableRow({ transaction, account, isSelected, onToggle }: Se
   const { merchant, category, split } = transaction;
   return (
     <li className={classNames(styles.row, isSelected && styles.isOpen)}>
-      <label className={classNames(styles.line, 'v-column-4 v-center', styles.selectable)}>
+      <label className={classNames(styles.line, 'v-column-4 v-center', `v-pointer ${styles.selectable}`)}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
         </span>{' '}

@@ -2,10 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
-import { solidBlock } from '@verdant/shared/overview';
 import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
@@ -35,7 +33,7 @@ function Line({ action }: { action: Recommendation }) {
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>
-      <h4 className={`${styles.title} v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
+      <h4 className={`${styles.title} v-name v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
       <span className={styles.urgency}>
         <Badge tone={urgencyTones[urgency]}>
           <span className="visually-hidden">{t('insights.urgency')}</span>
@@ -72,7 +70,7 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
 function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
   const t = useTexts();
   return (
-    <label className={`${styles.tick} v-gap-3 v-center`}>
+    <label className={`v-gap-3 v-center v-inline-flex v-control v-pointer v-screen ${styles.tick}`}>
       <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
       <span>{t('next.done')}</span>
     </label>
@@ -89,7 +87,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
   const { why, amounts, is_goal: isGoal = false, steps = [], links } = action;
   const hasReasons = Boolean(why) || steps.length > 0 || (links?.length ?? 0) > 0;
   return (
-    <li className={classNames('v-line-below', isFirst && styles.next, isSolid && solidBlock)}>
+    <li className={classNames('v-line-below', isFirst && styles.next, isSolid && 'v-solid')}>
       {isFirst && <p className={`${styles.kicker} v-muted v-xs`}>{t('next.title')}</p>}
       <details
         open={isOpen}
@@ -100,7 +98,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {description && <p className="v-muted">{description}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
-            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={`${link.link} v-sm v-strong v-link`}>
+            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className="v-screen v-sm v-strong v-link">
               {t('actions.goal')}
             </Link>
           )}

@@ -52,7 +52,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
             {t(`steps.${id}`)}
           </ButtonLink>
         ) : (
-          <Link to={to} className={`${styles.link} v-stack v-strong`}>
+          <Link to={to} className={`v-stack v-strong v-link ${styles.link}`}>
             {isDone && (
               <>
                 <span className="visually-hidden">{t('steps.done')}</span>{' '}
@@ -85,10 +85,10 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
   });
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <section className={styles.steps} aria-label={t('steps.title')}>
+    <section className={`${styles.steps} v-screen`} aria-label={t('steps.title')}>
       <header className={`${styles.head} v-cluster v-gap-0 v-column-3 v-center`}>
-        <h2 className={`${styles.title} v-md v-strong`}>{t('steps.title')}</h2>
-        <p className={`${styles.count} v-muted v-sm`}>
+        <h2 className={`v-md v-strong v-track-1 ${styles.title}`}>{t('steps.title')}</h2>
+        <p className={`v-muted v-sm v-grow ${styles.count}`}>
           {t('steps.count', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
         </p>
         <Button

@@ -26,7 +26,7 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   const format = useFormat();
   const { Icon, look, text } = trends[trend];
   return (
-    <span className={classNames(styles.trend, 'v-gap-1 v-center v-strong v-nowrap', look)}>
+    <span className={classNames(`v-inline-flex ${styles.trend}`, 'v-gap-1 v-center v-strong v-nowrap', look)}>
       <Icon size={16} aria-hidden="true" />
       <span>{t(text, { percent: format.percent(Math.abs(percent)) })}</span>
     </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { OpenablePanel } from './openable-panel';
 import shared from './openable-panel.module.css';
@@ -41,7 +40,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       link={
         <Link
           to={isSample ? '/transactions' : '/money/transactions'}
-          className={classNames(link.link, 'v-sm v-strong v-link', isSample && shared.more)}
+          className={classNames('v-screen', 'v-sm v-strong v-link', isSample && shared.more)}
         >
           {t('transactions.viewAll')}
         </Link>

@@ -65,7 +65,7 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
       <span className={`${styles.note} v-muted v-sm`}>
         {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}
       </span>
-      {end !== null && <span className={styles.whole}>{runsOut(end)}</span>}
+      {end !== null && <span className="v-across">{runsOut(end)}</span>}
     </>
   );
 }
@@ -79,7 +79,7 @@ function CategoryLink({ category, month }: { category: SpendingCategory; month: 
   return (
     <Link
       to={`/money/transactions?month=${month}&category=${category}`}
-      className={`${styles.name} v-link v-strong v-anywhere`}
+      className="v-link v-strong v-anywhere v-left-in-cell"
     >
       {name}
     </Link>

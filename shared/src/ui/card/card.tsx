@@ -17,9 +17,9 @@ type PanelProps = CardProps & {
 export function Panel({ title, aside, children, className }: PanelProps) {
   return (
     <section className={classNames(styles.card, className)} aria-label={title}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
+      <header className="v-cluster v-gap-2 v-column-4 v-baseline v-between v-below-5">
+        <h2 className="v-xl">{title}</h2>
+        {aside && <div className="v-inline v-gap-3 v-center v-sm">{aside}</div>}
       </header>
       {children}
     </section>

@@ -6,8 +6,8 @@ import { labelInterval, type ForecastColumns } from './columns';
 
 /** Minimum width of the drawing on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
-  ['narrow', 300],
-  ['wide', 640],
+  ['v-only-narrow', 300],
+  ['v-only-wide', 640],
 ] as const;
 /** Width of the longest label, in pixels. */
 const LABEL = 58;
@@ -27,7 +27,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
   const below = axis + mostMissing * STEP;
   return (
     <svg className={`${styles.drawing} v-full`} height={below + BOTTOM} aria-hidden="true">
-      <line className={styles.axis} x1="0" x2="100%" y1={axis} y2={axis} />
+      <line className="v-axis" x1="0" x2="100%" y1={axis} y2={axis} />
       {columns.map(({ lastDay, x, left, missing }) => (
         <g key={lastDay}>
           {Array.from({ length: left }, (_none, place) => (
@@ -39,7 +39,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
         </g>
       ))}
       {WIDTHS.map(([size, width]) => (
-        <g key={size} className={styles[size]}>
+        <g key={size} className={size}>
           {columns
             .filter((_column, index) => index % labelInterval(columns.length, LABEL, width) === 0)
             .map(({ lastDay, x, cents, left }) => (
