@@ -35,7 +35,7 @@ export function AuthLayout({ title, subtitle, children, footer, below }: AuthLay
 export function LinkWithReturnPage({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (
-    <Link to={to} state={state} className={`${styles.link} v-link v-strong`}>
+    <Link to={to} state={state} className="v-text v-link v-strong">
       {children}
     </Link>
   );

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useOnlyOpenForm, useStepFocus } from './open-form';
-import styles from './sections.module.css';
 
 type SectionProps = {
   title: string;
@@ -17,7 +16,7 @@ export function Section({ title, about, action, children }: SectionProps) {
   return (
     <section className="v-stack v-gap-4" aria-labelledby={id}>
       <div className="v-cluster v-gap-3 v-column-4 v-center v-between">
-        <div className={styles.words}>
+        <div className="v-words">
           <h3 id={id} className="v-md v-strong">
             {title}
           </h3>

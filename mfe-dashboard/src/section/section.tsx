@@ -28,7 +28,7 @@ export function LargeAmount({ text }: { text: string }) {
   return (
     <>
       <span>{dollars}</span>
-      {cents && <span className={`${styles.cents} v-muted`}>{cents}</span>}
+      {cents && <span className={`v-muted v-track-2 ${styles.cents}`}>{cents}</span>}
       {after && <span>{after}</span>}
     </>
   );

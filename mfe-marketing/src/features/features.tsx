@@ -90,7 +90,11 @@ export function Features() {
           const Piece = icons[id];
           return (
             <li key={id} className="v-stack">
-              <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
+              <button
+                type="button"
+                className={`${styles.card} v-folding`}
+                onClick={() => notify(t('features.notice', { name }))}
+              >
                 <span className="v-lg v-strong v-track-2">{name}</span>
                 <span className={styles.picture} aria-hidden="true">
                   <Piece />

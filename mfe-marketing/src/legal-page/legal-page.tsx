@@ -44,7 +44,7 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
           <ol>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className={`${styles.entry} v-link v-muted v-sm`}>
+                <a href={`#${section.id}`} className="v-link v-target v-hover v-muted v-sm">
                   {section.title}
                 </a>
               </li>

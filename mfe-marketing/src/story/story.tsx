@@ -28,7 +28,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   const without = scoreWithoutPillar(pillar);
   const answer = t(`story.${pillar}.answer`);
   return (
-    <div className={`${styles.row} v-line-above`}>
+    <div className={`${styles.row} v-folding v-line-above`}>
       <div className={`v-pad-3 ${styles.words}`}>
         <p className="v-muted v-xs v-leading-14">{t(`story.${pillar}.question`)}</p>
         <p className={`v-lg v-display v-above-1 v-track-1 v-leading-13 ${styles.answer}`}>

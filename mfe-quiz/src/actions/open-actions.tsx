@@ -53,7 +53,7 @@ function Suggestion({ id, title }: OpenAction) {
 
   return (
     <fieldset className={`${styles.suggestion} v-narrowing`}>
-      <legend className={`${styles.question} v-full v-strong`}>{t('actions.question', { title })}</legend>
+      <legend className={`v-full v-strong v-leading-14 ${styles.question}`}>{t('actions.question', { title })}</legend>
       <div className={`${styles.choices} v-cluster v-gap-1 v-column-6`}>
         {choices.map((choice) => (
           <label key={choice} className={`v-gap-2 v-center v-inline-flex v-control v-pointer ${styles.choice}`}>

@@ -47,7 +47,7 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
   const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);
 
   return (
-    <details className={styles.extras} open={isUnfolded}>
+    <details className={`v-measure ${styles.extras}`} open={isUnfolded}>
       <summary className="v-sides v-gap-1 v-column-4 v-center v-summary v-pad-5">
         <h2 className="v-xl">{t('extras.title')}</h2>
         <span className={`${styles.text} v-muted v-sm`}>{t('extras.text')}</span>

@@ -80,7 +80,11 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           </p>
         )}
         <h2
-          className={classNames(styles.heading, 'v-xxl v-tight v-ringless', question.text.length > LONG && styles.long)}
+          className={classNames(
+            `v-leading-11 ${styles.heading}`,
+            'v-xxl v-tight v-ringless',
+            question.text.length > LONG && styles.long,
+          )}
           id={headingId}
           ref={heading}
           tabIndex={-1}

@@ -52,7 +52,7 @@ function Figure({ final, calm, counts }: { final: number; calm: boolean; counts:
   const shown = useCountUp(final, counts);
   return (
     <span
-      className={classNames(styles.figure, 'v-stack v-layers v-figures v-nowrap', calm && styles.calm)}
+      className={classNames(styles.figure, 'v-figure v-stack v-layers v-figures v-nowrap', calm && styles.calm)}
       aria-hidden="true"
     >
       <span className="v-invisible">{final}</span>

@@ -48,7 +48,7 @@ type LeadFiguresProps = {
 
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
-    <dl className={`${styles.leadFigures} v-narrowing v-line-above`}>
+    <dl className={`v-narrowing v-line-above v-pad-top-5 ${styles.leadFigures}`}>
       {stats.map(({ id, label, value, detail }, place) => (
         <div
           key={id}
@@ -59,7 +59,7 @@ export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
           <dt className={`${styles.label} v-strong`}>
             {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
           </dt>
-          <dd className={`${styles.leadValue} v-anywhere`}>{value}</dd>
+          <dd className={`${styles.leadValue} v-figure v-anywhere`}>{value}</dd>
           {detail && <dd className={`${styles.detail} v-muted v-sm`}>{detail}</dd>}
         </div>
       ))}

@@ -70,9 +70,9 @@ export function DoughnutChart({
         )
       }
       legend={
-        <ul className={`${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
+        <ul className={`v-gap-2 ${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
           {shown.map(({ label, value, share, colour }) => (
-            <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
+            <li key={label} className="v-folding v-inline v-gap-2 v-center">
               <Mark place={colour} />
               <span className={`v-grow v-narrowing ${styles.legendLabel}`}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}

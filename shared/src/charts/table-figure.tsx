@@ -15,7 +15,7 @@ type ChartTableProps = {
 
 function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
   return (
-    <table className={`v-full v-sm ${styles.table}`}>
+    <table className="v-table v-full v-sm">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

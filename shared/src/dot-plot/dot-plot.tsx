@@ -87,7 +87,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <Dots score={score} shape={shape} drawing="narrow" />
         {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
-      <svg className={styles.axis}>
+      <svg className={`v-xs ${styles.axis}`}>
         {!would && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />

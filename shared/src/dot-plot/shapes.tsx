@@ -26,7 +26,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
 /** A shape in its hue, as large as the letters next to it. */
 export function Mark({ shape }: { shape: Shape }) {
   return (
-    <svg className={`${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+    <svg className={`v-rigid ${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
       <path className={styles.in} d={outlines[shape]} />
     </svg>
   );

@@ -22,8 +22,8 @@ export function NextAction({ kicker, title, why, facts = [], notice, children }:
         {kicker}
       </p>
       <Heading className="v-xxl v-display v-tight v-above-2 v-leading-11">{title}</Heading>
-      {why && <p className={`${styles.why} v-muted v-sm`}>{why}</p>}
-      <div className={`${styles.foot} v-stack v-gap-4`}>
+      {why && <p className={`v-muted v-sm v-above-3 ${styles.why}`}>{why}</p>}
+      <div className={`v-stack v-gap-4 v-pad-top-5 ${styles.foot}`}>
         {facts.length > 0 && (
           <dl className="v-sides v-gap-2 v-column-8 v-line-above v-line-below v-pad-3 v-sm v-leading-14">
             {facts.map(({ name, value }) => (

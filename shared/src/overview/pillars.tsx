@@ -11,12 +11,12 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   const words = useRangeWords({ range, confidence });
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <li className={classNames(styles.pillar, hueOf(name))}>
+    <li className={classNames(`v-inline ${styles.pillar}`, hueOf(name))}>
       <div className={`v-cluster v-center v-between v-gap-1 v-column-3 ${styles.head}`}>
         <ScoreName name={name} className={`v-inline v-gap-2 v-center v-md v-strong v-track-1 ${styles.name}`} />
         {mark}
       </div>
-      <p className={`v-cluster v-baseline v-between ${styles.figures}`}>
+      <p className={`v-cluster v-baseline v-between v-gap-1 v-column-4 ${styles.figures}`}>
         <span className={`${styles.figure} v-nowrap v-figures`}>
           <LargePercent value={value} />
         </span>{' '}
@@ -40,7 +40,7 @@ type PillarsProps = {
 /** Shows the three scores that make up the overall score, each with its hue, shape and name. */
 export function Pillars({ scores, asRows = false }: PillarsProps) {
   return (
-    <ul className={classNames(`v-column-12 v-line-above ${styles.pillars}`, asRows && styles.rows)}>
+    <ul className={classNames(`v-column-12 v-line-above ${styles.pillars}`, asRows && `v-container ${styles.rows}`)}>
       {scores.map((score) => (
         <Pillar key={score.name} score={score} />
       ))}

@@ -20,17 +20,21 @@ export function ScoreLead({ score }: { score: Score }) {
       </div>
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>
         <p className={styles.figures}>
-          <span className={`${styles.figure} v-nowrap v-figures`}>
+          <span className={`${styles.figure} v-figure v-nowrap v-figures`}>
             <LargePercent value={value} />
           </span>{' '}
           {trend && (
             <ScoreChange
               trend={trend}
-              className={classNames(styles.change, 'v-strong', trend.direction === 'up' && 'v-accent')}
+              className={classNames(
+                `v-leading-14 ${styles.change}`,
+                'v-strong',
+                trend.direction === 'up' && 'v-accent',
+              )}
             />
           )}
         </p>
-        <div className={styles.words}>
+        <div className={`v-leading-14 ${styles.words}`}>
           {words.range && <div className="v-lg v-strong v-track-1">{words.range}</div>}
           {words.confidence && <div className="v-muted v-sm">{words.confidence}</div>}
         </div>

@@ -44,7 +44,7 @@ function Check({ point, day, width, shape }: CheckProps) {
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <text className={`${styles.figure} v-md v-strong`} x="0.875rem" y={down(high)} dy="-0.4em">
+      <text className={`v-md v-strong v-track-2 ${styles.figure}`} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
       <text className={styles.day} y="100%" dy="1.75em">
@@ -76,7 +76,7 @@ export function TrendPlot({ title, points }: Trend) {
           <span key={level}>{format.percent(level)}</span>
         ))}
       </div>
-      <svg className={styles.drawing}>
+      <svg className={`v-full ${styles.drawing}`}>
         {scale.map((level) => (
           <line key={level} className={styles.grid} x2="100%" y1={down(level)} y2={down(level)} />
         ))}

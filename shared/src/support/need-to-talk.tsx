@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 export function NeedToTalk() {
   const t = useTexts();
   return (
-    <details className={styles.body}>
+    <details className={`v-container ${styles.body}`}>
       <summary className={`v-pad-3 v-muted v-sm v-link v-pointer ${styles.line}`}>{t('support.standing')}</summary>
       <EmergencyCall />
       <ServiceList needs={supportKinds} more={furtherServices} />

@@ -8,7 +8,7 @@ type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[
 export function Table({ label, heads, rows }: TableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={`v-full v-sm ${styles.table}`}>
+      <table className="v-table v-full v-sm">
         <thead>
           <tr>
             {heads.map((head) => (

@@ -70,7 +70,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
         {accounts.map((account) => {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
-            <li key={id} className={`${rows.row} v-inline v-gap-3 v-baseline v-between`}>
+            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${rows.row}`}>
               <span className="v-stack v-narrowing">
                 <span className={`${rows.name} v-sm v-strong v-anywhere`}>{name}</span>
                 <span className="v-muted v-xs">{sourceText(account)}</span>

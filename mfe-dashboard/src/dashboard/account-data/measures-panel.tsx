@@ -58,7 +58,7 @@ function Measures(props: MeasuresProps) {
   }
   return (
     <>
-      <dl className={`${styles.measures} v-gap-6 v-column-12`}>
+      <dl className={`v-gap-6 v-column-12 v-below-4 ${styles.measures}`}>
         {measures.map(({ name, value, how, answer }) => (
           <div key={name} className="v-stack v-gap-1 v-packed">
             <dt className="v-sm v-strong">{name}</dt>

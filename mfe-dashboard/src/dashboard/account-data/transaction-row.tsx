@@ -88,7 +88,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <button
             ref={opener}
             type="button"
-            className={`${styles.category} v-gap-1 v-center v-between v-sm`}
+            className={`v-gap-1 v-center v-between v-sm v-inline-flex ${styles.category}`}
             aria-label={
               split
                 ? t('split.openOf', { merchant })
@@ -131,7 +131,7 @@ export function SelectableRow({ transaction, account, isSelected, onToggle }: Se
         </span>{' '}
         <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>{' '}
         <span className={`${styles.amount} v-figures v-nowrap v-end`}>{signedAmount(transaction)}</span>{' '}
-        <span className={`${styles.category} v-gap-1 v-center v-between v-sm`}>
+        <span className={`v-gap-1 v-center v-between v-sm v-inline-flex ${styles.category}`}>
           {split ? t('split.name') : categoryName(category)}
         </span>
       </label>

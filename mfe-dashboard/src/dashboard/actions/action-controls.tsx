@@ -69,7 +69,12 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
         </button>
       ))}
       {opened && (
-        <div className={`${styles.choices} v-cluster v-gap-2 v-center`} role="group" id={id} aria-label={opened.label}>
+        <div
+          className={`v-cluster v-gap-2 v-center v-own-line ${styles.choices}`}
+          role="group"
+          id={id}
+          aria-label={opened.label}
+        >
           <span className="v-muted v-own-line" aria-hidden="true">
             {opened.label}
           </span>

@@ -29,7 +29,7 @@ function Line({ action }: { action: Recommendation }) {
   const { title, urgency, metric = 'overall' } = action;
   const minutes = minutesOf(action);
   return (
-    <summary className={`${styles.line} v-summary v-column-3 v-center v-pad-2 v-sm`}>
+    <summary className={`v-summary v-column-3 v-center v-pad-2 v-sm v-leading-14 ${styles.line}`}>
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>
@@ -45,7 +45,7 @@ function Line({ action }: { action: Recommendation }) {
           {t('actions.minutes', { count: minutes })}
         </span>
       )}
-      <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      <ChevronDown size={18} className={`v-muted ${styles.sign}`} aria-hidden="true" />
     </summary>
   );
 }
@@ -71,7 +71,13 @@ function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
   const t = useTexts();
   return (
     <label className={`v-gap-3 v-center v-inline-flex v-control v-pointer v-screen ${styles.tick}`}>
-      <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
+      <input
+        type="checkbox"
+        className="v-disc"
+        aria-label={t('next.doneOf', { title })}
+        checked={false}
+        onChange={onDone}
+      />
       <span>{t('next.done')}</span>
     </label>
   );
@@ -94,7 +100,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
         onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
       >
         <Line action={action} />
-        <div className={`${styles.body} v-stack v-gap-2 v-sm`}>
+        <div className={`v-stack v-gap-2 v-sm v-leading-14 ${styles.body}`}>
           {description && <p className="v-muted">{description}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
@@ -105,7 +111,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {/* Help in trouble is not weighed in points. */}
           {impact && !essential && (
             <p className="v-muted">
-              <span>{t('insights.impact')}</span> <strong className={styles.impact}>{impact}</strong>
+              <span>{t('insights.impact')}</span> <strong className={`v-text ${styles.impact}`}>{impact}</strong>
             </p>
           )}
           {essential && <Reasons why={why} steps={steps} links={links} />}

@@ -130,7 +130,7 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
     <details className={classNames('v-fold v-container v-line-above', name && hueOf(name))}>
-      <summary className={`${styles.row} v-summary v-center`}>
+      <summary className={`v-summary v-center v-pad-1 v-control ${styles.row}`}>
         <span className={`${styles.name} v-inline v-gap-2 v-center`}>
           {name && <Mark shape={metricShapes[name]} />}
           <h3 className="v-name v-sm v-regular v-plain v-leading-14">{say(metric.title)}</h3>

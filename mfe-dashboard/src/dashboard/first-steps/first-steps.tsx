@@ -43,7 +43,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const to = stepPages[id];
   return (
     <li className={classNames(styles.step, 'v-gap-3 v-start', isNext && styles.next)}>
-      <span className={isDone ? styles.done : styles.open} aria-hidden="true">
+      <span className={classNames('v-disc', styles.mark, isDone && 'v-you')} aria-hidden="true">
         {isDone && <Check size={14} />}
       </span>
       <div className={`${styles.what} v-stack v-left v-packed`}>
@@ -103,7 +103,7 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
         </Button>
       </header>
       {isError && <p role="alert">{t('steps.failed')}</p>}
-      <ol className={`${styles.list} v-gap-3 v-column-6`}>
+      <ol className={`v-gap-3 v-column-6 v-above-2 ${styles.list}`}>
         {steps.map((step) => (
           <StepItem key={step.id} {...step} isNext={step === next} />
         ))}

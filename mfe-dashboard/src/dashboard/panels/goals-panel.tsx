@@ -98,7 +98,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     >
       {isFolded ? (
         <details>
-          <summary className={`${styles.example} v-sm`}>{t('panel.example')}</summary>
+          <summary className={`v-sm v-pointer ${styles.example}`}>{t('panel.example')}</summary>
           {chart}
         </details>
       ) : (

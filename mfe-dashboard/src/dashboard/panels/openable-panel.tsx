@@ -45,7 +45,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
         <Section
           small
           title={title}
-          className={styles.panel}
+          className={`v-inline ${styles.panel}`}
           aside={
             <>
               {isSample ? <SampleMark /> : link}

@@ -58,7 +58,7 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
       <span className={`${styles.left} v-strong v-end`}>
         {t(left < 0 ? 'budget.own.row.over' : 'budget.own.row.left', { amount: cents(Math.abs(left)) })}
       </span>
-      <span className={styles.bar}>
+      <span className={`v-pad-1 ${styles.bar}`}>
         <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
         <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${(place / count) * 100}%` }} />
       </span>

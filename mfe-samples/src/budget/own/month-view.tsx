@@ -156,7 +156,7 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
           <Rows rows={rest} {...context} />
           {more.length > 0 && (
             <details>
-              <summary className={`${styles.more} v-strong v-pad-3`}>{t('budget.own.more')}</summary>
+              <summary className={`v-strong v-pad-3 v-pointer ${styles.more}`}>{t('budget.own.more')}</summary>
               <Rows rows={more.map(unspent)} {...context} />
             </details>
           )}

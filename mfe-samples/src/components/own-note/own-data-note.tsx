@@ -74,12 +74,12 @@ function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean
     <p className={classNames(styles.note, 'v-muted v-sm', isHidden && 'v-invisible')} aria-hidden={isHidden}>
       <span>{t(text)}</span>{' '}
       {to && (
-        <Link to={to.path} className={`${styles.link} v-link v-screen`}>
+        <Link to={to.path} className={`v-link v-screen v-target v-text ${styles.link}`}>
           {t(to.label)}
         </Link>
       )}{' '}
       {or && (
-        <Link to={or.path} className={`${styles.link} v-link v-screen`}>
+        <Link to={or.path} className={`v-link v-screen v-target v-text ${styles.link}`}>
           {t(or.label)}
         </Link>
       )}

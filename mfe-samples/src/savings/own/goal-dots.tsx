@@ -41,10 +41,10 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
       focusable="false"
     >
       <line className={styles.axis} x1="0" x2="100%" y1={AXIS} y2={AXIS} />
-      <line className={styles.today} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
+      <line className={`v-axis ${styles.today}`} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
       {hasLabel && (
         <text
-          className={styles.label}
+          className={`v-xs ${styles.label}`}
           x={percent(today)}
           y="13.6"
           textAnchor={today < ROOM_FOR_LABEL ? 'start' : 'end'}
@@ -83,7 +83,7 @@ export function DotsLegend({
   return (
     <p className="v-cluster v-gap-1 v-column-5 v-muted v-xs">
       {entries.map(({ look, text }) => (
-        <span key={text} className={`${styles.entry} v-center`}>
+        <span key={text} className={`v-center v-inline-flex ${styles.entry}`}>
           <svg width="12" height="12" aria-hidden="true" data-density="few">
             <circle className={look} cx="6" cy="6" r="4.5" />
           </svg>

@@ -189,7 +189,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
           hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
         />
       )}
-      <p className={`v-muted v-sm v-across ${styles.outlook}`} role="status">
+      <p className="v-filled v-muted v-sm v-across" role="status">
         <Outlook read={read} state={state} goal={goal} />
       </p>
     </InlineForm>

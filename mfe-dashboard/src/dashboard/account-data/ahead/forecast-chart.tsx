@@ -45,7 +45,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
             .map(({ lastDay, x, cents, left }) => (
               <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
                 <text
-                  className={classNames(styles.strong, 'v-strong', cents < 0 && styles.short)}
+                  className={classNames(styles.strong, 'v-strong', cents < 0 && `v-warn ${styles.short}`)}
                   x={`${x}%`}
                   y={axis - left * STEP - 7}
                 >

@@ -56,7 +56,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     return (
       <form
         ref={form}
-        className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
+        className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <p>{t('split.transfer')}</p>
@@ -90,7 +90,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     <form
       ref={form}
       noValidate
-      className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
+      className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!saving.isPending) submit();
