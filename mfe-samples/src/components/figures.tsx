@@ -48,7 +48,7 @@ type LeadFiguresProps = {
 
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
-    <dl className={`v-narrowing v-line-above v-pad-top-5 ${styles.leadFigures}`}>
+    <dl className="v-narrowing v-line-above v-pad-top-5 v-self-start">
       {stats.map(({ id, label, value, detail }, place) => (
         <div
           key={id}

@@ -38,7 +38,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
-          className={isInside ? styles.in : `${styles.out} v-ring`}
+          className={isInside ? `v-dot ${styles.in}` : `${styles.out} v-ring`}
           transform={`translate(${(column + 0.5) * pitch} ${-(row + 0.5) * pitch}) scale(${pitch * (isInside ? 0.41 : 0.35)})`}
           d={outlines[shape]}
         />
@@ -88,7 +88,9 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
       <svg className={`v-xs ${styles.axis}`}>
-        {!would && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
+        {!would && (
+          <rect className={`v-dot ${styles.band}`} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
+        )}
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
         {axisLabels(Math.round(low), Math.round(high), digit).map(

@@ -27,7 +27,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
 export function Mark({ shape }: { shape: Shape }) {
   return (
     <svg className={`v-rigid ${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      <path className={styles.in} d={outlines[shape]} />
+      <path className={`v-dot ${styles.in}`} d={outlines[shape]} />
     </svg>
   );
 }

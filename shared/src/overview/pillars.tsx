@@ -13,7 +13,10 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   return (
     <li className={classNames(`v-inline ${styles.pillar}`, hueOf(name))}>
       <div className={`v-cluster v-center v-between v-gap-1 v-column-3 ${styles.head}`}>
-        <ScoreName name={name} className={`v-inline v-gap-2 v-center v-md v-strong v-track-1 ${styles.name}`} />
+        <ScoreName
+          name={name}
+          className={`v-inline v-gap-2 v-center v-md v-strong v-track-1 v-leading-11 ${styles.name}`}
+        />
         {mark}
       </div>
       <p className={`v-cluster v-baseline v-between v-gap-1 v-column-4 ${styles.figures}`}>

@@ -44,10 +44,10 @@ function Check({ point, day, width, shape }: CheckProps) {
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <text className={`v-md v-strong v-track-2 ${styles.figure}`} x="0.875rem" y={down(high)} dy="-0.4em">
+      <text className={`v-dot v-text v-md v-strong v-track-2 ${styles.figure}`} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
-      <text className={styles.day} y="100%" dy="1.75em">
+      <text className={`${styles.day} v-dot v-muted`} textAnchor="middle" y="100%" dy="1.75em">
         {day}
       </text>
     </>

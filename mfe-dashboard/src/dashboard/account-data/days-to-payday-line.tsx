@@ -55,13 +55,13 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
           <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
         ))}
         {todayX > 25 && (
-          <text className={classNames(styles.text, 'v-xs v-figures', styles.first)} x="0" y="14">
+          <text className={`${styles.first} v-dot v-muted v-xs v-figures`} x="0" y="14">
             {day(period.first_day)}
           </text>
         )}
         {todayX < 50 && (
           <text
-            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
+            className="v-dot v-text v-xs v-figures v-strong"
             x={`${todayX}%`}
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
@@ -70,20 +70,15 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
           </text>
         )}
         {last && (
-          <text
-            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
-            x="100%"
-            y="14"
-            textAnchor="end"
-          >
+          <text className="v-dot v-text v-xs v-figures v-strong" x="100%" y="14" textAnchor="end">
             {`${day(last.day)}${end}`}
           </text>
         )}
         {WIDTHS.map(([size, width]) => (
           <g key={size} className={size}>
             {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
-              <g key={on} className={`${styles.text} v-xs v-figures`}>
-                <text className={`${styles.strong} v-strong`} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
+              <g key={on} className="v-dot v-muted v-xs v-figures">
+                <text className="v-text v-strong" x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
                   {amount}
                 </text>
                 <text x={`${x}%`} y={DOTS_Y + 48} textAnchor={anchor}>

@@ -10,7 +10,7 @@ const MIDDLE = 26;
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
-  saved: styles.saved,
+  saved: 'v-dot v-you',
   toCome: styles.toCome,
   late: styles.late,
 };
@@ -44,7 +44,7 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
       <line className={`v-axis ${styles.today}`} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
       {hasLabel && (
         <text
-          className={`v-xs ${styles.label}`}
+          className="v-dot v-muted v-xs"
           x={percent(today)}
           y="13.6"
           textAnchor={today < ROOM_FOR_LABEL ? 'start' : 'end'}
@@ -76,7 +76,7 @@ export function DotsLegend({
 }) {
   const t = useGoalsTexts();
   const entries = [
-    { look: styles.saved, text: t(`goals.key.saved.${unit}`) },
+    { look: 'v-dot v-you', text: t(`goals.key.saved.${unit}`) },
     { look: styles.toCome, text: t(`goals.key.toCome.${unit}`) },
     ...(hasLate ? [{ look: styles.late, text: t('goals.key.late') }] : []),
   ];

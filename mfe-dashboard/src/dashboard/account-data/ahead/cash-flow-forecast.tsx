@@ -49,7 +49,7 @@ function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
     <li>
       <h3 className={`v-line-below v-sm v-strong v-plain v-pad-1 v-leading-14 ${styles.head}`}>
         <span>{t('ahead.left', { date: day(lastDay) })}</span>
-        <span className={classNames('v-end v-nowrap', left < 0 && `v-warn ${styles.short}`)}>{cents(left)}</span>
+        <span className={classNames('v-end v-nowrap', left < 0 && 'v-warn')}>{cents(left)}</span>
       </h3>
       {events.length === 0 && <p className={`v-muted v-xs ${styles.none}`}>{t('ahead.none')}</p>}
       <ul className={styles.events}>
@@ -74,7 +74,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
         {asOf !== null && asOf < today ? t('ahead.howAsOf', { amount, date: day(asOf) }) : t('ahead.how', { amount })}
       </p>
       {least && (
-        <p className={classNames('v-strong', least.left_cents < 0 && `v-warn ${styles.short}`)}>
+        <p className={classNames('v-strong', least.left_cents < 0 && 'v-warn')}>
           {t(least.left_cents < 0 ? 'ahead.short' : 'ahead.least', {
             date: day(least.last_day),
             amount: cents(Math.abs(least.left_cents)),

@@ -1,5 +1,4 @@
 import { useFormat } from '@verdant/shared/format';
-import { classNames } from '@verdant/shared/ui';
 import { useShortDay } from '../use-short-day';
 import styles from './cash-flow-forecast.module.css';
 import { labelInterval, type ForecastColumns } from './columns';
@@ -43,12 +42,8 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
           {columns
             .filter((_column, index) => index % labelInterval(columns.length, LABEL, width) === 0)
             .map(({ lastDay, x, cents, left }) => (
-              <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
-                <text
-                  className={classNames(styles.strong, 'v-strong', cents < 0 && `v-warn ${styles.short}`)}
-                  x={`${x}%`}
-                  y={axis - left * STEP - 7}
-                >
+              <g key={lastDay} className="v-dot v-muted v-xs v-figures" textAnchor="middle">
+                <text className={`v-strong ${cents < 0 ? 'v-warn' : 'v-text'}`} x={`${x}%`} y={axis - left * STEP - 7}>
                   {money(Math.round(cents / 100))}
                 </text>
                 <text x={`${x}%`} y={below + 18}>
