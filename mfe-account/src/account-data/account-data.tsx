@@ -63,7 +63,7 @@ function DeleteSection() {
 export function AccountData() {
   return (
     <QueryProvider>
-      <div className={styles.security}>
+      <div className={`${styles.security} v-rows`}>
         <ExportSection />
         <DeleteSection />
       </div>

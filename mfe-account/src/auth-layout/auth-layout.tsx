@@ -19,12 +19,12 @@ export function AuthLayout({ title, subtitle, children, footer, below }: AuthLay
   return (
     <div className={`${styles.layout} v-stack`}>
       <div className={`${styles.column} v-stack v-gap-6 v-packed v-full`}>
-        <header className={`${styles.header} v-stack v-gap-3`}>
+        <header className="v-stack v-gap-3 v-below-2">
           <h1 className={`${styles.title} v-xxxl v-tight`}>{title}</h1>
-          <p className={`${styles.subtitle} v-muted v-lg`}>{subtitle}</p>
+          <p className="v-muted v-lg v-leading-14">{subtitle}</p>
         </header>
         {children}
-        {footer && <p className={`${styles.footer} v-line-above v-muted`}>{footer}</p>}
+        {footer && <p className="v-line-above v-muted v-pad-top-5">{footer}</p>}
         {below}
       </div>
       <BrandBlock />
@@ -36,7 +36,7 @@ export function AuthLayout({ title, subtitle, children, footer, below }: AuthLay
 export function LinkWithReturnPage({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (
-    <Link to={to} state={state} className={`${styles.link} v-link v-strong`}>
+    <Link to={to} state={state} className="v-text v-link v-strong">
       {children}
     </Link>
   );

@@ -44,7 +44,7 @@ const points = [
 export function BrandBlock() {
   const t = useTexts();
   return (
-    <aside className={styles.brand} aria-label={brand.name}>
+    <aside className={`${styles.brand} v-screen`} aria-label={brand.name}>
       <DotHill />
       <h2 className={`${styles.title} v-xxl`}>{t('brand.title')}</h2>
       <ul>

@@ -27,7 +27,7 @@ export function PasswordField(props: FieldProps) {
       end={
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} v-icon-button`}
           aria-label={t(visible ? 'password.hide' : 'password.show')}
           onClick={() => setVisible(!visible)}
         >

@@ -7,7 +7,7 @@ const pages = ['privacy', 'terms'] as const;
 export function LegalLink({ page }: { page: (typeof pages)[number] }) {
   const t = useTexts();
   return (
-    <a href={`/${page}`} target="_blank" rel="noopener" className={`${styles.link} v-link`}>
+    <a href={`/${page}`} target="_blank" rel="noopener" className={`${styles.link} v-link v-hover`}>
       <span>{t(`legal.${page}`)}</span>
       <span className="visually-hidden">{` ${t('legal.newTab')}`}</span>
     </a>

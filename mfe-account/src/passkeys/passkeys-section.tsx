@@ -8,7 +8,6 @@ import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
 import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 const PASSKEYS = ['passkeys'];
 
@@ -125,7 +124,7 @@ function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
     <ul className="v-stack v-gap-4" aria-label={t('title')}>
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
-          <div className={styles.words}>
+          <div className="v-words">
             <p className="v-cluster v-gap-2 v-center">
               <span>{passkey.name}</span> {passkey.is_synced && <Badge>{t('synced')}</Badge>}
             </p>

@@ -67,7 +67,7 @@ function MoneyMails({ form: { values, edit } }: TabProps) {
   const t = useTexts();
   const id = useId();
   return (
-    <fieldset className={`${styles.group} v-stack v-gap-4 v-narrowing`}>
+    <fieldset className="v-bare v-stack v-gap-4 v-narrowing">
       <legend className={`${styles.legend} v-strong`}>{t('profile.money')}</legend>
       <p className="v-muted v-sm">{t('profile.moneyHint')}</p>
       {moneyMailKinds.map((kind) => (
@@ -91,7 +91,7 @@ export function NotificationsTab({ form }: TabProps) {
   const t = useTexts();
   const { values, edit } = form;
   return (
-    <div className={`${styles.switches} v-stack`}>
+    <div className="v-rows v-stack">
       {kinds.map((kind) => (
         <Switch
           key={kind}

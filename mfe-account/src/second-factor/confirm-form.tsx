@@ -35,13 +35,13 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
   return (
     <div className="v-cluster v-gap-4 v-start">
       <QrCode text={setup.uri} label={t('key.qr')} />
-      <div className={`${styles.keyWords} v-stack v-gap-3 v-narrowing v-sm`}>
+      <div className="v-words v-stack v-gap-3 v-sm">
         <p>{t('key.scan')}</p>
         <p>
           <a href={setup.uri}>{t('key.open')}</a>
         </p>
         <p>{t('key.type')}</p>
-        <p className={styles.code}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <p className={`v-md v-figures v-anywhere ${styles.code}`}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</p>
         <div>
           <CopyButton text={setup.secret} label={t('key.copy')} />
         </div>

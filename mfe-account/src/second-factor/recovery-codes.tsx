@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       <p>{t('codes.about')}</p>
       <ul className={styles.codes} aria-label={t('codes.title')}>
         {codes.map((code) => (
-          <li key={code} className={styles.code}>
+          <li key={code} className={`v-md v-figures v-anywhere ${styles.code}`}>
             {code}
           </li>
         ))}

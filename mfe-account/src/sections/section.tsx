@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import styles from './sections.module.css';
 
 type SectionProps = {
   title: string;
@@ -15,7 +14,7 @@ export function Section({ title, about, action, children }: SectionProps) {
   return (
     <section className="v-stack v-gap-4" aria-labelledby={id}>
       <div className="v-cluster v-gap-3 v-column-4 v-center v-between">
-        <div className={styles.words}>
+        <div className="v-words">
           <h3 id={id} className="v-md v-strong">
             {title}
           </h3>

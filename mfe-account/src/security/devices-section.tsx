@@ -7,7 +7,6 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Badge, Button } from '@verdant/shared/ui';
 import { Section } from '../sections/section';
 import { useSecurityTexts } from './texts';
-import styles from '../sections/sections.module.css';
 
 export function DevicesSection({ changes = 0 }: { changes?: number }) {
   const t = useSecurityTexts();
@@ -52,7 +51,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
       <ul ref={list} tabIndex={-1} className="v-stack v-gap-4" aria-label={t('devices.title')}>
         {devices.map((device) => (
           <li key={device.id} className="v-cluster v-gap-3 v-column-4 v-center v-between">
-            <div className={styles.words}>
+            <div className="v-words">
               <p className="v-cluster v-gap-2 v-center">
                 <span>{nameOf(device)}</span> {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
               </p>

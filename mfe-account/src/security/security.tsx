@@ -21,7 +21,7 @@ function Sections() {
   const isLocked = status?.email_verified === false;
   return (
     <OpenFormContext value={openForm}>
-      <div className={styles.security}>
+      <div className={`${styles.security} v-rows`}>
         <EmailSection status={status} onChanged={() => void refetch()} />
         <PasswordSection onChanged={onChanged} />
         <PasskeysSection isLocked={isLocked} onChanged={onChanged} />

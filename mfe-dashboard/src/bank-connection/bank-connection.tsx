@@ -24,7 +24,7 @@ function Intro({ isOffered, onContinue }: IntroProps) {
   const t = useConnectionTexts();
   return (
     <>
-      <h2 className={`${styles.lead} v-xl`}>{t('connect.lead')}</h2>
+      <h2 className="v-xl">{t('connect.lead')}</h2>
       <ul className="v-line-above">
         {bullets.map(({ title, text }) => (
           <li key={title} className={`${styles.bullet} v-line-below v-pad-4 v-gap-1 v-column-8`}>
@@ -34,7 +34,7 @@ function Intro({ isOffered, onContinue }: IntroProps) {
         ))}
       </ul>
       {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
-      <div className={`${styles.actions} v-cluster v-gap-3`}>
+      <div className="v-buttons v-cluster v-gap-3">
         {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
         <ButtonLink to="/dashboard" variant="secondary">
           {t('connect.skip')}
@@ -77,7 +77,7 @@ export function BankConnection() {
         {status === 'error' && (
           <>
             <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
-            <div className={`${styles.actions} v-cluster v-gap-3`}>
+            <div className="v-buttons v-cluster v-gap-3">
               <Button onClick={start}>{t('connect.retry')}</Button>
               <ButtonLink to="/dashboard" variant="secondary">
                 {t('connect.skip')}

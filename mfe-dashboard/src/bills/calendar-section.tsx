@@ -5,7 +5,6 @@ import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
-import link from '../section/link.module.css';
 import { Section } from '../section/section';
 import { useBillsTexts } from './texts';
 
@@ -53,7 +52,7 @@ export function CalendarSection() {
                 value={url}
                 onFocus={({ target }) => target.select()}
               />
-              <a href={url.replace(/^https?:/, 'webcal:')} className={`${link.link} v-sm v-strong v-link`}>
+              <a href={url.replace(/^https?:/, 'webcal:')} className="v-screen v-sm v-strong v-link">
                 {t('calendar.open')}
               </a>
             </>

@@ -12,7 +12,6 @@ import type { MoneyOverview } from '@verdant/shared/contract';
 import { Link } from '@verdant/shared/router';
 import { NextAction } from '@verdant/shared/overview';
 import { QueryProvider } from '@verdant/shared/query';
-import link from '../section/link.module.css';
 import { useTexts } from '../texts';
 import { priorityActions } from './actions/priority-actions';
 import { useActions } from './actions/use-actions';
@@ -75,7 +74,7 @@ function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const hasData = overview !== undefined && hasAccountData(overview);
   const isLinked = overview !== undefined && overview.updates.length > 0;
   return (
-    <div className={`${styles.panels} v-stack v-gap-3 v-column-12 v-line-above`} aria-busy={isLoading}>
+    <div className={`v-stack v-gap-3 v-column-12 v-line-above v-pad-top-3 ${styles.panels}`} aria-busy={isLoading}>
       {isLoading && (
         <>
           <PanelSkeleton />
@@ -193,7 +192,7 @@ function Overview() {
         subtitle={t('dashboard.subtitle')}
         actions={
           insights.insights.length > 0 && (
-            <Link to="/quiz/answers" className={`${link.link} v-sm v-strong v-link`}>
+            <Link to="/quiz/answers" className="v-screen v-sm v-strong v-link">
               {t('dashboard.update')}
             </Link>
           )

@@ -5,7 +5,7 @@ import { today } from '@verdant/shared/format';
 import { checkForm, useForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
-import styles from './money-import.module.css';
+import styles from '../section/form.module.css';
 import { useImportTexts } from './texts';
 import { pastDay, type AccountChanges } from './use-account-changes';
 
@@ -43,7 +43,7 @@ export function AccountForm({ changes }: { changes: AccountChanges }) {
   return (
     <form {...form.formProps} autoComplete="off" className={`${styles.form} v-gap-4 v-start`}>
       {form.failure && (
-        <div className={styles.whole}>
+        <div className="v-across">
           <Banner>{form.failure}</Banner>
         </div>
       )}
@@ -70,7 +70,7 @@ export function AccountForm({ changes }: { changes: AccountChanges }) {
         inputMode="decimal"
       />
       <TextField {...field('on')} label={t('hand.on')} type="date" max={today()} />
-      <div className={`${styles.whole} v-cluster v-gap-3 v-column-6 v-center`}>
+      <div className="v-cluster v-gap-3 v-column-6 v-center v-across">
         <Button type="submit" variant="secondary" busy={form.busy}>
           {t('hand.addAction')}
         </Button>

@@ -7,7 +7,6 @@ import { useFormat, today } from '@verdant/shared/format';
 import { Button, Dialog, TextField } from '@verdant/shared/ui';
 import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { pastDay, type AccountChanges } from './use-account-changes';
 
@@ -61,7 +60,7 @@ function SameAccountQuestion({ account: { id, name, same_as: same }, changes }: 
     </Button>
   );
   return (
-    <div className={`${styles.whole} v-stack v-gap-2`}>
+    <div className="v-stack v-gap-2 v-across">
       <p className="v-muted v-sm">{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
       <span className="v-cluster v-gap-3 v-center">
         {same.status === 'asked' && control(true)}

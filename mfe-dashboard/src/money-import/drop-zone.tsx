@@ -33,9 +33,9 @@ export function DropZone({ onFile, inputRef }: { onFile: (file: File) => void; i
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
       >
-        <p className={`${styles.title} v-xl v-display`}>{t('import.drop')}</p>
+        <p className="v-xl v-display v-track-2">{t('import.drop')}</p>
         <p className="v-muted v-sm">{t('import.formats')}</p>
-        <label className={styles.choose}>
+        <label className={`v-inline-flex v-center v-control v-above-4 v-strong v-pointer ${styles.choose}`}>
           <input
             ref={inputRef}
             className="visually-hidden"

@@ -102,7 +102,7 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
   return (
     <>
       {readings.length > 0 && (
-        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
+        <fieldset className={`${styles.ask} v-bare v-cluster v-gap-2`}>
           <legend>{t('ask.reading')}</legend>
           {readings.map(({ mapping, totals }) => (
             <Button key={JSON.stringify(mapping)} variant="secondary" size="sm" onClick={() => onReading(mapping)}>
@@ -117,9 +117,9 @@ export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQu
         </fieldset>
       )}
       {count > 0 && (
-        <fieldset className={`${styles.ask} v-cluster v-gap-2`}>
+        <fieldset className={`${styles.ask} v-bare v-cluster v-gap-2`}>
           <legend>{t('ask.similar', { count: number(count) })}</legend>
-          <ul className={styles.askRows}>
+          <ul className="v-own-line">
             {payments.map((payment) => (
               <li key={`${payment.date} ${payment.amount_cents} ${payment.description}`} className="v-muted v-sm">
                 {t('ask.payment', {

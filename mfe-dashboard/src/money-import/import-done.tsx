@@ -2,7 +2,6 @@ import type { MoneyImport } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import { AnswerDifference } from '../dashboard/difference/answer-difference';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useUndoImport } from './use-import-data';
 
@@ -22,9 +21,7 @@ export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps
     <>
       {undo.isError && <Banner>{t('hand.failed')}</Banner>}
       <div role="status">
-        <h3 className={`${styles.done} v-xxl`}>
-          {t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}
-        </h3>
+        <h3 className="v-xxl">{t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}</h3>
         <p className="v-muted v-sm">{t('done.text', { account, first: date(first), last: date(last) })}</p>
       </div>
       <AnswerDifference />

@@ -5,6 +5,7 @@ import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
+import form from '../section/form.module.css';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useAccountChanges } from './use-account-changes';
@@ -26,7 +27,7 @@ function AccountsByHand() {
             ))}
           </EditableRows>
         )}
-        <details className={styles.adding}>
+        <details className={form.adding}>
           <summary>{t('hand.add')}</summary>
           <AccountForm changes={changes} />
         </details>

@@ -32,7 +32,7 @@ function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTablePr
   const t = useImportTexts();
   const hasAmount = format !== 'csv' || (mapping.columns.includes('amount') && !mapping.columns.includes('direction'));
   return (
-    <div className={`${styles.options} v-gap-4 v-column-6`}>
+    <div className={`v-gap-4 v-column-6 v-bottom v-above-4 ${styles.options}`}>
       {format !== 'ofx' && (
         <SelectField
           label={t('import.order')}
@@ -93,7 +93,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   );
   return (
     <div aria-busy={isBusy}>
-      <p className={`${styles.question} v-muted v-sm`}>
+      <p className="v-muted v-sm v-below-3">
         <span>{t(format === 'csv' ? 'import.check' : 'import.checkPlain')}</span>
         {preview.is_remembered && <span>{` ${t('import.remembered')}`}</span>}
       </p>
@@ -101,7 +101,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       <div className={styles.scroll} role="region" aria-label={t('import.preview')} tabIndex={0}>
         <table className={`${styles.table} v-full v-sm`}>
           <thead>
-            <tr>
+            <tr className="v-folding">
               {columns.map(({ role, place, isAside }) => (
                 <th key={place} scope="col" className={classNames(AMOUNTS.includes(role) && styles.amount)}>
                   {format === 'csv' && !isAside ? select(place, role) : t(`role.${role}`)}
@@ -132,9 +132,9 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
       </div>
       <Options preview={preview} onChange={onChange} />
       {aside.length > 0 && (
-        <details className={`${styles.aside} v-sm`}>
+        <details className={`v-sm v-above-4 ${styles.aside}`}>
           <summary>{t(aside.length === 1 ? 'import.leftOut.one' : 'import.leftOut', { count: aside.length })}</summary>
-          <div className={`${styles.options} v-gap-4 v-column-6`}>
+          <div className={`v-gap-4 v-column-6 v-bottom v-above-4 ${styles.options}`}>
             {aside.map(({ place, role }) => {
               const value = sample.map(({ cells }) => cells[place] ?? '').find((cell) => cell !== '');
               return (

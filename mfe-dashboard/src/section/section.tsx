@@ -13,8 +13,8 @@ type SectionProps = {
 export function Section({ title, aside, children, small = false, className }: SectionProps) {
   return (
     <section className={classNames('v-narrowing', className)} aria-label={title}>
-      <header className={`${styles.head} v-cluster v-gap-1 v-column-2 v-baseline v-between`}>
-        <h2 className={small ? `${styles.small} v-md v-strong` : `${styles.title} v-xl`}>{title}</h2>
+      <header className={`v-cluster v-gap-1 v-column-2 v-baseline v-between v-below-3 ${styles.head}`}>
+        <h2 className={small ? 'v-md v-strong v-track-1' : 'v-xl v-track-2'}>{title}</h2>
         {aside && <div className="v-cluster v-gap-2 v-center v-sm">{aside}</div>}
       </header>
       {children}
@@ -28,7 +28,7 @@ export function LargeAmount({ text }: { text: string }) {
   return (
     <>
       <span>{dollars}</span>
-      {cents && <span className={`${styles.cents} v-muted`}>{cents}</span>}
+      {cents && <span className={`v-muted v-track-2 ${styles.cents}`}>{cents}</span>}
       {after && <span>{after}</span>}
     </>
   );

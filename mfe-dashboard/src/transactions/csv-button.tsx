@@ -60,7 +60,7 @@ export function CsvButton({ filters, accounts }: { filters: Filters; accounts: r
       <Button variant="quiet" size="sm" className={styles.action} busy={isPending} onClick={() => mutate()}>
         {t('csv.save')}
       </Button>
-      <span role="status" className={styles.note}>
+      <span role="status" className="v-muted v-xs">
         {isError && t('csv.failed')}
       </span>
     </div>

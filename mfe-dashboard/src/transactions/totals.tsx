@@ -29,16 +29,18 @@ export function Totals({ totals }: TotalsProps) {
     { name: t('all.count'), value: values?.count },
   ];
   return (
-    <div className={`${styles.totals} v-cluster v-gap-3 v-column-6 v-between`}>
-      <dl>
+    <div className={`${styles.totals} v-cluster v-gap-3 v-column-6 v-between v-bottom`}>
+      <dl className="v-cluster v-gap-3 v-column-12">
         {figures.map(({ name, value, isIn }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className={classNames(isIn && 'v-good')}>{value ?? '\u00a0'}</dd>
+            <dt className="v-muted v-xs">{name}</dt>
+            <dd className={classNames('v-xl v-figures v-track-2 v-leading-12', isIn && 'v-good')}>
+              {value ?? '\u00a0'}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{t('all.transfers')}</p>
+      <p className="v-muted v-xs">{t('all.transfers')}</p>
       <p role="status" className="visually-hidden">
         {isChanged && values ? t('all.changed', values) : ''}
       </p>

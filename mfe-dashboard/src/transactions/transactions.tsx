@@ -69,7 +69,7 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
   };
   return (
     <div ref={box} role="presentation" className={`${styles.selectable} v-stack v-full`} onKeyDown={stopOnEscape}>
-      <div className={`${styles.tools} v-cluster v-gap-2 v-column-4`}>
+      <div className={`v-cluster v-gap-2 v-column-4 v-bottom v-pad-bottom-1 ${styles.tools}`}>
         {tagFilter}
         {transactions.length > 0 && (
           <Button variant="quiet" size="sm" className={styles.select} onClick={selected ? stop : selection.start}>
@@ -133,7 +133,7 @@ function List({ filters, query, onChange, onReset }: ListProps) {
               {t('all.more')}
             </Button>
             {count !== undefined && (
-              <span className={styles.note}>
+              <span className="v-muted v-xs">
                 {t('all.shown', { shown: number(transactions.length), count: number(count) })}
               </span>
             )}

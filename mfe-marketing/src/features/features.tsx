@@ -13,18 +13,18 @@ function Analysis() {
   const { dots, low, high } = sampleScore('emergency');
   const at = (score: number) => (score / 100) * WIDTH;
   return (
-    <svg viewBox={`${WIDTH / 2} 0 ${WIDTH / 2} ${HEIGHT + 8}`} className={styles.fund}>
+    <svg viewBox={`${WIDTH / 2} 0 ${WIDTH / 2} ${HEIGHT + 8}`} className="v-dot v-fund">
       {dotPositionsOf(dots, WIDTH, HEIGHT).map(({ x, y, isInside }) => (
         <rect
           key={`${x} ${y}`}
-          className={isInside ? undefined : styles.hollow}
+          className={isInside ? undefined : 'v-ring'}
           x={x - 3.6}
           y={y - 3.6}
           width="7.2"
           height="7.2"
         />
       ))}
-      <path d={`M0 ${HEIGHT + 1}H${WIDTH}`} className={styles.axis} />
+      <path d={`M0 ${HEIGHT + 1}H${WIDTH}`} className="v-axis" />
       <path d={`M${at(low)} ${HEIGHT + 4}H${at(high)}`} className={styles.band} />
     </svg>
   );
@@ -38,7 +38,7 @@ function Tracking() {
     [198, 18, 9],
   ] as const;
   return (
-    <svg viewBox="0 0 260 68" className={styles.invest}>
+    <svg viewBox="0 0 260 68" className="v-invest">
       {ranges.map(([x, height, middle]) => (
         <g key={x}>
           <rect className={styles.range} x={x} y={middle + 8 - height / 2} width="52" height={height} rx="3" />
@@ -90,13 +90,17 @@ export function Features() {
           const Piece = icons[id];
           return (
             <li key={id} className="v-stack">
-              <button type="button" className={styles.card} onClick={() => notify(t('features.notice', { name }))}>
-                <span className={`${styles.title} v-lg v-strong`}>{name}</span>
+              <button
+                type="button"
+                className={`${styles.card} v-folding`}
+                onClick={() => notify(t('features.notice', { name }))}
+              >
+                <span className="v-lg v-strong v-track-2">{name}</span>
                 <span className={styles.picture} aria-hidden="true">
                   <Piece />
                 </span>
                 <span className={`${styles.text} v-muted v-sm`}>{t(`features.${id}.text`)}</span>
-                <span className={`${styles.more} v-gap-2 v-center v-sm v-strong`}>
+                <span className={`v-gap-2 v-center v-sm v-strong v-inline-flex v-above-2 ${styles.more}`}>
                   <span>{t('features.more')}</span>
                   <ArrowRight size={16} aria-hidden="true" />
                 </span>

@@ -21,7 +21,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
   };
   return (
     <div className={styles.ask}>
-      <fieldset className={`${styles.question} v-narrowing`}>
+      <fieldset className="v-bare v-narrowing">
         <legend className={`${styles.legend} v-lg v-strong`}>
           <span className={`${styles.intro} v-muted v-xs v-regular v-plain`}>{t('ask.intro')}</span>{' '}
           <span>{t('ask.question')}</span>
@@ -41,7 +41,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
       </fieldset>
       {/* Hint and button take the same space, so that only the dots move. */}
       <div className={`${styles.foot} v-stack v-line-above`}>
-        <p className={`${styles.hint} v-muted v-sm`} hidden={chosen !== null}>
+        <p className="v-muted v-sm v-leading-14" hidden={chosen !== null}>
           {t('ask.hint')}
         </p>
         {chosen && (

@@ -51,7 +51,12 @@ function Copyright({ text }: { text: string }) {
   // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
   useLayoutEffect(() => setStale(line.current?.textContent !== text), [text]);
   return (
-    <p key={String(isStale)} ref={line} className={`${styles.copyright} v-muted v-sm`} suppressHydrationWarning>
+    <p
+      key={String(isStale)}
+      ref={line}
+      className={`v-muted v-sm v-above-2 ${styles.copyright}`}
+      suppressHydrationWarning
+    >
       {text}
     </p>
   );
@@ -65,9 +70,9 @@ export function Footer() {
   const [year] = useState(() => String(new Date().getFullYear()));
   return (
     <footer id="footer" aria-label={t('footer.label')} className={styles.footer}>
-      <div className={`${styles.inner} v-gap-6 v-column-4`}>
+      <div className={`${styles.inner} v-folding v-gap-6 v-column-4`}>
         <div className={`${styles.about} v-stack v-gap-2 v-packed`}>
-          <p className={`${styles.brand} v-inline v-gap-3 v-center v-lg v-strong`}>
+          <p className="v-inline v-gap-3 v-center v-lg v-strong v-track-2">
             <Logo size={32} />
             {brand.name}
           </p>
@@ -75,12 +80,7 @@ export function Footer() {
           <ul className={`${styles.networks} v-cluster`} aria-label={t('footer.social')}>
             {networks.map((network) => (
               <li key={network}>
-                <button
-                  type="button"
-                  className={`${styles.network} v-muted`}
-                  aria-label={network}
-                  onClick={() => announce(network)}
-                >
+                <button type="button" className="v-icon-button" aria-label={network} onClick={() => announce(network)}>
                   <SocialIcon network={network} />
                 </button>
               </li>
@@ -89,7 +89,7 @@ export function Footer() {
         </div>
         {columns.map(({ id, links }) => (
           <div key={id}>
-            <h2 id={`footer-${id}`} className={`${styles.heading} v-sm v-strong v-plain`}>
+            <h2 id={`footer-${id}`} className="v-sm v-strong v-plain v-below-1">
               {t(`footer.${id}`)}
             </h2>
             <ul aria-labelledby={`footer-${id}`}>
@@ -97,7 +97,11 @@ export function Footer() {
                 const name = t(`footer.${link}`, { brand: brand.name });
                 return (
                   <li key={link}>
-                    <button type="button" className={`${styles.link} v-muted v-sm`} onClick={() => announce(name)}>
+                    <button
+                      type="button"
+                      className={`${styles.link} v-bare v-muted v-sm`}
+                      onClick={() => announce(name)}
+                    >
                       {name}
                     </button>
                   </li>
@@ -107,7 +111,10 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <ul className={`${styles.legal} v-cluster v-gap-2 v-column-6 v-line-above`} aria-label={t('footer.legal')}>
+      <ul
+        className={`v-cluster v-gap-2 v-column-6 v-line-above v-above-6 v-pad-top-4 ${styles.legal}`}
+        aria-label={t('footer.legal')}
+      >
         {legalPages.map((id) => (
           <li key={id}>
             <Link to={`/${id}`} className={`${styles.link} v-muted v-sm`}>

@@ -78,7 +78,7 @@ export function Help() {
                 {bodies.map(({ text, url }) => (
                   <li key={url}>
                     <span>{t(text)}</span>{' '}
-                    <a href={url} className={`${styles.related} v-strong`} lang="en" rel="noreferrer">
+                    <a href={url} className="v-link v-left-in-cell v-strong" lang="en" rel="noreferrer">
                       {new URL(url).hostname.replace('www.', '')}
                     </a>
                   </li>
@@ -111,7 +111,7 @@ function Contact() {
     <>
       <p>
         <span>{t('contact.text', { brand: brand.name })}</span>{' '}
-        <a href={contact.href} className={`${styles.related} v-strong`} translate="no">
+        <a href={contact.href} className="v-link v-left-in-cell v-strong" translate="no">
           {contact.label}
         </a>
       </p>

@@ -24,7 +24,7 @@ export function Hero({ children }: { children?: ReactNode }) {
             {t('hero.title')}
           </h1>
           <p className={`${styles.subtitle} v-muted v-lg`}>{t('hero.subtitle')}</p>
-          <div className={`${styles.actions} v-cluster v-gap-3`}>
+          <div className="v-buttons v-cluster v-gap-3">
             <ButtonLink to="/onboarding" size="lg">
               {t('hero.start')}
             </ButtonLink>

@@ -21,7 +21,7 @@ export function HowItWorks() {
       title={t('how.title')}
       subtitle={t('how.subtitle')}
       aside={
-        <div className={styles.start}>
+        <div className="v-rigid v-above-4">
           <ButtonLink to="/onboarding" size="lg">
             {t('how.start')}
           </ButtonLink>
@@ -80,7 +80,7 @@ export function OpenBanking() {
       subtitle={t('banking.subtitle')}
       ground="raised"
       aside={
-        <div className={styles.connect}>
+        <div className="v-above-6">
           <ButtonLink to="/onboarding" size="lg">
             {t('banking.connect')}
           </ButtonLink>
@@ -120,12 +120,12 @@ export function Testimonials() {
     >
       <ul className={`${styles.quotes} v-stack v-gap-4 v-column-8 v-sm`}>
         {quotes.map(({ id, name, age }) => (
-          <li key={id} className={`${styles.quote} v-line-above`}>
+          <li key={id} className="v-line-above v-pad-top-3">
             <figure>
               <blockquote>
                 <p>{t(`testimonials.${id}.text`)}</p>
               </blockquote>
-              <figcaption className={`${styles.author} v-muted`}>
+              <figcaption className="v-muted v-above-1">
                 <span>{t('testimonials.author', { name, age })}</span>
               </figcaption>
             </figure>
@@ -146,9 +146,9 @@ export function Faq() {
   const t = useTexts();
   return (
     <Section id="faq" title={t('faq.title')} split>
-      <div>
+      <div className="v-line-below">
         {questions.map((id) => (
-          <details key={id} name="faq" className={`${styles.item} v-line-above`}>
+          <details key={id} name="faq" className={`${styles.item} v-fold v-line-above`}>
             <summary className={`${styles.question} v-inline v-gap-4 v-center v-between v-summary v-lg v-display`}>
               <span>{t(`faq.${id}.question`, { brand: brand.name })}</span>
               <Plus size={20} className={`${styles.sign} v-muted`} aria-hidden="true" />

@@ -37,21 +37,21 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
             <p>{draft.text}</p>
           </div>
         )}
-        <nav aria-labelledby="contents" className={styles.contents}>
+        <nav aria-labelledby="contents" className={`${styles.contents} v-screen`}>
           <p id="contents" className="v-strong">
             {contents}
           </p>
           <ol>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`} className={`${styles.entry} v-link v-muted v-sm`}>
+                <a href={`#${section.id}`} className="v-link v-target v-hover v-muted v-sm">
                   {section.title}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={`${styles.body} v-stack v-gap-8`}>
+        <div className={`v-stack v-gap-8 v-measure ${styles.body}`}>
           {sections.map((section) => (
             <section
               key={section.id}
@@ -69,7 +69,7 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
             </section>
           ))}
           <p className={`${styles.section} v-stack v-gap-3 v-anywhere`}>
-            <Link to={related.to} className={`${styles.related} v-strong`}>
+            <Link to={related.to} className="v-link v-left-in-cell v-strong">
               {related.label}
             </Link>
           </p>
@@ -98,7 +98,7 @@ function PageLinks({ links }: { links: readonly PageLink[] }) {
     <ul className="v-cluster v-gap-2 v-column-6">
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={`${styles.related} v-strong`}>
+          <Link to={to} className="v-link v-left-in-cell v-strong">
             {label}
           </Link>
         </li>

@@ -15,12 +15,12 @@ export function Newsletter() {
   };
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className={styles.section}>
-      <div className={styles.block}>
+      <div className={`${styles.block} v-solid v-stack`}>
         <header>
           <h2 id="newsletter-title" className="v-xxl v-tight">
             {t('newsletter.title')}
           </h2>
-          <p className={`${styles.subtitle} v-muted`}>{t('newsletter.subtitle')}</p>
+          <p className="v-muted v-above-2">{t('newsletter.subtitle')}</p>
         </header>
         {/* `post` keeps the address out of the URL if scripts are off. */}
         <form className={`${styles.form} v-stack v-gap-3`} method="post" onSubmit={subscribe}>

@@ -84,7 +84,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
   const note = chosen === 'skip' ? 'field.skipped' : 'field.after';
   const ends = ({ low, high }: EngineScore) => ({ low, high });
   return (
-    <div className={styles.field}>
+    <div className="v-above-6">
       <div ref={host} className={styles.host} aria-hidden="true" />
       <Axis range={score} />
       <div ref={foot} className={`${styles.foot} v-inline v-center v-muted v-sm`}>
@@ -95,7 +95,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
         {canMove && (
           <button
             type="button"
-            className={`${styles.control} v-muted`}
+            className={`${styles.control} v-icon-button`}
             aria-label={t(paused ? 'hero.play' : 'hero.pause')}
             onClick={toggle}
           >

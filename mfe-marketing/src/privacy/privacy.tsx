@@ -10,16 +10,16 @@ const values = { ...retentionPeriods, brand: brand.name };
 function RecordList() {
   const t = usePrivacyTexts();
   return (
-    <div>
+    <div className="v-rows">
       {dataRecords.map(({ id, reader }) => (
-        <div key={id} className={`${styles.record} v-stack v-gap-2`}>
+        <div key={id} className="v-stack v-gap-2 v-pad-3">
           <h4>{t(`record.${id}`)}</h4>
           <dl className={`${styles.facts} v-stack v-gap-1 v-column-4`}>
-            <dt>{t('label.what')}</dt>
+            <dt className="v-muted v-sm">{t('label.what')}</dt>
             <dd>{t(`record.${id}.what`, values)}</dd>
-            <dt>{t('label.until')}</dt>
+            <dt className="v-muted v-sm">{t('label.until')}</dt>
             <dd>{t(`record.${id}.until`, values)}</dd>
-            <dt>{t('label.reader')}</dt>
+            <dt className="v-muted v-sm">{t('label.reader')}</dt>
             <dd>{t(`reader.${reader}`)}</dd>
           </dl>
         </div>
@@ -34,7 +34,7 @@ function BrowserList() {
     <dl className={styles.items}>
       {browserItems.map(({ id, place, names }) => (
         <Fragment key={id}>
-          <dt>
+          <dt className="v-line-above v-pad-top-3 v-sm v-anywhere">
             {names.map((name) => (
               <Fragment key={name}>
                 <code className={`${styles.key} v-strong`} translate="no">
@@ -158,7 +158,7 @@ export function Privacy() {
 /** A collapsed part. A link to an anchor inside the part expands it. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <details id={id} className={`${styles.details} v-line-above`}>
+    <details id={id} className={`v-line-above v-above-3 ${styles.details}`}>
       <summary>
         <h3>{title}</h3>
       </summary>

@@ -11,9 +11,9 @@ export function Sample() {
   return (
     <>
       <figure className={`${styles.picture} v-stack v-gap-4 v-column-8 v-packed`}>
-        <figcaption className={`${styles.caption} v-xxl v-tight`}>
+        <figcaption className={`v-xxl v-tight v-leading-11 ${styles.caption}`}>
           <span>{t('preview.label')}</span> <SampleMark label={t('preview.sample')} />
-          <p className={`${styles.lead} v-muted v-md v-plain`}>{t('preview.text')}</p>
+          <p className={`v-muted v-md v-plain v-above-4 v-leading-14 ${styles.lead}`}>{t('preview.text')}</p>
         </figcaption>
         <DashboardPreview />
       </figure>
@@ -35,7 +35,7 @@ function DashboardPreview() {
       <div className={styles.parts} inert>
         <Household />
         <ScoreLead score={shown('overall')} />
-        <div className={styles.pillars}>
+        <div className={`v-across ${styles.pillars}`}>
           <Pillars scores={pillars.map(shown)} />
         </div>
       </div>

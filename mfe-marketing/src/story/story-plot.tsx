@@ -28,21 +28,23 @@ type StoryPlotProps = {
   to?: number;
 };
 
+const hues = { overall: 'v-you', emergency: 'v-fund', debt: 'v-debt', investment: 'v-invest' } as const;
+
 /** A score as eighty dots, which move when the score changes. */
 export function StoryPlot({ of, score, rows, to }: StoryPlotProps) {
   const { value, low, high, dots } = score;
   const placed = layoutDots({ value, range: [low, high], dots: dots.map(percentOnAxis) }, COLUMNS);
   return (
-    <svg className={`${styles.plot} ${styles[of]} v-full`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
+    <svg className={`${styles.plot} ${hues[of]} v-full`} viewBox={`0 ${-rows * PITCH} ${WIDTH} ${rows * PITCH + 14}`}>
       {placed.map(({ id, column, row, isInside }) => (
         <path
           key={id}
-          className={isInside ? styles.in : styles.out}
+          className={`${styles.dot} ${isInside && of === 'overall' ? 'v-dot' : 'v-ring'}`}
           transform={`translate(${(column + 0.5) * PITCH} ${-(row + 0.5) * PITCH})`}
           d={OUTLINES[of]}
         />
       ))}
-      <path className={styles.axis} d={`M0 0H${WIDTH}`} />
+      <path className="v-axis" d={`M0 0H${WIDTH}`} />
       {to === undefined ? (
         <path className={styles.band} d={`M${at(low)} 4H${at(high)}`} />
       ) : (

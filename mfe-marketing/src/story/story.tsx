@@ -28,10 +28,10 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
   const without = scoreWithoutPillar(pillar);
   const answer = t(`story.${pillar}.answer`);
   return (
-    <div className={`${styles.row} v-line-above`}>
-      <div className={styles.words}>
-        <p className={`${styles.question} v-muted v-xs`}>{t(`story.${pillar}.question`)}</p>
-        <p className={`${styles.answer} v-lg v-display`}>
+    <div className={`${styles.row} v-folding v-line-above`}>
+      <div className={`v-pad-3 ${styles.words}`}>
+        <p className="v-muted v-xs v-leading-14">{t(`story.${pillar}.question`)}</p>
+        <p className={`v-lg v-display v-above-1 v-track-1 v-leading-13 ${styles.answer}`}>
           <Mark shape={metricShapes[pillar]} /> <span>{answer}</span>
         </p>
       </div>
@@ -44,7 +44,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
         <p className="v-muted v-xs">{t('story.without', { score: without.value })}</p>
         <button
           type="button"
-          className={`${styles.leave} v-muted v-xs`}
+          className={`${styles.leave} v-bare v-link v-muted v-xs`}
           aria-pressed={isLeftOut}
           aria-label={t('story.leaveAnswer', { answer })}
           onClick={onToggle}
@@ -68,7 +68,7 @@ export function Story() {
           <h2 className={`${styles.title} v-tight`}>
             <span>{t('story.title', { score: score.value })}</span> <span>{t('story.subtitle')}</span>
           </h2>
-          <p className={`${styles.question} v-muted v-xs`}>
+          <p className="v-muted v-xs v-leading-14">
             <span>{t('story.person')}</span> <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">

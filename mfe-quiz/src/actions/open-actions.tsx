@@ -53,10 +53,10 @@ function Suggestion({ id, title }: OpenAction) {
 
   return (
     <fieldset className={`${styles.suggestion} v-narrowing`}>
-      <legend className={`${styles.question} v-full v-strong`}>{t('actions.question', { title })}</legend>
+      <legend className={`v-full v-strong v-leading-14 ${styles.question}`}>{t('actions.question', { title })}</legend>
       <div className={`${styles.choices} v-cluster v-gap-1 v-column-6`}>
         {choices.map((choice) => (
-          <label key={choice} className={`${styles.choice} v-gap-2 v-center`}>
+          <label key={choice} className={`v-gap-2 v-center v-inline-flex v-control v-pointer ${styles.choice}`}>
             <input type="radio" name={name} checked={state.chosen === choice} onChange={() => choose(choice)} />
             <span>{t(`actions.${choice}`)}</span>
           </label>
@@ -74,7 +74,7 @@ export const OpenActions = memo(function OpenActions({ actions }: { actions: rea
   const t = useTexts();
   if (actions.length === 0) return null;
   return (
-    <section className={`${styles.actions} v-stack v-gap-5`}>
+    <section className="v-stack v-gap-5 v-measure">
       <div className="v-stack v-gap-2">
         <h2 className="v-xl">{t('actions.title')}</h2>
         <p className="v-muted">{t('actions.text')}</p>

@@ -14,7 +14,7 @@ function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: 
   return (
     <Banner>
       <span>{t('answers.gone')}</span>
-      <Button variant="secondary" size="sm" onClick={onReload} className={styles.reload}>
+      <Button variant="secondary" size="sm" onClick={onReload} className="v-left-in-cell">
         {t('answers.reload')}
       </Button>
     </Banner>

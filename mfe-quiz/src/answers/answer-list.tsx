@@ -68,9 +68,9 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   }, [takesFocus]);
 
   return (
-    <div className={`${styles.row} v-inline v-gap-4 v-center v-between`} ref={place}>
+    <div className={`${styles.row} v-folding v-inline v-gap-4 v-center v-between`} ref={place}>
       <div className="v-stack v-gap-1 v-narrowing">
-        <h3 className={`${styles.question} v-muted v-sm v-regular v-plain`}>{question.text}</h3>
+        <h3 className="v-muted v-sm v-regular v-plain v-leading-14">{question.text}</h3>
         <p className="v-strong v-anywhere">{answerInWords(answer, t)}</p>
         {note && <p className="v-muted v-sm">{note}</p>}
         {source === 'accounts' && (

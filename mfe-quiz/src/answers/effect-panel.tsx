@@ -64,10 +64,10 @@ function MetricRow({ name, from, to, points, range }: MetricEffect) {
   const moved = t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) });
   return (
     <li className={`${styles.metric} v-sides v-gap-0 v-column-4 v-baseline v-pad-2`}>
-      <span className={styles.name}>
+      <span>
         <ShapeLabel shape={metricShapes[name]}>{t(`metric.${name}`)}</ShapeLabel>
       </span>
-      <span className={`${styles.figures} v-gap-2 v-center v-figures`}>
+      <span className={`v-gap-2 v-center v-figures v-inline-flex ${styles.figures}`}>
         <span>{from}</span>
         <ArrowRight size={16} aria-hidden="true" />
         <span className="visually-hidden">{t('preview.to')}</span>

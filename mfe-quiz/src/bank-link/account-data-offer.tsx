@@ -18,18 +18,23 @@ function Offer({ sessionId }: AccountDataOfferProps) {
   if (isLoading) return null;
   if (!overview || !hasAccountData(overview)) {
     return (
-      <aside className={`${styles.solid} v-stack v-gap-3 v-left`} aria-label={t('bank.invite')}>
-        <p className={`${styles.title} v-strong`}>{t('bank.invite')}</p>
-        <p className={`${styles.text} v-muted`}>{say('bank.text')}</p>
-        <p className={`${styles.text} v-muted`}>{say('bank.optional')}</p>
-        <BankButton sessionId={sessionId} variant="primary" size="lg" />
+      <aside className="v-solid v-screen v-stack v-gap-3 v-left" aria-label={t('bank.invite')}>
+        <p className="v-xxl v-display v-tight v-leading-11">{t('bank.invite')}</p>
+        <p className="v-muted">{say('bank.text')}</p>
+        <p className="v-muted">{say('bank.optional')}</p>
+        <div className="v-above-4">
+          <BankButton sessionId={sessionId} variant="primary" size="lg" />
+        </div>
       </aside>
     );
   }
   return (
-    <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={say('figures.title')}>
-      <p className={`${styles.title} v-strong`}>{say('figures.title')}</p>
-      <p className={`${styles.text} v-muted`}>{say('figures.text')}</p>
+    <aside
+      className={`v-stack v-gap-1 v-left v-line-above v-sm v-pad-top-4 v-screen ${styles.quiet}`}
+      aria-label={say('figures.title')}
+    >
+      <p className="v-strong">{say('figures.title')}</p>
+      <p className="v-muted">{say('figures.text')}</p>
       <ButtonLink className={styles.open} variant="quiet" size="sm" to="/dashboard">
         {say('figures.open')}
       </ButtonLink>

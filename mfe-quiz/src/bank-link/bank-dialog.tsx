@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { fetchInsights } from '../flow/fetch-insights';
-import styles from './bank-dialog.module.css';
 import { useBankTexts } from './texts';
 
 type BankDialogProps = {
@@ -48,13 +47,13 @@ export function BankDialog({ sessionId, onClose }: BankDialogProps) {
       }
     >
       <p className="v-muted">{t('bank.text')}</p>
-      <ul className={`${styles.points} v-stack v-gap-3`}>
-        <li>
-          <Unplug size={18} aria-hidden="true" />
+      <ul className="v-stack v-gap-3 v-above-5">
+        <li className="v-inline v-gap-3">
+          <Unplug size={18} className="v-accent v-first-line" aria-hidden="true" />
           <span>{t('bank.optional')}</span>
         </li>
-        <li>
-          <CircleCheck size={18} aria-hidden="true" />
+        <li className="v-inline v-gap-3">
+          <CircleCheck size={18} className="v-accent v-first-line" aria-hidden="true" />
           <span>{t('bank.saved')}</span>
         </li>
       </ul>

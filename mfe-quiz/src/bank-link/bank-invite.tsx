@@ -33,9 +33,12 @@ export function BankButton({ sessionId, variant, size }: BankButtonProps) {
 export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (
-    <aside className={`${styles.quiet} v-stack v-gap-1 v-left v-line-above v-sm`} aria-label={t('bank.invite')}>
-      <p className={`${styles.title} v-strong`}>{t('bank.invite')}</p>
-      <p className={`${styles.text} v-muted`}>{t('bank.invite-text')}</p>
+    <aside
+      className={`v-stack v-gap-1 v-left v-line-above v-sm v-pad-top-4 v-screen ${styles.quiet}`}
+      aria-label={t('bank.invite')}
+    >
+      <p className="v-strong">{t('bank.invite')}</p>
+      <p className="v-muted">{t('bank.invite-text')}</p>
       <BankButton sessionId={sessionId} variant="quiet" size="sm" />
     </aside>
   );

@@ -22,7 +22,7 @@ function Extra({ question, given, locked, onAnswer }: ExtraProps) {
   useDigitKeys(area);
   return (
     <div className="v-stack v-gap-3" ref={area}>
-      <h3 className={`${styles.question} v-xl`} id={id}>
+      <h3 className="v-xl v-leading-12" id={id}>
         {question.text}
       </h3>
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={locked} labelledBy={id} />
@@ -47,7 +47,7 @@ export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps)
   const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);
 
   return (
-    <details className={styles.extras} open={isUnfolded}>
+    <details className={`v-measure ${styles.extras}`} open={isUnfolded}>
       <summary className="v-sides v-gap-1 v-column-4 v-center v-summary v-pad-5">
         <h2 className="v-xl">{t('extras.title')}</h2>
         <span className={`${styles.text} v-muted v-sm`}>{t('extras.text')}</span>

@@ -49,10 +49,10 @@ export function SuggestedAnswerNote({ offered, label, chosen, locked, onUse }: O
       <p>{figureText(offered.figure, t, format)}</p>
       <p className="v-muted">{t('offered.basis', { first, last, date: format.date(offered.updated_at) })}</p>
       {chosen === 'confirmed' && (
-        <p className={`${styles.confirm} v-cluster v-gap-2 v-column-4 v-center`}>{t('offered.used')}</p>
+        <p className="v-cluster v-gap-2 v-column-4 v-center v-pad-top-2">{t('offered.used')}</p>
       )}
       {chosen === null && (
-        <p className={`${styles.confirm} v-cluster v-gap-2 v-column-4 v-center`}>
+        <p className="v-cluster v-gap-2 v-column-4 v-center v-pad-top-2">
           <span>{t('offered.question')}</span>
           <Button variant="secondary" size="sm" disabled={locked} onClick={onUse}>
             {t('offered.use')}

@@ -85,11 +85,11 @@ it('lists the answers that changed the score most', async () => {
   const reasons = await screen.findByRole('region', { name: 'What moved it most' });
   expect(reasons).toHaveTextContent('Always');
   expect(reasons).toHaveTextContent('+8 points');
-  expect(within(reasons).getByText('Debt').parentElement).toHaveClass('diamond');
+  expect(within(reasons).getByText('Debt').parentElement).toHaveClass('v-debt');
 });
 
 it('counts up to the score, or shows the final score at once if the user prefers reduced motion', async () => {
-  const figures = () => document.querySelector('.shown')?.textContent;
+  const figures = () => document.querySelector('.v-invisible + span')?.textContent;
   const { unmount } = await finish(exampleInsights());
   await scoreHeading();
   expect(Number(figures())).toBeLessThan(74);
@@ -105,7 +105,7 @@ it('counts up to the score, or shows the final score at once if the user prefers
 it('shows the helpline step above the score, without counting up, to a user who needs help', async () => {
   await finish({ ...exampleInsights({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
-  expect(document.querySelector('.shown')).toHaveTextContent('31');
+  expect(document.querySelector('.v-invisible + span')).toHaveTextContent('31');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 2)).toEqual(['Do this first', expect.stringMatching(/^Overall/)]);
   expect(screen.getByRole('heading', { name: 'Do this first' })).toHaveFocus();
@@ -202,7 +202,7 @@ describe('a result that is opened again', () => {
   it('shows its score without counting up, its date, and the number of answers changed since then', async () => {
     reopen({ ...exampleResult, changed: 2, extras: [q.text] });
     expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
-    expect(document.querySelector('.shown')).toHaveTextContent('74');
+    expect(document.querySelector('.v-invisible + span')).toHaveTextContent('74');
     expect(await scoreHeading()).not.toHaveFocus();
     expect(screen.getByText(/^Your check of 20 Nov 2026/)).toBeVisible();
     expect(screen.getByText('You have changed 2 answers since. Your dashboard counts them.')).toBeVisible();

@@ -25,11 +25,11 @@ export const GatheringDots = memo(function GatheringDots({ answered, width }: Ga
     <figure className="v-stack v-gap-2">
       <div className={`${styles.plot} v-stack`} aria-hidden="true">
         <svg className={`${styles.dots} v-full`} viewBox={`0 ${-cloud.height} ${cloud.width} ${cloud.height}`}>
-          <path className={styles.inside} d={cloud.inside} />
-          <path className={styles.outside} d={cloud.outside} />
+          <path className={`${styles.inside} v-dot`} d={cloud.inside} />
+          <path className={`${styles.outside} v-ring`} d={cloud.outside} />
         </svg>
       </div>
-      <figcaption className={classNames(styles.caption, 'v-muted v-xs', answered > 0 && styles.known)}>
+      <figcaption className={classNames('v-leading-14', 'v-muted v-xs', answered > 0 && styles.known)}>
         {t('progress.dots')}
       </figcaption>
     </figure>

@@ -151,7 +151,10 @@ function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: Cho
   return (
     <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
       {options.map(({ value, label }, index) => (
-        <label key={value} className={classNames(styles.option, 'v-gap-4 v-center', value === SKIP && 'v-muted')}>
+        <label
+          key={value}
+          className={classNames(`v-pointer ${styles.option}`, 'v-gap-4 v-center', value === SKIP && 'v-muted')}
+        >
           <input
             className="visually-hidden"
             type={kind}
@@ -160,12 +163,16 @@ function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: Cho
             checked={chosen.includes(value)}
             onChange={() => choose(value)}
           />
-          <span className={hasMany ? styles.box : styles.dot} aria-hidden="true">
+          <span className={`v-disc ${hasMany ? styles.box : styles.dot}`} aria-hidden="true">
             {hasMany && <Check size={14} strokeWidth={3} />}
           </span>
-          <span className={styles.label}>{label}</span>
+          <span className={`v-leading-14 ${styles.label}`}>{label}</span>
           {index < DIGIT_KEYS && (
-            <span className={`${styles.key} v-muted v-xs v-figures`} data-key={index + 1} aria-hidden="true" />
+            <span
+              className={`v-muted v-xs v-figures v-invisible ${styles.key}`}
+              data-key={index + 1}
+              aria-hidden="true"
+            />
           )}
         </label>
       ))}

@@ -37,7 +37,7 @@ function NoticeBanner({ notice, onReload }: { notice: QuestionNotice; onReload: 
       {notice === 'gone' && (
         <>
           <span>{t('error.gone')}</span>
-          <Button variant="secondary" onClick={onReload} className={styles.reload}>
+          <Button variant="secondary" onClick={onReload} className="v-left-in-cell">
             {t('error.reload')}
           </Button>
         </>
@@ -80,7 +80,11 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           </p>
         )}
         <h2
-          className={classNames(styles.heading, 'v-xxl v-tight v-ringless', question.text.length > LONG && styles.long)}
+          className={classNames(
+            `v-leading-11 ${styles.heading}`,
+            'v-xxl v-tight v-ringless',
+            question.text.length > LONG && styles.long,
+          )}
           id={headingId}
           ref={heading}
           tabIndex={-1}
@@ -101,7 +105,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           <Button
             type="submit"
             size="lg"
-            className={styles.next}
+            className={`v-grow ${styles.next}`}
             busy={working}
             disabled={!given || !isAnswer(question, given.answer)}
           >

@@ -19,7 +19,7 @@ export function QuestionSkeleton({ announced }: QuestionSkeletonProps) {
     >
       {announced && <span className="visually-hidden">{t('loading.announcement')}</span>}
       <Skeleton width="11rem" height="1.25rem" />
-      <div className={`${styles.heading} v-stack v-gap-3`}>
+      <div className="v-stack v-gap-3 v-below-2">
         <Skeleton width="95%" height="2.5rem" />
         <Skeleton width="65%" height="2.5rem" />
       </div>

@@ -29,13 +29,13 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
   };
   return (
     <div className={`${styles.scale} v-stack v-gap-2`}>
-      <output className={`${styles.value} v-figures`} htmlFor={id} aria-hidden="true">
+      <output className={`${styles.value} v-figure v-figures`} htmlFor={id} aria-hidden="true">
         <span>{shown}</span>
         <span className={`${styles.max} v-muted v-lg v-plain`}>{`/${scale.max}`}</span>
       </output>
       <input
         id={id}
-        className={`${styles.slider} v-full`}
+        className={`v-full v-pointer ${styles.slider}`}
         type="range"
         min={scale.min}
         max={scale.max}
@@ -60,7 +60,7 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
         <span id={`${id}-low`}>{t('scale.low')}</span>
         <span id={`${id}-high`}>{t('scale.high')}</span>
       </div>
-      <p className={classNames(styles.hint, 'v-muted v-sm', touched && styles.settled)} id={`${id}-hint`}>
+      <p className={classNames(styles.hint, 'v-muted v-sm', touched && 'v-invisible')} id={`${id}-hint`}>
         {t('scale.hint', { initial: scale.initial })}
       </p>
     </div>

@@ -25,7 +25,7 @@ function FetchingResults() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={`${styles.finishing} v-stack v-gap-4 v-packed`}>
-      <h2 className={`${styles.finishingTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
+      <h2 className="v-xxxl v-tight v-ringless v-leading-11" ref={heading} tabIndex={-1}>
         {t('finishing.title')}
       </h2>
       <p className={`${styles.finishingText} v-muted v-lg`}>{t('finishing.text')}</p>

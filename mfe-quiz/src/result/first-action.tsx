@@ -23,11 +23,16 @@ export const FirstAction = memo(function FirstAction({
   const heading = useHeadingFocus(takesFocus);
 
   return (
-    <section className={calm ? `${styles.solid} v-stack v-gap-3` : 'v-stack v-gap-2'} aria-labelledby={id}>
-      <h2 className={`${styles.kicker} v-line-below v-xl v-ringless`} id={id} ref={heading} tabIndex={-1}>
+    <section className={calm ? 'v-solid v-stack v-gap-3' : 'v-stack v-gap-2'} aria-labelledby={id}>
+      <h2
+        className={`v-ringless ${calm ? 'v-muted v-sm v-regular v-plain' : 'v-line-below v-xl v-below-2 v-pad-bottom-3'}`}
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+      >
         {t('result.first')}
       </h2>
-      <h3 className={`${styles.title} v-lg v-strong`}>{title}</h3>
+      <h3 className={calm ? 'v-xxl v-display v-tight v-leading-11' : 'v-lg v-strong'}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
       {amounts && <p className={styles.text}>{amounts}</p>}
       {steps.length > 0 && (
@@ -40,7 +45,7 @@ export const FirstAction = memo(function FirstAction({
         </ol>
       )}
       <AdviceLinks links={links} />
-      {why && <p className={`${styles.why} v-sm`}>{why}</p>}
+      {why && <p className={`${styles.text} v-sm`}>{why}</p>}
       {estimated_impact && !calm && <p className="v-accent v-strong">{estimated_impact}</p>}
     </section>
   );

@@ -31,8 +31,8 @@ const COUNTED_FROM = 50;
 function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
   const heading = useHeadingFocus(takesFocus);
   return (
-    <div className={`${styles.plain} v-stack v-gap-4`}>
-      <h2 className={`${styles.plainTitle} v-xxxl v-tight v-ringless`} ref={heading} tabIndex={-1}>
+    <div className="v-stack v-gap-4 v-measure">
+      <h2 className="v-xxxl v-tight v-ringless v-leading-11" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="v-muted">{text}</p>
@@ -118,7 +118,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
   const { offered } = state.support;
   const view = resultView(state.results.insights, offered.length > 0);
   const ways = (
-    <div className={`${styles.ways} v-cluster v-gap-3`}>
+    <div className="v-buttons v-cluster v-gap-3">
       <Button size="lg" busy={state.leaves && state.request !== null} onClick={() => onLeave()}>
         <span>{t(isSection ? 'result.close' : 'completed.dashboard')}</span>
         {!isSection && <ArrowRight size={18} aria-hidden="true" />}
@@ -137,8 +137,7 @@ export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onD
   return (
     <div
       className={classNames(
-        isSection ? styles.section : styles.page,
-        styles.result,
+        isSection ? `v-gap-8 v-line-below ${styles.section}` : styles.page,
         'v-stack v-full',
         view.status === 'scored' && view.calm && styles.calm,
       )}

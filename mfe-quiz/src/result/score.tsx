@@ -51,9 +51,12 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
 function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
   const shown = useCountUp(final, counts);
   return (
-    <span className={classNames(styles.figure, 'v-stack v-figures v-nowrap', calm && styles.calm)} aria-hidden="true">
-      <span className={styles.space}>{final}</span>
-      <span className={styles.shown}>{shown}</span>
+    <span
+      className={classNames(styles.figure, 'v-figure v-stack v-layers v-figures v-nowrap', calm && styles.calm)}
+      aria-hidden="true"
+    >
+      <span className="v-invisible">{final}</span>
+      <span>{shown}</span>
     </span>
   );
 }
@@ -86,7 +89,7 @@ export const Score = memo(function Score({ score, calm, moves, takesFocus }: Sco
         {range && <DotPlot value={value} range={range} dots={dots} settles={moves} />}
       </div>
       {low !== undefined && high !== undefined && (
-        <p className={`${styles.words} v-xl`}>
+        <p className={`v-xl v-track-1 v-leading-13 ${styles.words}`}>
           <strong>{low === high ? t('result.about', { low }) : t('result.between', { low, high })}</strong>{' '}
           <span className="v-muted">{t('result.dots')}</span>
         </p>

@@ -110,7 +110,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: (typeof 
   return (
     <li className="v-stack v-gap-3 v-packed v-narrowing v-line-above v-pad-5">
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
-        <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
+        <h3 className="v-md v-strong v-track-1 v-leading-13">{t(name)}</h3>
         <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
         <p className={`${styles.percent} v-muted v-sm v-figures`}>
           {t('budget.list.used', { percent: format.percent(percent) })}

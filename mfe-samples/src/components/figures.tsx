@@ -20,10 +20,10 @@ type Figure = { id: string; label: string; value: ReactNode };
 /** Labelled figures in one row; on narrow screens, four figures form two rows and two form one column. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <div className={`${styles.room} v-narrowing`}>
+    <div className="v-narrowing v-container">
       <dl className={`${styles.figures} v-stack v-gap-3 v-column-4`} data-count={figures.length}>
         {figures.map(({ id, label, value }) => (
-          <div key={id} className={styles.figure}>
+          <div key={id} className="v-narrowing">
             <dt className="v-muted v-xs">{label}</dt>
             <dd className={`${styles.value} v-inline v-center v-strong v-figures`}>{value}</dd>
           </div>
@@ -48,7 +48,7 @@ type LeadFiguresProps = {
 
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
-    <dl className={`${styles.leadFigures} v-narrowing v-line-above`}>
+    <dl className="v-narrowing v-line-above v-pad-top-5 v-self-start">
       {stats.map(({ id, label, value, detail }, place) => (
         <div
           key={id}
@@ -59,7 +59,7 @@ export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
           <dt className={`${styles.label} v-strong`}>
             {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
           </dt>
-          <dd className={`${styles.leadValue} v-anywhere`}>{value}</dd>
+          <dd className={`${styles.leadValue} v-figure v-anywhere`}>{value}</dd>
           {detail && <dd className={`${styles.detail} v-muted v-sm`}>{detail}</dd>}
         </div>
       ))}

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { MetricName } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
-import { Badge, classNames } from '@verdant/shared/ui';
+import { Badge } from '@verdant/shared/ui';
 import type { FigureChange } from '../figures/figures';
 import { useTexts } from '../texts';
-import styles from './marks.module.css';
 
 export type Level = 'high' | 'medium' | 'low';
 
@@ -20,13 +19,14 @@ export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Leve
 
 export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
   return (
-    <span className={`${styles.name} v-baseline`}>
+    <span className="v-inline-flex v-gap-2 v-baseline">
       <Mark shape={metricShapes[pillar]} />
       <span>{children}</span>
     </span>
   );
 }
 
+const looks = { up: 'v-bad', down: 'v-good', stable: 'v-muted' };
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, stable: ArrowRight };
 
 /** The trend of spending as an arrow (red for up, green for down; spec 2) and in words. */
@@ -36,7 +36,7 @@ export function TrendMark({ change: { trend, percent } }: { change: FigureChange
   const Arrow = arrows[trend];
   return (
     <span
-      className={classNames(styles.trend, styles[trend], 'v-center v-gap-1 v-sm v-strong v-figures v-nowrap')}
+      className={`${looks[trend]} v-inline-flex v-center v-gap-1 v-sm v-strong v-figures v-nowrap`}
       data-trend={trend}
     >
       <Arrow size={16} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function SamplePage({ page, title, subtitle, actions, own, history, child
       <div className={styles.own} data-loading={hasOwn && knownData === undefined ? '' : undefined}>
         <OwnDataNote page={page} own={own && { ...own, onKnown: setKnownData }} />
       </div>
-      <section className={`${styles.example} v-stack v-gap-12`} aria-labelledby={id}>
+      <section className={`${styles.example} v-sample v-stack v-gap-12`} aria-labelledby={id}>
         {hasOwn ? (
           <details className={styles.folded}>
             <summary className={`${styles.caption} v-cluster v-gap-2 v-column-3 v-center v-muted v-lg`}>

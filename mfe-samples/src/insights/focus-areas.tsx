@@ -39,14 +39,16 @@ export function FocusAreas() {
               kind === 'emergency' && styles.emergency,
             )}
           >
-            <h3 className={`${styles.name} v-md v-strong`}>
+            <h3 className="v-md v-strong v-track-1">
               {kind === 'over' ? (
                 t(`insights.focus.${id}`)
               ) : (
                 <PillarName pillar={kind}>{t(`insights.focus.${id}`)}</PillarName>
               )}
             </h3>
-            <span className={`${styles.percent} v-xl v-display v-figures v-tight`}>{format.percent(percent)}</span>
+            <span className={`v-xl v-display v-figures v-tight v-leading-11 ${styles.percent}`}>
+              {format.percent(percent)}
+            </span>
             <ProgressBar label={t(`insights.focus.${id}`)} value={percent} tone={kind === 'over' ? 'bad' : 'accent'} />
             <p className={`${styles.detail} v-muted v-sm`}>
               {t(`insights.focus.${id}.detail`, { percent: format.percent(percent) })}

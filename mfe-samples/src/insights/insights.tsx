@@ -9,7 +9,6 @@ import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
 import { RecommendationCards } from './recommendation-cards';
-import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
@@ -70,7 +69,7 @@ function RecommendedAction({ action, impact }: InsightCard) {
   const id = useId();
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
-      <div className={`${styles.texts} v-narrowing`}>
+      <div className="v-words">
         <p id={id} className="v-strong">
           {t(action)}
         </p>

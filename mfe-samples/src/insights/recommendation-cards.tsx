@@ -39,7 +39,13 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
       <p className={`${styles.text} v-muted`}>{t(card.description)}</p>
       <FigureList figures={[impact, category]} />
       {alone && <FigureList figures={[{ id: 'action', label: t('insights.cards.action'), value: t(card.action) }]} />}
-      <Button variant="secondary" size="sm" className={styles.button} aria-describedby={titleId} onClick={onToggle}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="v-left-in-cell v-above-1"
+        aria-describedby={titleId}
+        onClick={onToggle}
+      >
         {alone ? t('insights.cards.back') : t('insights.cards.details')}
       </Button>
     </li>

@@ -1,7 +1,7 @@
 import { Plus, ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel, classNames } from '@verdant/shared/ui';
+import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow, FigureList, LeadFigures } from '../components/figures';
 import { LevelBadge } from '../components/marks';
 import { ChoiceTabs, SamplePage } from '../components/sample-page';
@@ -112,7 +112,7 @@ function ReturnMark({ percent }: { percent: number }) {
   const loss = percent < 0;
   const Arrow = loss ? ArrowDownRight : ArrowUpRight;
   return (
-    <span className={classNames(styles.return, 'v-center v-gap-1', loss ? 'v-bad' : 'v-good')}>
+    <span className={`v-inline-flex v-center v-gap-1 ${loss ? 'v-bad' : 'v-good'}`}>
       <span>{format.change(percent, 1)}</span>
       <Arrow size={16} aria-hidden="true" />
     </span>
@@ -125,7 +125,7 @@ function InvestmentRow({ name, type, category, risk, value, allocation, returnPe
   return (
     <li className={`${styles.row} v-stack v-gap-3 v-column-6 v-center v-line-above v-pad-4`}>
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
-        <h3 className={`${styles.name} v-md v-strong`}>{t(name)}</h3>
+        <h3 className="v-md v-strong v-track-1 v-leading-13">{t(name)}</h3>
         <p className={`${styles.type} v-muted v-sm`}>
           {t('investments.list.kind', {
             type: t(`investments.type.${type}`),

@@ -35,7 +35,7 @@ function ProductCard({
   const fee = monthlyFee === 0 ? t('recommendations.fee.free') : format.money(monthlyFee);
   const deposit = minimumDeposit === 0 ? t('recommendations.deposit.none') : format.money(minimumDeposit);
   return (
-    <li className={classNames(styles.product, styles[category], 'v-gap-5 v-narrowing v-line-above')}>
+    <li className={classNames(`v-pad-top-5 ${styles.product}`, styles[category], 'v-gap-5 v-narrowing v-line-above')}>
       <div>
         <h2 id={titleId} className="v-xl">
           <PillarName pillar={pillars[category]}>{t(name)}</PillarName>
@@ -43,7 +43,7 @@ function ProductCard({
         <p className="v-muted v-sm">{t('recommendations.by', { provider })}</p>
       </div>
       <div className="v-stack v-gap-3">
-        <p className={`${styles.score} v-xl v-display v-figures v-tight`}>
+        <p className={`v-xl v-display v-figures v-tight v-leading-11 ${styles.score}`}>
           {t('recommendations.match', { percent: format.percent(matchScore) })}
         </p>
         <ProgressBar label={t('recommendations.match.bar', { name: t(name) })} value={matchScore} />
@@ -61,12 +61,12 @@ function ProductCard({
           { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
         ]}
       />
-      <div className={`${styles.features} v-line-above`}>
-        <h3 className={`${styles.featuresTitle} v-muted v-xs v-regular v-plain`}>{t('recommendations.features')}</h3>
+      <div className="v-line-above v-pad-top-4">
+        <h3 className="v-muted v-xs v-regular v-plain v-below-2">{t('recommendations.features')}</h3>
         <ul className="v-stack v-gap-2 v-sm">
           {features.map((feature) => (
-            <li key={feature} className={`${styles.feature} v-inline v-gap-2 v-start`}>
-              <Check size={16} aria-hidden="true" />
+            <li key={feature} className="v-inline v-gap-2 v-start">
+              <Check size={16} className="v-muted v-first-line" aria-hidden="true" />
               <span>{t(feature)}</span>
             </li>
           ))}
@@ -100,7 +100,7 @@ export function Recommendations() {
           <button
             key={id}
             type="button"
-            className={classNames(styles.chip, 'v-muted v-sm', id === 'all' && styles.current)}
+            className={classNames('v-bare v-control v-hover v-muted v-sm', id === 'all' && styles.current)}
             aria-pressed={id === 'all'}
           >
             {t(id === 'all' ? 'recommendations.filter.all' : `recommendations.category.${id}`)}

@@ -42,7 +42,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
               {to === undefined ? (
                 name
               ) : (
-                <Link to={to} className={styles.link}>
+                <Link to={to} className="v-link v-target">
                   {name}
                 </Link>
               )}
@@ -52,7 +52,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
               <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />
             </svg>
             <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>{format.percent(percent)}</span>
-            {hasTrends && <span className={styles.trend}>{change && <TrendMark change={change} />}</span>}
+            {hasTrends && <span className={`v-inline ${styles.trend}`}>{change && <TrendMark change={change} />}</span>}
           </li>
         ))}
       </ul>

@@ -82,9 +82,9 @@ type CardProps = { label: string; value: string; detail: string };
 
 function InsightCard({ label, value, detail }: CardProps) {
   return (
-    <li className={`${styles.card} v-gap-0 v-column-4 v-baseline v-line-above v-pad-4`}>
+    <li className={`${styles.card} v-folding v-gap-0 v-column-4 v-baseline v-line-above v-pad-4`}>
       <h3 className={`${styles.label} v-muted v-sm v-regular v-plain`}>{label}</h3>
-      <p className={`${styles.value} v-xl v-display v-figures`}>{value}</p>
+      <p className="v-xl v-display v-figures v-track-2 v-leading-12">{value}</p>
       <p className={`${styles.detail} v-muted v-sm`}>{detail}</p>
     </li>
   );

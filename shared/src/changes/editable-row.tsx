@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './editable-row.module.css';
 
-export const EditableRows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;
+export const EditableRows = ({ children }: { children: ReactNode }) => (
+  <ul className={`${styles.rows} v-rows v-line-above v-line-below`}>{children}</ul>
+);
 
 type EditableRowProps = {
   /** Lines of text, the first of which names the row. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { Changes } from './use-changes';
-import styles from './outcome.module.css';
 import { useTexts } from './texts';
 
 type OutcomeProps = { changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'> };
@@ -15,7 +14,7 @@ export function Outcome({ changes: { done, failure, isBusy, undo } }: OutcomePro
     if (ticket !== undefined) box.current?.focus();
   }, [ticket]);
   return (
-    <div ref={box} tabIndex={-1} className={`${styles.place} v-ringless`}>
+    <div ref={box} tabIndex={-1} className="v-filled v-ringless">
       {failure !== null && <Banner>{failure}</Banner>}
       {failure === null && done && (
         <Banner tone="good">

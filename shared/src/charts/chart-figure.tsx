@@ -68,7 +68,7 @@ export function ChartFigure({
       asTable={view === 'printed' && state.status !== 'ready'}
       failure={state.status === 'failed' ? { retry } : undefined}
     >
-      <div className={classNames(styles.chart, styles[layout])}>
+      <div className={classNames('v-stack v-gap-4', styles[layout])}>
         {legend}
         <div className={styles.drawing} style={{ height }}>
           {state.status === 'ready' ? (

@@ -64,17 +64,17 @@ export function DoughnutChart({
       centre={
         centre && (
           <>
-            <span className={`${styles.centreValue} v-lg v-display v-figures`}>{centre.value}</span>
+            <span className="v-lg v-display v-figures v-track-2">{centre.value}</span>
             <span className="v-muted v-xs">{centre.label}</span>
           </>
         )
       }
       legend={
-        <ul className={`${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
+        <ul className={`v-gap-2 ${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
           {shown.map(({ label, value, share, colour }) => (
-            <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
+            <li key={label} className="v-folding v-inline v-gap-2 v-center">
               <Mark place={colour} />
-              <span className={styles.legendLabel}>{label}</span>
+              <span className={`v-grow v-narrowing ${styles.legendLabel}`}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}
               <span className={`${styles.legendShare} v-strong v-figures v-end`}>{format.percent(share)}</span>
             </li>

@@ -22,7 +22,7 @@ const paths = [
 
 export function Mark({ place }: { place: number }) {
   return (
-    <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={`v-rigid ${styles.mark}`} viewBox="0 0 12 12" aria-hidden="true">
       <path
         className={place % 2 === 1 ? styles.faint : undefined}
         d={paths[place % CHART_COLOUR_COUNT]}

@@ -1,6 +1,5 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
-import styles from './charts.module.css';
 import { Mark } from './mark';
 import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 
@@ -8,7 +7,7 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
       {series.map(({ label, colour }, place) => (
-        <li key={label} className={`${styles.legendItem} v-inline v-gap-2 v-center`}>
+        <li key={label} className="v-folding v-inline v-gap-2 v-center">
           <Mark place={colour ? colour - 1 : place} />
           <span>{label}</span>
         </li>

@@ -15,7 +15,7 @@ type ChartTableProps = {
 
 function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
   return (
-    <table className={styles.table}>
+    <table className="v-table v-full v-sm">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -60,9 +60,13 @@ export function TableFigure({ caption, children, failure, asTable = false, stage
   const showTable = wantsTable || asTable || failure !== undefined;
 
   return (
-    <figure className={styles.figure} aria-label={table.title} aria-describedby={captionId}>
-      <div className={styles.stage} ref={stage}>
-        <div className={classNames(showTable && styles.covered)}>{children}</div>
+    <figure
+      className={`v-stack v-gap-4 v-container ${styles.figure}`}
+      aria-label={table.title}
+      aria-describedby={captionId}
+    >
+      <div className="v-stack v-layers" ref={stage}>
+        <div className={classNames(showTable && `${styles.covered} v-invisible`)}>{children}</div>
         {showTable && (
           <div className="v-stack v-gap-3 v-packed">
             {failure && <Banner tone="info">{t('charts.failed')}</Banner>}
@@ -76,7 +80,7 @@ export function TableFigure({ caption, children, failure, asTable = false, stage
         </figcaption>
         <button
           type="button"
-          className={`${styles.switch} v-link v-sm v-strong`}
+          className={`${styles.switch} v-bare v-rigid v-link v-sm v-strong`}
           onClick={failure?.retry ?? (() => setWantsTable(!wantsTable))}
         >
           {t(failure ? 'charts.retry' : wantsTable ? 'charts.viewChart' : 'charts.viewTable')}

@@ -2,7 +2,6 @@ import type { BankLink, MoneyUpdate } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Badge, Button } from '@verdant/shared/ui';
-import styles from './connected-banks.module.css';
 import { useTexts } from './texts';
 
 type Texts = ReturnType<typeof useTexts>;
@@ -29,7 +28,7 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const { institution, accounts, status, consent } = link;
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-start v-line-below v-pad-4">
-      <div className={`${styles.about} v-stack v-gap-1`}>
+      <div className="v-words v-stack v-gap-1">
         <h3 className="v-cluster v-gap-1 v-column-4 v-center v-md v-strong">
           <span>{institution}</span> <Badge tone={status === 'active' ? 'good' : 'warn'}>{t(`banks.${status}`)}</Badge>
         </h3>

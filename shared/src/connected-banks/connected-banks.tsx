@@ -5,7 +5,6 @@ import type { BankLink } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { BankEntry } from './bank-entry';
-import styles from './connected-banks.module.css';
 import { DisconnectDialog } from './disconnect-dialog';
 import { useTexts } from './texts';
 import { useConnectedBanks } from './use-connected-banks';
@@ -86,7 +85,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
     });
 
   return (
-    <div ref={place} tabIndex={-1} className={`${styles.place} v-stack v-gap-4 v-ringless`}>
+    <div ref={place} tabIndex={-1} className="v-filled v-stack v-gap-4 v-ringless">
       {outcome && <OutcomeBanner outcome={outcome} />}
       {links.length > 0 &&
         renderList(
@@ -101,7 +100,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
                 />
               ))}
             </ul>
-            <div className={`${styles.actions} v-cluster v-gap-3`}>
+            <div className="v-cluster v-gap-3 v-above-4">
               <Button variant="secondary" size="sm" busy={refresh.isPending} onClick={() => refresh.mutate()}>
                 {t(refresh.isPending ? 'banks.refreshing' : 'banks.refresh')}
               </Button>

@@ -3,7 +3,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './dot-plot.module.css';
 import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
-import { outlines } from './shapes';
+import { hues, outlines } from './shapes';
 import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
@@ -38,7 +38,7 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
-          className={isInside ? styles.in : styles.out}
+          className={isInside ? `v-dot ${styles.in}` : `${styles.out} v-ring`}
           transform={`translate(${(column + 0.5) * pitch} ${-(row + 0.5) * pitch}) scale(${pitch * (isInside ? 0.41 : 0.35)})`}
           d={outlines[shape]}
         />
@@ -78,17 +78,19 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
   const digit = isLarge ? 2.9 : 5.8;
   return (
     <div
-      className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
+      className={`${styles.plot} ${hues[shape]} ${settles ? styles.settles : ''}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <div className={isLarge ? styles.large : undefined}>
+      <div className={isLarge ? `v-container ${styles.large}` : undefined}>
         <Dots score={score} shape={shape} drawing="narrow" />
         {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
-      <svg className={styles.axis}>
-        {!would && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
+      <svg className={`v-xs ${styles.axis}`}>
+        {!would && (
+          <rect className={`v-dot ${styles.band}`} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
+        )}
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
         {axisLabels(Math.round(low), Math.round(high), digit).map(
@@ -107,7 +109,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         )}
       </svg>
       {hung && (
-        <div className={classNames(styles.below, isLarge && styles.large)}>
+        <div className={classNames(styles.below, isLarge && `v-container ${styles.large}`)}>
           <Hanging score={hung} drawing="narrow" isGone={!would} />
           {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
         </div>

@@ -13,6 +13,9 @@ export const outlines: Readonly<Record<Shape, string>> = {
   triangle: 'M0-1.1L1.15 .9h-2.3z',
 };
 
+/** Classes of the hues that the shapes always have. */
+export const hues = { circle: 'v-you', square: 'v-fund', diamond: 'v-debt', triangle: 'v-invest' } as const;
+
 export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   overall: 'circle',
   emergency: 'square',
@@ -23,15 +26,15 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
 /** A shape in its hue, as large as the letters next to it. */
 export function Mark({ shape }: { shape: Shape }) {
   return (
-    <svg className={`${styles.mark} ${styles[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      <path className={styles.in} d={outlines[shape]} />
+    <svg className={`v-rigid ${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+      <path className={`v-dot ${styles.in}`} d={outlines[shape]} />
     </svg>
   );
 }
 
 export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
   return (
-    <span className={`${styles.named} ${styles[shape]}`}>
+    <span className={`v-inline-flex v-center ${styles.named} ${hues[shape]}`}>
       <Mark shape={shape} />
       <span>{children}</span>
     </span>

@@ -45,7 +45,7 @@ export function EmailReminder() {
     place.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={`${styles.place} v-full`}>
+    <div ref={place} tabIndex={-1} className={`${styles.place} v-full v-screen`}>
       {!isGone && <ReminderLine onDismiss={dismiss} />}
     </div>
   );

@@ -16,9 +16,9 @@ type InlineFormProps = {
 };
 
 const wholeWidth = {
-  box: styles.whole,
+  box: 'v-across',
   form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.whole} v-cluster v-gap-3 v-column-6 v-center`,
+  buttons: 'v-cluster v-gap-3 v-column-6 v-center v-across',
 };
 
 /**
@@ -39,7 +39,7 @@ export function InlineForm({ form, onClose, classes = wholeWidth, head, more, ch
       {head}
       <form {...form.formProps} autoComplete="off" className={classes.form}>
         {form.failure && (
-          <div className={styles.whole}>
+          <div className="v-across">
             <Banner>{form.failure}</Banner>
           </div>
         )}

@@ -12,7 +12,7 @@ const pages = [
 export function MoneyTabs() {
   const t = useTexts();
   return (
-    <nav aria-label={t('tabs.label')} className={`${styles.tabs} v-line-below`}>
+    <nav aria-label={t('tabs.label')} className={`${styles.tabs} v-line-below v-screen`}>
       <ul className="v-cluster v-gap-0 v-column-5">
         {pages.map(([path, name]) => (
           <li key={path}>

@@ -3,6 +3,3 @@ import styles from './colours.module.css';
 
 /** Returns the class that sets `--hue` (for graphics) and `--hue-text` (for text) to the colours of a score. */
 export const hueOf = (name: MetricName): string | undefined => styles[name];
-
-/** Class of the only block with a solid background on a page, which sets the colours of its content. */
-export const solidBlock: string | undefined = styles['solid'];

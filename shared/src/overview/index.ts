@@ -1,4 +1,4 @@
-export { hueOf, solidBlock } from './colours';
+export { hueOf } from './colours';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';

@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from '@verdant/shared/ui';
-import { solidBlock } from './colours';
 import styles from './next-action.module.css';
 import { Heading } from './score-parts';
 
@@ -18,16 +16,16 @@ type NextActionProps = {
 export function NextAction({ kicker, title, why, facts = [], notice, children }: NextActionProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.block, solidBlock)} aria-labelledby={id}>
+    <section className={`${styles.block} v-solid v-anywhere`} aria-labelledby={id}>
       {notice && <div className={`${styles.notice} v-line-below`}>{notice}</div>}
       <p className="v-muted v-xs" id={id}>
         {kicker}
       </p>
-      <Heading className={`${styles.title} v-xxl v-display v-tight`}>{title}</Heading>
-      {why && <p className={`${styles.why} v-muted v-sm`}>{why}</p>}
-      <div className={`${styles.foot} v-stack v-gap-4`}>
+      <Heading className="v-xxl v-display v-tight v-above-2 v-leading-11">{title}</Heading>
+      {why && <p className={`v-muted v-sm v-above-3 ${styles.why}`}>{why}</p>}
+      <div className={`v-stack v-gap-4 v-pad-top-5 ${styles.foot}`}>
         {facts.length > 0 && (
-          <dl className={`${styles.facts} v-sides v-gap-2 v-column-8 v-line-above v-line-below v-pad-3 v-sm`}>
+          <dl className="v-sides v-gap-2 v-column-8 v-line-above v-line-below v-pad-3 v-sm v-leading-14">
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt className="v-muted v-xs">{name}</dt>

@@ -11,23 +11,26 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   const words = useRangeWords({ range, confidence });
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <li className={classNames(styles.pillar, hueOf(name))}>
-      <div className={styles.head}>
-        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center`} />
+    <li className={classNames(`v-inline ${styles.pillar}`, hueOf(name))}>
+      <div className={`v-cluster v-center v-between v-gap-1 v-column-3 ${styles.head}`}>
+        <ScoreName
+          name={name}
+          className={`v-inline v-gap-2 v-center v-md v-strong v-track-1 v-leading-11 ${styles.name}`}
+        />
         {mark}
       </div>
-      <p className={styles.figures}>
+      <p className={`v-cluster v-baseline v-between v-gap-1 v-column-4 ${styles.figures}`}>
         <span className={`${styles.figure} v-nowrap v-figures`}>
           <LargePercent value={value} />
         </span>{' '}
-        {trend && <ScoreChange trend={trend} className={`${styles.change} v-sm v-strong`} />}
+        {trend && <ScoreChange trend={trend} className="v-hue v-sm v-strong" />}
       </p>
       {range && (
         <div className={styles.dots}>
           <DotPlot size="small" value={value} range={range} dots={dots} shape={metricShapes[name]} />
         </div>
       )}
-      {sure && <div className={`${styles.sure} v-muted v-xs`}>{sure}</div>}
+      {sure && <div className={`v-muted v-xs v-above-1 v-leading-14 ${styles.sure}`}>{sure}</div>}
     </li>
   );
 }
@@ -40,7 +43,7 @@ type PillarsProps = {
 /** Shows the three scores that make up the overall score, each with its hue, shape and name. */
 export function Pillars({ scores, asRows = false }: PillarsProps) {
   return (
-    <ul className={classNames(styles.pillars, asRows && styles.rows)}>
+    <ul className={classNames(`v-column-12 v-line-above ${styles.pillars}`, asRows && `v-container ${styles.rows}`)}>
       {scores.map((score) => (
         <Pillar key={score.name} score={score} />
       ))}

@@ -13,25 +13,29 @@ export function ScoreLead({ score }: { score: Score }) {
   const words = useRangeWords(score);
   const t = useTexts();
   return (
-    <div className={classNames(styles.lead, hueOf(name))}>
+    <div className={classNames(`v-stack v-gap-6 v-container ${styles.lead}`, hueOf(name))}>
       <div className="v-cluster v-gap-2 v-column-4 v-center">
-        <ScoreName name={name} className={`${styles.name} v-inline v-gap-2 v-center v-sm v-strong v-plain`} />
+        <ScoreName name={name} className="v-inline v-gap-2 v-center v-sm v-strong v-plain v-leading-14" />
         {mark}
       </div>
       <div className={classNames(styles.body, Math.round(value) === 100 && styles.long)}>
         <p className={styles.figures}>
-          <span className={`${styles.figure} v-nowrap v-figures`}>
+          <span className={`${styles.figure} v-figure v-nowrap v-figures`}>
             <LargePercent value={value} />
           </span>{' '}
           {trend && (
             <ScoreChange
               trend={trend}
-              className={classNames(styles.change, 'v-strong', trend.direction === 'up' && 'v-accent')}
+              className={classNames(
+                `v-leading-14 ${styles.change}`,
+                'v-strong',
+                trend.direction === 'up' && 'v-accent',
+              )}
             />
           )}
         </p>
-        <div className={styles.words}>
-          {words.range && <div className={`${styles.range} v-lg v-strong`}>{words.range}</div>}
+        <div className={`v-leading-14 ${styles.words}`}>
+          {words.range && <div className="v-lg v-strong v-track-1">{words.range}</div>}
           {words.confidence && <div className="v-muted v-sm">{words.confidence}</div>}
         </div>
       </div>

@@ -33,9 +33,9 @@ export function LargePercent({ value }: { value: number }) {
   const [before = '', after = ''] = text.split(digits);
   return (
     <>
-      {before && <span className={styles.sign}>{before}</span>}
+      {before && <span className={`v-muted v-track-2 ${styles.sign}`}>{before}</span>}
       <span>{digits}</span>
-      {after && <span className={styles.sign}>{after}</span>}
+      {after && <span className={`v-muted v-track-2 ${styles.sign}`}>{after}</span>}
     </>
   );
 }

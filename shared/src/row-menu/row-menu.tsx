@@ -34,7 +34,7 @@ export function RowMenu({ label, entries }: RowMenuProps) {
   };
   return (
     <>
-      <button ref={button} type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+      <button ref={button} type="button" className="v-icon-button" popoverTarget={id} aria-label={label}>
         <Ellipsis size={20} aria-hidden="true" />
       </button>
       <div ref={menu} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
@@ -42,7 +42,7 @@ export function RowMenu({ label, entries }: RowMenuProps) {
           <button
             key={entry.name}
             type="button"
-            className={`${styles.entry} v-sm v-nowrap`}
+            className={`${styles.entry} v-bare v-full v-control v-sm v-nowrap`}
             aria-label={entry.name}
             popoverTarget={id}
             popoverTargetAction="hide"

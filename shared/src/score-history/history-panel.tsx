@@ -2,7 +2,6 @@ import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { useLanguage } from '@verdant/shared/services';
 import { historyCalls } from '../contract';
 import { lazyComponent } from '../lazy';
-import styles from './history.module.css';
 import { useTexts } from './texts';
 import { trendsOf } from './trend';
 
@@ -38,7 +37,7 @@ export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false 
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>
-      <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
+      <h2 className="v-xl v-below-3">{t('history.title')}</h2>
       <LoadFailure isQuiet query={query}>
         {t('history.failed')}
       </LoadFailure>

@@ -44,10 +44,10 @@ function Check({ point, day, width, shape }: CheckProps) {
           <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
         </svg>
       ))}
-      <text className={`${styles.figure} v-md v-strong`} x="0.875rem" y={down(high)} dy="-0.4em">
+      <text className={`v-dot v-text v-md v-strong v-track-2 ${styles.figure}`} x="0.875rem" y={down(high)} dy="-0.4em">
         {format.percent(point.value)}
       </text>
-      <text className={styles.day} y="100%" dy="1.75em">
+      <text className={`${styles.day} v-dot v-muted`} textAnchor="middle" y="100%" dy="1.75em">
         {day}
       </text>
     </>
@@ -63,22 +63,27 @@ export function TrendPlot({ title, points }: Trend) {
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
     <div
-      className={classNames(styles.plot, 'v-xs v-figures', points.length > 3 && styles.many, hueOf(name))}
+      className={classNames(
+        `v-column-4 v-container ${styles.plot}`,
+        'v-xs v-figures',
+        points.length > 3 && styles.many,
+        hueOf(name),
+      )}
       aria-hidden="true"
     >
-      <div className={styles.scale}>
+      <div className={`v-inline v-between v-muted ${styles.scale}`}>
         {scale.map((level) => (
           <span key={level}>{format.percent(level)}</span>
         ))}
       </div>
-      <svg className={styles.drawing}>
+      <svg className={`v-full ${styles.drawing}`}>
         {scale.map((level) => (
           <line key={level} className={styles.grid} x2="100%" y1={down(level)} y2={down(level)} />
         ))}
         {points.slice(1).map(({ completedAt, value }, place) => (
           <line
             key={completedAt}
-            className={styles.way}
+            className="v-axis"
             x1={across(place)}
             x2={across(place + 1)}
             y1={down(points[place]?.value ?? value)}

@@ -31,7 +31,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const format = useFormat();
   const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(completed_at)));
   return (
-    <nav className={`${styles.results} v-cluster v-gap-0 v-column-4 v-center v-sm`} aria-label={t('history.results')}>
+    <nav className="v-cluster v-gap-0 v-column-4 v-center v-sm v-above-3 v-screen" aria-label={t('history.results')}>
       <span className="v-muted v-sm">{t('history.results')}</span>
       <ul className="v-cluster v-gap-0 v-column-4 v-center">
         {quizzes.map(({ id }, place) => (
@@ -65,11 +65,11 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className={`${styles.changed} v-line-above v-line-below`}
+      className="v-line-above v-line-below v-above-2"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={`${styles.summary} v-summary v-cluster v-gap-0 v-column-4 v-center`}>
-        <h2 className={`${styles.foldTitle} v-md`}>{title}</h2>
+      <summary className="v-summary v-cluster v-gap-0 v-column-4 v-center v-control">
+        <h2 className="v-md v-track-1">{title}</h2>
         {change && <span className="v-muted v-sm">{changeWords(change)}</span>}
         <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
@@ -112,7 +112,7 @@ export function Trends({ history, isFolded }: { history: QuizHistory; isFolded: 
         </Folded>
       ) : (
         <>
-          <h2 className={`${styles.title} v-xl`}>{t('history.title')}</h2>
+          <h2 className="v-xl v-below-3">{t('history.title')}</h2>
           {content}
         </>
       )}

@@ -13,7 +13,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
     <li className="v-sides v-gap-1 v-column-4 v-line-above v-pad-3 v-sm v-anywhere">
       <div>
         <p>{question}</p>
-        <dl className={`${styles.words} v-stack v-gap-1 v-muted`}>
+        <dl className="v-stack v-gap-1 v-muted v-above-1">
           <div className="v-cluster v-gap-0 v-column-2">
             <dt>{t('history.before')}</dt>
             <dd>{before === null ? t('history.notAsked') : before}</dd>
@@ -35,8 +35,8 @@ export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
   const changeWords = useChangeWords();
   return (
-    <details className={`${styles.changed} v-line-above v-line-below`}>
-      <summary className={`${styles.summary} v-summary v-cluster v-gap-0 v-column-4 v-center`}>
+    <details className="v-line-above v-line-below v-above-2">
+      <summary className="v-summary v-cluster v-gap-0 v-column-4 v-center v-control">
         <h3 className="v-sm v-strong v-plain">{t('history.changed')}</h3>
         <span className="v-muted v-sm">{changeWords(change)}</span>
         <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />

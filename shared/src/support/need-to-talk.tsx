@@ -8,8 +8,8 @@ import { useTexts } from './texts';
 export function NeedToTalk() {
   const t = useTexts();
   return (
-    <details className={styles.body}>
-      <summary className={`${styles.line} v-pad-3 v-muted v-sm`}>{t('support.standing')}</summary>
+    <details className={`v-container ${styles.body}`}>
+      <summary className={`v-pad-3 v-muted v-sm v-link v-pointer ${styles.line}`}>{t('support.standing')}</summary>
       <EmergencyCall />
       <ServiceList needs={supportKinds} more={furtherServices} />
     </details>

@@ -6,7 +6,7 @@ import styles from './support.module.css';
 import { useTexts } from './texts';
 
 const dial = (phone: string) => phone.replaceAll(' ', '');
-const callClass = `${styles.call} v-link v-anywhere v-xl v-display`;
+const callClass = `v-link v-anywhere v-xl v-display v-track-2 ${styles.call}`;
 const linkClass = `${styles.link} v-link v-anywhere v-sm`;
 
 /** List item for one service: the audience of the service, and links for all ways to contact the service. */
@@ -17,9 +17,9 @@ function Service({ service }: { service: SupportService | FurtherService }) {
   const phoneId = useId();
   const smsId = useId();
   return (
-    <li className={styles.service}>
+    <li className={`v-gap-2 v-column-6 v-pad-4 ${styles.service}`}>
       <div>
-        <h3 id={nameId} className={`${styles.name} v-md v-strong`} lang="en">
+        <h3 id={nameId} className="v-md v-strong v-track-1" lang="en">
           {name}
         </h3>
         <p>{t(`support.for.${id}`)}</p>
@@ -51,7 +51,7 @@ type ServiceListProps = {
 
 export function ServiceList({ needs, more = [] }: ServiceListProps) {
   return (
-    <ul className="v-stack v-line-above v-line-below">
+    <ul className="v-rows v-stack v-line-above v-line-below">
       {[...servicesFor(needs), ...more].map((service) => (
         <Service key={service.id} service={service} />
       ))}

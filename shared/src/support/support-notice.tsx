@@ -20,7 +20,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
   if (needs.length === 0) return null;
   return (
     <Panel title={t('support.title')}>
-      <div className={`${styles.body} v-stack v-gap-5`}>
+      <div className={`v-stack v-gap-5 v-container ${styles.body}`}>
         <p>{t('support.intro')}</p>
         {needsEmergency(needs) && <EmergencyCall />}
         {needs.includes('abuse') && (

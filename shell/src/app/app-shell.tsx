@@ -52,7 +52,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} v-screen`} href="#main">
         {t('skip')}
       </a>
       <Navbar

@@ -11,7 +11,7 @@ export function Facts({ title, facts }: { title: string; facts: DebugFact[] }) {
     <Panel title={title}>
       <dl className={`${styles.facts} v-stack v-gap-3 v-sm`}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className="v-folding">
             <dt className="v-muted">{name}</dt>
             <dd className="v-anywhere">{value}</dd>
           </div>

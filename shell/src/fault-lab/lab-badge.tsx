@@ -56,7 +56,7 @@ export function LabBadge({ lab }: { lab: RegistryLab }) {
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear
       </Button>
-      <details className={styles.report}>
+      <details className={`v-gap-2 v-narrowing ${styles.report}`}>
         <summary>Report</summary>
         <CopyReport />
       </details>

@@ -47,7 +47,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   }, [pathname]);
 
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} v-screen`}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes */}
       <nav ref={bar} className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
         <Link to="/" className={styles.home} aria-label={t('nav.home')}>

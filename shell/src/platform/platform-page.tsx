@@ -7,7 +7,6 @@ import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts';
 import { loadsOf } from './metrics';
-import styles from './platform-page.module.css';
 import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
 import { RemoteErrorsPanel } from './remote-errors';
@@ -70,7 +69,7 @@ function Figures({ health, name, onOperated }: FiguresProps) {
       <RemotesTable health={health} chosen={remote?.name} />
       {remote && (
         <>
-          <h2 className={`${styles.title} v-xl v-display`}>{remote.name}</h2>
+          <h2 className="v-xl v-display v-above-4">{remote.name}</h2>
           {health.may_operate && remote.name !== HOST_NAME && (
             <Operations key={remote.name} remote={remote} times={times} onDone={onOperated} />
           )}

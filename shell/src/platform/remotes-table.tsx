@@ -32,7 +32,7 @@ export function RemotesTable({ health, chosen }: RemotesTableProps) {
         cells: [
           <Link
             key="name"
-            className={styles.remote}
+            className={`v-inline-flex v-center v-nowrap ${styles.remote}`}
             to={`?remote=${remote.name}&range=${health.range}`}
             aria-current={remote.name === chosen ? 'true' : undefined}
           >

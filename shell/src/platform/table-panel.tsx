@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@verdant/shared/ui';
 import { Table, type Row } from '../table/table';
-import styles from './platform-page.module.css';
 import { usePlatformTexts } from './texts';
 
 type TablePanelProps = {
@@ -22,7 +21,7 @@ export function TablePanel({ title, heads, rows, empty, caption }: TablePanelPro
       ) : (
         <Table label={t('table', { title })} heads={heads} rows={rows} />
       )}
-      {caption !== undefined && <p className={`${styles.note} v-muted v-sm`}>{caption}</p>}
+      {caption !== undefined && <p className="v-muted v-sm v-above-3">{caption}</p>}
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ export type TableProps = { label: string; heads: readonly string[]; rows: readon
 export function Table({ label, heads, rows }: TableProps) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className="v-table v-full v-sm">
         <thead>
           <tr>
             {heads.map((head) => (

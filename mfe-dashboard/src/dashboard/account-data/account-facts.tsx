@@ -25,8 +25,8 @@ export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOv
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.ahead} onToggle={() => setOpened(true)}>
-      <summary className={`${styles.aheadSummary} v-summary v-center`}>
-        <span className={`${styles.name} v-strong`}>{t('ahead.title')}</span>
+      <summary className={`${styles.fact} ${styles.aheadSummary} v-summary v-center v-leading-14`}>
+        <span className={`${styles.name} v-name v-strong`}>{t('ahead.title')}</span>
         <span className={`${styles.note} v-muted v-xs`}>{t('ahead.note')}</span>
         <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
       </summary>
@@ -48,10 +48,10 @@ function AccountFact({
   isLead = false,
 }: AccountFigure & { isLead?: boolean }) {
   return (
-    <li className={classNames(styles.item, 'v-stack', isLead && styles.lead)}>
-      <Link to={to} className={`${styles.fact} v-column-3 v-center`}>
-        <span className={`${styles.name} v-strong`}>{name}</span>
-        <span className={classNames(styles.value, 'v-figures v-nowrap', ageStyles[age])}>
+    <li className={classNames(`v-container ${styles.item}`, 'v-stack', isLead && styles.lead)}>
+      <Link to={to} className={`v-column-3 v-center v-leading-14 ${styles.fact}`}>
+        <span className={`${styles.name} v-name v-strong`}>{name}</span>
+        <span className={classNames(`v-leading-11 ${styles.value}`, 'v-figures v-nowrap', ageStyles[age])}>
           {isLead ? <LargeAmount text={value} /> : value}
         </span>
         {note && <span className={`${styles.note} v-muted v-xs`}>{note}</span>}
@@ -83,26 +83,26 @@ export function AccountFacts(overview: MoneyOverview) {
   const isLoading = measures.isLoading || cycle.isLoading;
   return (
     <section
-      className={`${styles.money} v-stack v-gap-3 v-line-above`}
+      className="v-stack v-gap-3 v-line-above v-pad-top-2"
       aria-label={t('money.title')}
       aria-busy={isLoading}
       data-loading={isLoading ? '' : undefined}
     >
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
-        <ul className={styles.withLead} aria-hidden="true">
-          <li className={classNames(styles.item, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
+        <ul className={`${styles.withLead} v-rows`} aria-hidden="true">
+          <li className={classNames(`v-container ${styles.item}`, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
             <Skeleton height="100%" />
           </li>
           {LOADING_FACTS.map((place) => (
-            <li key={place} className={`${styles.item} v-stack`}>
+            <li key={place} className={`v-stack v-container ${styles.item}`}>
               <Skeleton height="3.5rem" />
             </li>
           ))}
         </ul>
       ) : (
         (lead || facts.length > 0) && (
-          <ul className={lead ? styles.withLead : styles.facts}>
+          <ul className={`${lead ? styles.withLead : styles.facts} v-rows`}>
             {lead && cycle.data && (
               <AccountFact
                 {...lead}

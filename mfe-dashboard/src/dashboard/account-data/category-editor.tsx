@@ -16,7 +16,9 @@ import type { DetailsDraft } from './use-details-draft';
 /** The editors of splits and of tags are loaded on first use, because few users split a payment or add a tag. */
 const SplitEditor = lazyComponent(
   () => import(/* webpackChunkName: "split-editor" */ './split/split-editor').then((split) => split.SplitEditor),
-  ({ children }) => <div className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}>{children}</div>,
+  ({ children }) => (
+    <div className={`v-cluster v-gap-2 v-column-5 v-center v-sm v-across ${styles.form}`}>{children}</div>
+  ),
 );
 const TagEditor = lazyComponent(() =>
   import(/* webpackChunkName: "tag-editor" */ './tags/tag-editor').then((tags) => tags.TagEditor),
@@ -120,7 +122,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <select
           ref={takeFocus}
           form={form}
-          className={`${styles.select} v-full v-sm`}
+          className={`v-input v-full v-pointer v-sm v-across ${styles.select}`}
           aria-label={t('correct.label', { merchant })}
           value={chosen}
           disabled={saving.isPending}
@@ -136,7 +138,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
       )}
       <form
         id={form}
-        className={`${styles.form} v-cluster v-gap-2 v-column-5 v-center v-sm`}
+        className={`v-cluster v-gap-2 v-column-5 v-center v-sm v-across ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (!saving.isPending) submit();
@@ -155,6 +157,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         <label className={`${styles.note} v-inline v-gap-3 v-center v-narrowing`}>
           <span>{t('list.note')}</span>
           <input
+            className="v-input"
             ref={isSplit ? takeFocus : undefined}
             value={draft.note}
             maxLength={MAX_NOTE}

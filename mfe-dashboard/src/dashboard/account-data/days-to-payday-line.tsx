@@ -8,8 +8,8 @@ import { useShortDay } from './use-short-day';
 
 /** Minimum width of the line on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
-  ['narrow', 280],
-  ['wide', 480],
+  ['v-only-narrow', 280],
+  ['v-only-wide', 480],
 ] as const;
 const LONGEST_NAME = 14;
 const radius = { past: 3.6, today: 5.5, coming: 3.4, payday: 6 } as const;
@@ -47,21 +47,21 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
     <div className={styles.line}>
       <p className="visually-hidden">{due.length === 0 ? line : `${line} ${t('line.due', { bills: dueText })}`}</p>
       <svg className={classNames(styles.drawing, 'v-full', bills.length === 0 && styles.bare)} aria-hidden="true">
-        <line className={styles.axis} x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
+        <line className="v-axis" x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
         {bills.map(({ day: on, x }) => (
-          <line key={on} className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 18} />
+          <line key={on} className="v-axis" x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 18} />
         ))}
         {dots.map(({ day: on, x, kind }) => (
           <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
         ))}
         {todayX > 25 && (
-          <text className={classNames(styles.text, 'v-xs v-figures', styles.first)} x="0" y="14">
+          <text className={`${styles.first} v-dot v-muted v-xs v-figures`} x="0" y="14">
             {day(period.first_day)}
           </text>
         )}
         {todayX < 50 && (
           <text
-            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
+            className="v-dot v-text v-xs v-figures v-strong"
             x={`${todayX}%`}
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
@@ -70,20 +70,15 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
           </text>
         )}
         {last && (
-          <text
-            className={classNames(styles.text, 'v-xs v-figures v-strong', styles.strong)}
-            x="100%"
-            y="14"
-            textAnchor="end"
-          >
+          <text className="v-dot v-text v-xs v-figures v-strong" x="100%" y="14" textAnchor="end">
             {`${day(last.day)}${end}`}
           </text>
         )}
         {WIDTHS.map(([size, width]) => (
-          <g key={size} className={styles[size]}>
+          <g key={size} className={size}>
             {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
-              <g key={on} className={`${styles.text} v-xs v-figures`}>
-                <text className={`${styles.strong} v-strong`} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
+              <g key={on} className="v-dot v-muted v-xs v-figures">
+                <text className="v-text v-strong" x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
                   {amount}
                 </text>
                 <text x={`${x}%`} y={DOTS_Y + 48} textAnchor={anchor}>

@@ -2,7 +2,6 @@ import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import link from '../../section/link.module.css';
 import { Section } from '../../section/section';
 import rows from '../panels/transactions-panel.module.css';
 import { FactList } from '../panels/fact-list';
@@ -27,7 +26,7 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
   if (account.same_as?.status !== 'asked') return <span className="v-muted v-xs">{t('money.same', { other })}</span>;
   return (
-    <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
+    <Link to="/money/import" className="v-screen v-sm v-strong v-link">
       {t('money.asked', { other })}
     </Link>
   );
@@ -44,11 +43,11 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
       title={t('money.title')}
       aside={
         <>
-          <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
+          <Link to="/money/import" className="v-screen v-sm v-strong v-link">
             {t('money.files')}
           </Link>
           {updates.length > 0 && (
-            <Link to="/yodlee-connect" className={`${link.link} v-sm v-strong v-link`}>
+            <Link to="/yodlee-connect" className="v-screen v-sm v-strong v-link">
               {t('money.manage')}
             </Link>
           )}
@@ -71,7 +70,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
         {accounts.map((account) => {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
-            <li key={id} className={`${rows.row} v-inline v-gap-3 v-baseline v-between`}>
+            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${rows.row}`}>
               <span className="v-stack v-narrowing">
                 <span className={`${rows.name} v-sm v-strong v-anywhere`}>{name}</span>
                 <span className="v-muted v-xs">{sourceText(account)}</span>

@@ -58,12 +58,12 @@ function Measures(props: MeasuresProps) {
   }
   return (
     <>
-      <dl className={`${styles.measures} v-gap-6 v-column-12`}>
+      <dl className={`v-gap-6 v-column-12 v-below-4 ${styles.measures}`}>
         {measures.map(({ name, value, how, answer }) => (
           <div key={name} className="v-stack v-gap-1 v-packed">
             <dt className="v-sm v-strong">{name}</dt>
-            <dd className={`${styles.value} v-xxl v-display v-figures v-tight`}>{value}</dd>
-            <dd className={`${styles.how} v-muted v-sm`}>{how}</dd>
+            <dd className="v-xxl v-display v-figures v-tight v-leading-12">{value}</dd>
+            <dd className="v-muted v-sm v-measure">{how}</dd>
             {answer && (
               <dd className="v-sm">
                 {t(answer.isConfirmed ? 'measures.confirmed' : 'measures.answer', { answer: answer.label })}
@@ -72,7 +72,7 @@ function Measures(props: MeasuresProps) {
           </div>
         ))}
       </dl>
-      <p className={`${styles.how} v-muted v-sm`}>
+      <p className="v-muted v-sm v-measure">
         {t(props.source === 'banks' ? 'measures.source' : 'measures.sourceFiles', {
           first: formatMonth(first, language),
           last: formatMonth(last, language),

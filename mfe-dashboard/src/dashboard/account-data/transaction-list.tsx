@@ -69,7 +69,7 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
   const selectedIds = new Set(selection?.selected.map(({ id }) => id));
   const isGone = transactions.every(({ id }) => id !== changedId);
   return (
-    <div className={`${styles.list} v-stack v-full`}>
+    <div className="v-stack v-full v-container">
       {isGone && saving.data && <CategoryNotice saved={saving.data} {...correction} />}
       {byDay(transactions).map(([day, ofDay]) => {
         const { weekday = t('list.today'), date } = dayHead(day);
@@ -79,7 +79,7 @@ export function TransactionList({ transactions, heading: Heading, selection }: T
               <span className="v-sm v-strong">{weekday}</span>{' '}
               <span className="v-muted v-xs v-regular v-figures">{date}</span>
             </Heading>
-            <ul>
+            <ul className="v-rows">
               {ofDay.map((transaction) => {
                 const { id, account_id: accountId } = transaction;
                 const row = { transaction, account: accountNames.get(accountId) ?? '' };

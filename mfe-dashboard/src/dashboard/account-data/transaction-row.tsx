@@ -59,10 +59,16 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       <div className={`${styles.line} v-column-4 v-center`}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
-          {split && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{partsText(split)}</span>}
-          {note && !isOpen && <span className={`${styles.note} v-muted v-sm v-regular`}>{note}</span>}
+          {split && !isOpen && (
+            <span className={`v-muted v-sm v-regular v-pad-bottom-1 v-leading-13 ${styles.note}`}>
+              {partsText(split)}
+            </span>
+          )}
+          {note && !isOpen && (
+            <span className={`v-muted v-sm v-regular v-pad-bottom-1 v-leading-13 ${styles.note}`}>{note}</span>
+          )}
           {tags && !isOpen && (
-            <span className={`${styles.tags} v-cluster v-gap-1`}>
+            <span className="v-cluster v-gap-1 v-pad-bottom-1">
               <span className="visually-hidden">{t('tags.listed')}</span>{' '}
               {tags.map((tag) => (
                 <Fragment key={tag}>
@@ -82,7 +88,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <button
             ref={opener}
             type="button"
-            className={`${styles.category} v-gap-1 v-center v-between v-sm`}
+            className={`v-gap-1 v-center v-between v-sm v-inline-flex ${styles.category}`}
             aria-label={
               split
                 ? t('split.openOf', { merchant })
@@ -119,13 +125,13 @@ export function SelectableRow({ transaction, account, isSelected, onToggle }: Se
   const { merchant, category, split } = transaction;
   return (
     <li className={classNames(styles.row, isSelected && styles.isOpen)}>
-      <label className={classNames(styles.line, 'v-column-4 v-center', styles.selectable)}>
+      <label className={classNames(styles.line, 'v-column-4 v-center', `v-pointer ${styles.selectable}`)}>
         <span className={`${styles.name} v-strong v-anywhere`}>
           <input type="checkbox" checked={isSelected} onChange={onToggle} /> <span>{merchant}</span>
         </span>{' '}
         <span className={`${styles.account} v-muted v-sm v-regular v-anywhere`}>{account}</span>{' '}
         <span className={`${styles.amount} v-figures v-nowrap v-end`}>{signedAmount(transaction)}</span>{' '}
-        <span className={`${styles.category} v-gap-1 v-center v-between v-sm`}>
+        <span className={`v-gap-1 v-center v-between v-sm v-inline-flex ${styles.category}`}>
           {split ? t('split.name') : categoryName(category)}
         </span>
       </label>

@@ -52,14 +52,14 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
     <div
       ref={controls}
       role="presentation"
-      className={`${styles.controls} v-cluster v-gap-0 v-column-5 v-center v-sm`}
+      className="v-screen v-cluster v-gap-0 v-column-5 v-center v-sm"
       onKeyDown={closeOnEscape}
     >
       {offered.map((choice) => (
         <button
           key={choice.id}
           type="button"
-          className={`${styles.toggle} v-muted`}
+          className={`${styles.toggle} v-bare v-link v-muted`}
           aria-expanded={choice === opened}
           aria-controls={choice === opened ? id : undefined}
           aria-label={choice.name}
@@ -69,8 +69,13 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
         </button>
       ))}
       {opened && (
-        <div className={`${styles.choices} v-cluster v-gap-2 v-center`} role="group" id={id} aria-label={opened.label}>
-          <span className={`${styles.choicesLabel} v-muted`} aria-hidden="true">
+        <div
+          className={`v-cluster v-gap-2 v-center v-own-line ${styles.choices}`}
+          role="group"
+          id={id}
+          aria-label={opened.label}
+        >
+          <span className="v-muted v-own-line" aria-hidden="true">
             {opened.label}
           </span>
           {opened.options.map(({ text, wanted }) => (

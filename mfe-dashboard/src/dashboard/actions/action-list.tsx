@@ -3,7 +3,6 @@ import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../../texts';
 import { ActionNotice } from './action-notice';
 import { ActionRow } from './action-row';
-import styles from './action-notice.module.css';
 import { DecidedList } from './decided-list';
 import { isDecided, openActions, actionKey } from './priority-actions';
 import type { Actions } from './use-actions';
@@ -42,7 +41,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
   );
   return (
     <>
-      {open.length === 0 && <p className={`${styles.none} v-muted v-sm`}>{t('insights.noActions')}</p>}
+      {open.length === 0 && <p className="v-muted v-sm v-leading-14">{t('insights.noActions')}</p>}
       {(noticeElement || open.length > 0) && (
         <ul className="v-line-above">
           {items.slice(0, before)}

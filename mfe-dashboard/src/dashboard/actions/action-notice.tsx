@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '@verdant/shared/router';
 import { Banner, Button } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
 import type { DecisionNotice } from './actions-reducer';
@@ -21,15 +20,12 @@ export function ActionNotice({ notice: { change, status }, onUndo }: { notice: D
       {status === 'failed' ? (
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
-        <div
-          className={`${styles.told} v-cluster v-gap-0 v-column-4 v-center v-between v-pad-2 v-muted v-sm`}
-          role="status"
-        >
+        <div className="v-cluster v-gap-0 v-column-4 v-center v-between v-pad-2 v-muted v-sm v-control" role="status">
           <span>{t(`actions.now.${wanted.state}`, { title })}</span>
           {wanted.state === 'done' && (
             <span>
               <span>{t('actions.answers')}</span>{' '}
-              <Link to="/quiz/answers" className={`${link.link} v-sm v-strong v-link`}>
+              <Link to="/quiz/answers" className="v-screen v-sm v-strong v-link">
                 {t('dashboard.update')}
               </Link>
             </span>

@@ -2,10 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
-import { solidBlock } from '@verdant/shared/overview';
 import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
@@ -31,11 +29,11 @@ function Line({ action }: { action: Recommendation }) {
   const { title, urgency, metric = 'overall' } = action;
   const minutes = minutesOf(action);
   return (
-    <summary className={`${styles.line} v-summary v-column-3 v-center v-pad-2 v-sm`}>
+    <summary className={`v-summary v-column-3 v-center v-pad-2 v-sm v-leading-14 ${styles.line}`}>
       <span className={styles.mark}>
         <Mark shape={metricShapes[metric]} />
       </span>
-      <h4 className={`${styles.title} v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
+      <h4 className={`${styles.title} v-name v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
       <span className={styles.urgency}>
         <Badge tone={urgencyTones[urgency]}>
           <span className="visually-hidden">{t('insights.urgency')}</span>
@@ -47,7 +45,7 @@ function Line({ action }: { action: Recommendation }) {
           {t('actions.minutes', { count: minutes })}
         </span>
       )}
-      <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      <ChevronDown size={18} className={`v-muted ${styles.sign}`} aria-hidden="true" />
     </summary>
   );
 }
@@ -72,8 +70,14 @@ function Reasons({ why, steps = [], links }: Pick<Recommendation, 'why' | 'steps
 function DoneTick({ title, onDone }: { title: string; onDone: () => void }) {
   const t = useTexts();
   return (
-    <label className={`${styles.tick} v-gap-3 v-center`}>
-      <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
+    <label className={`v-gap-3 v-center v-inline-flex v-control v-pointer v-screen ${styles.tick}`}>
+      <input
+        type="checkbox"
+        className="v-disc"
+        aria-label={t('next.doneOf', { title })}
+        checked={false}
+        onChange={onDone}
+      />
       <span>{t('next.done')}</span>
     </label>
   );
@@ -89,25 +93,25 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
   const { why, amounts, is_goal: isGoal = false, steps = [], links } = action;
   const hasReasons = Boolean(why) || steps.length > 0 || (links?.length ?? 0) > 0;
   return (
-    <li className={classNames('v-line-below', isFirst && styles.next, isSolid && solidBlock)}>
+    <li className={classNames('v-line-below', isFirst && styles.next, isSolid && 'v-solid')}>
       {isFirst && <p className={`${styles.kicker} v-muted v-xs`}>{t('next.title')}</p>}
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
       >
         <Line action={action} />
-        <div className={`${styles.body} v-stack v-gap-2 v-sm`}>
+        <div className={`v-stack v-gap-2 v-sm v-leading-14 ${styles.body}`}>
           {description && <p className="v-muted">{description}</p>}
           {amounts && <p>{amounts}</p>}
           {isGoal && id !== undefined && (
-            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={`${link.link} v-sm v-strong v-link`}>
+            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className="v-screen v-sm v-strong v-link">
               {t('actions.goal')}
             </Link>
           )}
           {/* Help in trouble is not weighed in points. */}
           {impact && !essential && (
             <p className="v-muted">
-              <span>{t('insights.impact')}</span> <strong className={styles.impact}>{impact}</strong>
+              <span>{t('insights.impact')}</span> <strong className={`v-text ${styles.impact}`}>{impact}</strong>
             </p>
           )}
           {essential && <Reasons why={why} steps={steps} links={links} />}

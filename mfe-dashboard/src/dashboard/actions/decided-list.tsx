@@ -14,8 +14,8 @@ export function DecidedList({ actions, onReopen }: DecidedRowsProps) {
   const [isOpen, setOpen] = useState(false);
   if (actions.length === 0) return null;
   return (
-    <details className={`${styles.fold} v-sm`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={`${styles.summary} v-summary v-gap-2 v-center v-muted`}>
+    <details className="v-sm v-above-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={`v-summary v-gap-2 v-center v-muted v-hover v-inline-flex v-control ${styles.summary}`}>
         <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>

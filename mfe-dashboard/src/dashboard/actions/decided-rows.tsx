@@ -20,7 +20,7 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
   };
   return (
     <li className={`${styles.decided} v-gap-4 v-center v-pad-2 v-line-above`}>
-      <span className={classNames(styles.state, 'v-muted', state === 'done' && styles.done)}>
+      <span className={classNames('v-disc v-muted', state === 'done' && styles.done)}>
         <Icon size={14} aria-hidden="true" />
       </span>
       <span className="v-stack v-anywhere">

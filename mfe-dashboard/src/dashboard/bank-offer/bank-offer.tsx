@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { Link } from '@verdant/shared/router';
 import { Button, classNames } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import styles from './bank-offer.module.css';
 
@@ -36,16 +35,16 @@ export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
   const [open, setOpen] = useState(false);
   return (
     <section
-      className={classNames(styles.panel, 'v-stack v-narrowing', hasFiles && styles.short)}
+      className={classNames(styles.panel, 'v-screen v-stack v-layers v-narrowing', hasFiles && styles.short)}
       aria-label={t('bank.title')}
     >
       <BalancesPreview />
       <div className={`${styles.overlay} v-cluster v-gap-4 v-column-8 v-center v-between`}>
         <div>
-          <h2 className={`${styles.title} v-lg`}>{t('bank.title')}</h2>
+          <h2 className="v-lg v-below-1">{t('bank.title')}</h2>
           <p className={`${styles.text} v-muted v-sm`}>{t('bank.text')}</p>
           {hasFileLink && (
-            <Link to="/money/import" className={`${link.link} v-sm v-strong v-link`}>
+            <Link to="/money/import" className="v-screen v-sm v-strong v-link">
               {t('bank.file')}
             </Link>
           )}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { useMoney } from '@verdant/shared/money';
 import { Badge, Button, ButtonLink, Dialog } from '@verdant/shared/ui';
-import styles from './coming-soon-dialog.module.css';
 import { useSoonTexts } from './texts';
 
 const benefits = ['soon.benefit1', 'soon.benefit2', 'soon.benefit3'] as const;
@@ -33,8 +32,8 @@ export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
         <p className="v-muted v-sm">{t('soon.text')}</p>
         <ul className="v-stack v-gap-3">
           {benefits.map((key) => (
-            <li key={key} className={`${styles.benefit} v-inline v-gap-3 v-start`}>
-              <Check size={18} aria-hidden="true" />
+            <li key={key} className="v-inline v-gap-3 v-start">
+              <Check size={18} className="v-accent v-first-line" aria-hidden="true" />
               <span>{t(key)}</span>
             </li>
           ))}

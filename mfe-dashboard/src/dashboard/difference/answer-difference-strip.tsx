@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { metricTitles } from '@verdant/shared/contract';
 import type { AnswerDifference, OfferedAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
-import { solidBlock, useScoreName } from '@verdant/shared/overview';
+import { useScoreName } from '@verdant/shared/overview';
 import { useLanguage } from '@verdant/shared/services';
-import { Banner, Button, classNames } from '@verdant/shared/ui';
+import { Banner, Button } from '@verdant/shared/ui';
 import type { Format } from '@verdant/shared/format';
 import styles from './answer-difference-strip.module.css';
 import { useAnswerDifference } from './use-answer-difference';
@@ -42,13 +42,10 @@ type FrameProps = Pick<
 
 function Frame({ heading, note, children, ...section }: FrameProps) {
   return (
-    <section
-      className={classNames(solidBlock, styles.strip, 'v-cluster v-gap-3 v-column-6 v-center v-between')}
-      {...section}
-    >
+    <section className={`${styles.strip} v-solid v-cluster v-gap-3 v-column-6 v-center v-between`} {...section}>
       <div className={`${styles.words} v-narrowing`}>
         {heading}
-        <p className={`${styles.note} v-muted v-sm`}>{note}</p>
+        <p className="v-muted v-sm v-above-1 v-leading-14">{note}</p>
       </div>
       <div className={`${styles.controls} v-cluster v-gap-2 v-column-4 v-center`}>{children}</div>
     </section>
@@ -84,7 +81,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
     <Frame
       aria-labelledby={id}
       heading={
-        <h2 className={`${styles.title} v-md`} id={id} ref={heading} tabIndex={-1}>
+        <h2 className="v-md v-leading-13" id={id} ref={heading} tabIndex={-1}>
           {given.source_on === undefined
             ? t('difference.title', words)
             : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
@@ -117,7 +114,7 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBu
       tabIndex={-1}
       aria-label={t('difference.label')}
       heading={
-        <h2 className={`${styles.title} v-md`}>
+        <h2 className="v-md v-leading-13">
           {isUsed
             ? t('difference.used', { figure: accountFigureInWords(figure, t, format).short })
             : t('difference.kept')}

@@ -63,10 +63,12 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   const query = useExplanation(insightsAt);
   const { data: explanation, isError } = query;
   const explainedOf = (title: string) => explanation?.metrics.find((metric) => metric.title === title);
-  const instead = <p className={styles.quiet}>{t(explanation || isError ? 'why.none' : 'why.loading')}</p>;
+  const instead = (
+    <p className={`${styles.quiet} v-muted v-sm`}>{t(explanation || isError ? 'why.none' : 'why.loading')}</p>
+  );
   const content = (
     <>
-      <p className={styles.lead}>{t('why.lead')}</p>
+      <p className={`${styles.quiet} v-muted v-xs v-below-2`}>{t('why.lead')}</p>
       {isError && (
         <LoadFailure isQuiet query={query}>
           {t('why.failed')}
@@ -116,8 +118,8 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   return (
     <section aria-label={t('why.title')}>
       <details>
-        <summary className={`${styles.summary} v-inline v-center v-between v-summary`}>
-          <h2 className={`${styles.foldTitle} v-md v-strong`}>{t('why.title')}</h2>
+        <summary className="v-inline v-center v-between v-summary v-control">
+          <h2 className="v-md v-strong v-track-1">{t('why.title')}</h2>
           <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
         </summary>
         {content}

@@ -59,7 +59,7 @@ function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps) {
   const format = useFormat();
   return (
     <div>
-      <h4 className={`${styles.answersTitle} v-muted v-sm v-strong v-plain`}>{title}</h4>
+      <h4 className="v-muted v-sm v-strong v-plain v-below-2">{title}</h4>
       {answers.length === 0 && <p className="v-muted v-sm">{none}</p>}
       {answers.length > 0 && (
         <ul>
@@ -90,11 +90,11 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
   const { limit, up, down } = metric;
   return (
     <>
-      {words.change && <p className={styles.quiet}>{words.change}</p>}
-      {words.basis && <p className={styles.quiet}>{words.basis}</p>}
+      {words.change && <p className={`${styles.quiet} v-muted v-sm`}>{words.change}</p>}
+      {words.basis && <p className={`${styles.quiet} v-muted v-sm`}>{words.basis}</p>}
       {limit && (
         <div className={`${styles.limit} v-sm`}>
-          <h4 className={`${styles.limitTitle} v-sm v-plain`}>{t('why.limit', { at: format.percent(limit.at) })}</h4>
+          <h4 className="v-sm v-plain v-below-1">{t('why.limit', { at: format.percent(limit.at) })}</h4>
           {limit.reasons.length > 0 && (
             <ul>
               {limit.reasons.map((reason) => (
@@ -108,7 +108,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
         <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
         <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
       </div>
-      <p className={styles.note}>{t('why.pointsNote')}</p>
+      <p className={`${styles.quiet} v-muted v-xs`}>{t('why.pointsNote')}</p>
     </>
   );
 }
@@ -129,11 +129,11 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const name = scoreNameOf(metric.title);
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <details className={classNames(styles.metric, 'v-line-above', name && hueOf(name))}>
-      <summary className={`${styles.row} v-summary v-center`}>
+    <details className={classNames('v-fold v-container v-line-above', name && hueOf(name))}>
+      <summary className={`v-summary v-center v-pad-1 v-control ${styles.row}`}>
         <span className={`${styles.name} v-inline v-gap-2 v-center`}>
           {name && <Mark shape={metricShapes[name]} />}
-          <h3 className={`${styles.title} v-sm v-regular v-plain`}>{say(metric.title)}</h3>
+          <h3 className="v-name v-sm v-regular v-plain v-leading-14">{say(metric.title)}</h3>
         </span>
         <span className={`${styles.value} v-strong v-figures v-end`}>{format.percent(metric.value)}</span>
         <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
@@ -142,7 +142,7 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
         </span>
       </summary>
       <div className={`${styles.body} v-stack v-gap-4`}>
-        {sure && <p className={styles.quiet}>{sure}</p>}
+        {sure && <p className={`${styles.quiet} v-muted v-sm`}>{sure}</p>}
         {explained ? <Reasons metric={explained} since={since} /> : instead}
       </div>
     </details>

@@ -43,7 +43,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const to = stepPages[id];
   return (
     <li className={classNames(styles.step, 'v-gap-3 v-start', isNext && styles.next)}>
-      <span className={isDone ? styles.done : styles.open} aria-hidden="true">
+      <span className={classNames('v-disc', styles.mark, isDone && 'v-you')} aria-hidden="true">
         {isDone && <Check size={14} />}
       </span>
       <div className={`${styles.what} v-stack v-left v-packed`}>
@@ -52,7 +52,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
             {t(`steps.${id}`)}
           </ButtonLink>
         ) : (
-          <Link to={to} className={`${styles.link} v-stack v-strong`}>
+          <Link to={to} className={`v-stack v-strong v-link ${styles.link}`}>
             {isDone && (
               <>
                 <span className="visually-hidden">{t('steps.done')}</span>{' '}
@@ -85,10 +85,10 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
   });
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <section className={styles.steps} aria-label={t('steps.title')}>
+    <section className={`${styles.steps} v-screen`} aria-label={t('steps.title')}>
       <header className={`${styles.head} v-cluster v-gap-0 v-column-3 v-center`}>
-        <h2 className={`${styles.title} v-md v-strong`}>{t('steps.title')}</h2>
-        <p className={`${styles.count} v-muted v-sm`}>
+        <h2 className={`v-md v-strong v-track-1 ${styles.title}`}>{t('steps.title')}</h2>
+        <p className={`v-muted v-sm v-grow ${styles.count}`}>
           {t('steps.count', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
         </p>
         <Button
@@ -103,7 +103,7 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
         </Button>
       </header>
       {isError && <p role="alert">{t('steps.failed')}</p>}
-      <ol className={`${styles.list} v-gap-3 v-column-6`}>
+      <ol className={`v-gap-3 v-column-6 v-above-2 ${styles.list}`}>
         {steps.map((step) => (
           <StepItem key={step.id} {...step} isNext={step === next} />
         ))}

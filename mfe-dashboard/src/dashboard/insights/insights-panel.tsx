@@ -21,16 +21,16 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   ].filter(({ value }) => value !== '');
   return (
     <div>
-      <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.profile')}</h3>
-      <dl className={`${styles.facts} v-line-above v-sm`}>
+      <h3 className="v-sm v-strong v-plain v-below-2">{t('insights.profile')}</h3>
+      <dl className={`${styles.facts} v-stack v-line-above v-pad-1 v-sm`}>
         {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{say(codeToWords(value))}</dd>
+          <div key={name} className="v-cluster v-gap-0 v-column-4 v-baseline v-between">
+            <dt className="v-muted">{name}</dt>
+            <dd className="v-anywhere">{say(codeToWords(value))}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className={`${styles.note} v-xs`}>{say(note)}</p>}
+      {note && <p className="v-muted v-xs v-above-2">{say(note)}</p>}
     </div>
   );
 }
@@ -46,10 +46,13 @@ type InsightsPanelProps = {
 export function InsightsPanel({ actions, profile, hasOtherBlock, children }: InsightsPanelProps) {
   const t = useTexts();
   return (
-    <section className={`${styles.panel} v-stack v-gap-4 v-column-12 v-line-above`} aria-label={t('insights.title')}>
+    <section
+      className={`v-stack v-gap-4 v-column-12 v-line-above v-pad-top-4 ${styles.panel}`}
+      aria-label={t('insights.title')}
+    >
       <div className={`${styles.actions} v-narrowing`}>
-        <h2 className={`${styles.title} v-xl`}>{t('insights.title')}</h2>
-        <h3 className={`${styles.subtitle} v-sm v-strong v-plain`}>{t('insights.actions')}</h3>
+        <h2 className="v-xl v-below-2">{t('insights.title')}</h2>
+        <h3 className="v-sm v-strong v-plain v-below-2">{t('insights.actions')}</h3>
         <ActionList {...actions} isSolid={!hasOtherBlock} />
       </div>
       {(children || profile) && (
@@ -58,7 +61,7 @@ export function InsightsPanel({ actions, profile, hasOtherBlock, children }: Ins
           {profile && <Profile {...profile} />}
         </div>
       )}
-      <p className={`${styles.general} v-xs`}>{t('insights.general')}</p>
+      <p className={`v-muted v-xs v-leading-14 ${styles.general}`}>{t('insights.general')}</p>
     </section>
   );
 }

@@ -24,7 +24,11 @@ export function NewResult() {
 
   if (sessionId === null) return null;
   return (
-    <section className={styles.place} aria-label={t('dashboard.result')} data-late={isLate || undefined}>
+    <section
+      className={`v-pad-top-4 ${styles.place}`}
+      aria-label={t('dashboard.result')}
+      data-late={isLate || undefined}
+    >
       <div className={styles.waiting}>
         {isLate ? (
           <Link to={`/quiz/result?check=${encodeURIComponent(sessionId)}`}>{t('dashboard.resultLink')}</Link>

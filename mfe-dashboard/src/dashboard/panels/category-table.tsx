@@ -26,7 +26,7 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   const format = useFormat();
   const { Icon, look, text } = trends[trend];
   return (
-    <span className={classNames(styles.trend, 'v-gap-1 v-center v-strong v-nowrap', look)}>
+    <span className={classNames(`v-inline-flex ${styles.trend}`, 'v-gap-1 v-center v-strong v-nowrap', look)}>
       <Icon size={16} aria-hidden="true" />
       <span>{t(text, { percent: format.percent(Math.abs(percent)) })}</span>
     </span>
@@ -38,15 +38,15 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
   const format = useFormat();
   const hasTrends = rows.some(({ change }) => change);
   return (
-    <table className={`${shared.table} v-full v-sm`}>
+    <table className={`${shared.table} v-table v-full v-sm`}>
       <caption className="visually-hidden">{t('spending.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('transactions.category')}</th>
-          <th scope="col" className={shared.number}>
+          <th scope="col" className={`${shared.number} v-figures v-end v-nowrap`}>
             {t('spending.amount')}
           </th>
-          <th scope="col" className={classNames(shared.number, shared.wideOnly)}>
+          <th scope="col" className={classNames(shared.number, 'v-figures v-end v-nowrap', shared.wideOnly)}>
             {t('spending.share')}
           </th>
           {hasTrends && (
@@ -60,11 +60,13 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
         {rows.map(({ name, amount, share, change }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={shared.number}>
+            <td className={`${shared.number} v-figures v-end v-nowrap`}>
               <span>{amount}</span>
               <span className={`${shared.small} v-muted v-xs`}>{format.percent(share)}</span>
             </td>
-            <td className={classNames(shared.number, shared.wideOnly)}>{format.percent(share)}</td>
+            <td className={classNames(shared.number, 'v-figures v-end v-nowrap', shared.wideOnly)}>
+              {format.percent(share)}
+            </td>
             {change && (
               <td className={shared.after}>
                 <Trend {...change} />

@@ -5,8 +5,8 @@ export function FactList({ facts }: { facts: readonly { name: string; value: str
     <dl className={`${styles.facts} v-gap-3`}>
       {facts.map(({ name, value }) => (
         <div key={name} className={`${styles.fact} v-stack v-gap-1`}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="v-muted v-sm">{name}</dt>
+          <dd className="v-lg v-strong v-figures">{value}</dd>
         </div>
       ))}
     </dl>

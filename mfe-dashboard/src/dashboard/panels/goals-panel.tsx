@@ -3,7 +3,6 @@ import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, ProgressBar } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { goals, progressOf } from '../samples/samples';
 import type { Goal } from '../samples/samples';
@@ -88,7 +87,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
       link={
         <Link
           to={to}
-          className={classNames(link.link, 'v-sm v-strong v-link', own === undefined && !isFolded && styles.manage)}
+          className={classNames('v-screen', 'v-sm v-strong v-link', own === undefined && !isFolded && styles.manage)}
         >
           {t('goals.manage')}
         </Link>
@@ -99,7 +98,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
     >
       {isFolded ? (
         <details>
-          <summary className={`${styles.example} v-sm`}>{t('panel.example')}</summary>
+          <summary className={`v-sm v-pointer ${styles.example}`}>{t('panel.example')}</summary>
           {chart}
         </details>
       ) : (

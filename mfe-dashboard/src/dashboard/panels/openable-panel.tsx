@@ -38,20 +38,20 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
   return (
     <>
       <div
-        className={classNames(styles.wrap, 'v-narrowing', isSample && styles.sample)}
+        className={classNames(`v-pointer ${styles.wrap}`, 'v-narrowing', isSample && `${styles.sample} v-sample`)}
         role="presentation"
         onClick={openOnPress}
       >
         <Section
           small
           title={title}
-          className={styles.panel}
+          className={`v-inline ${styles.panel}`}
           aside={
             <>
               {isSample ? <SampleMark /> : link}
               <button
                 type="button"
-                className={`${styles.open} v-muted`}
+                className={`${styles.open} v-icon-button v-screen`}
                 aria-haspopup="dialog"
                 aria-label={t('panel.openOf', { title })}
                 title={t('panel.open')}

@@ -20,7 +20,7 @@ import { amountClass, type ListedTransaction } from './transactions-panel';
 function TransactionTable({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
-    <table className={`${shared.table} v-full v-sm`}>
+    <table className={`${shared.table} v-table v-full v-sm`}>
       <caption className="visually-hidden">{t('transactions.dialog')}</caption>
       <thead>
         <tr>
@@ -31,7 +31,7 @@ function TransactionTable({ children }: { children: ReactNode }) {
           <th scope="col" className={shared.wideOnly}>
             {t('transactions.category')}
           </th>
-          <th scope="col" className={shared.number}>
+          <th scope="col" className={`${shared.number} v-figures v-end v-nowrap`}>
             {t('transactions.amount')}
           </th>
         </tr>
@@ -52,7 +52,7 @@ function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
         <span className={`${shared.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
       </th>
       <td className={shared.wideOnly}>{category}</td>
-      <td className={classNames(shared.number, amountClass(transaction))}>{amount}</td>
+      <td className={classNames(shared.number, 'v-figures v-end v-nowrap', amountClass(transaction))}>{amount}</td>
     </tr>
   );
 }

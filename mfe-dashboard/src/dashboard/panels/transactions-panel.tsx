@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { OpenablePanel } from './openable-panel';
-import shared from './openable-panel.module.css';
 import styles from './transactions-panel.module.css';
 
 export type ListedTransaction = {
@@ -41,7 +39,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       link={
         <Link
           to={isSample ? '/transactions' : '/money/transactions'}
-          className={classNames(link.link, 'v-sm v-strong v-link', isSample && shared.more)}
+          className={classNames('v-screen', 'v-sm v-strong v-link', isSample && 'v-above-3 v-self-start')}
         >
           {t('transactions.viewAll')}
         </Link>
@@ -52,7 +50,10 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       {children}
       <ul className={styles.list}>
         {transactions.map((transaction) => (
-          <li key={transaction.id} className={`${styles.row} v-inline v-gap-3 v-baseline v-between`}>
+          <li
+            key={transaction.id}
+            className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${styles.row}`}
+          >
             <span className="v-stack v-narrowing">
               <span className={`${styles.name} v-sm v-strong v-anywhere`}>{transaction.name}</span>
               <span className="v-muted v-xs">

@@ -85,6 +85,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           }
         >
           <select
+            className="v-input"
             aria-label={t('select.category')}
             value={category}
             onChange={({ target }) => setCategory(target.value)}
@@ -107,6 +108,7 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
           }}
         >
           <input
+            className="v-input"
             aria-label={t('select.tag')}
             placeholder={t('select.tag')}
             list="tags-in-use"

@@ -22,7 +22,7 @@ type AmountFormProps = {
 };
 
 const classes = {
-  box: styles.whole,
+  box: 'v-across',
   form: `${styles.form} v-stack v-gap-4 v-pad-3`,
   buttons: 'v-cluster v-gap-3 v-column-4 v-center',
 };

@@ -58,14 +58,14 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
       <span className={`${styles.left} v-strong v-end`}>
         {t(left < 0 ? 'budget.own.row.over' : 'budget.own.row.left', { amount: cents(Math.abs(left)) })}
       </span>
-      <span className={styles.bar}>
+      <span className={`v-pad-1 ${styles.bar}`}>
         <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
         <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${(place / count) * 100}%` }} />
       </span>
       <span className={`${styles.note} v-muted v-sm`}>
         {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}
       </span>
-      {end !== null && <span className={styles.whole}>{runsOut(end)}</span>}
+      {end !== null && <span className="v-across">{runsOut(end)}</span>}
     </>
   );
 }
@@ -79,7 +79,7 @@ function CategoryLink({ category, month }: { category: SpendingCategory; month: 
   return (
     <Link
       to={`/money/transactions?month=${month}&category=${category}`}
-      className={`${styles.name} v-link v-strong v-anywhere`}
+      className="v-link v-strong v-anywhere v-left-in-cell"
     >
       {name}
     </Link>

@@ -23,7 +23,7 @@ const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
 
 function Rows({ rows, ...context }: BudgetRowContext & { rows: readonly BudgetCategory[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className="v-line-below">
       {rows.map((row) => (
         <BudgetRow key={row.category} one={row} {...context} />
       ))}
@@ -55,7 +55,7 @@ function Proposals({ budget, changes }: Pick<BudgetRowContext, 'budget' | 'chang
   );
   if (count > 1 && !isAny) return null;
   return (
-    <div className={`${styles.proposals} v-cluster v-gap-3 v-column-4 v-center v-between`}>
+    <div className={`v-cluster v-gap-3 v-column-4 v-center v-between v-pad-bottom-4 ${styles.proposals}`}>
       <p className={`${styles.note} v-muted v-sm`}>
         {count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}
       </p>
@@ -80,7 +80,7 @@ function Start({ isFetching, ...context }: Pick<BudgetRowContext, 'budget' | 'ch
   const kind = isFetching ? 'fetching' : 'none';
   const key = context.budget.categories.length > 0 ? 'start' : kind;
   return (
-    <div className={`${styles.start} v-stack v-gap-3 v-packed v-line-above`}>
+    <div className={`v-stack v-gap-3 v-packed v-line-above v-pad-top-5 ${styles.start}`}>
       <h3>{t(`budget.own.${key}`)}</h3>
       <p className="v-muted">{t(`budget.own.${key}.text`)}</p>
       <Proposals {...context} />
@@ -150,13 +150,13 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
         )}
         <section aria-label={t('budget.own.rest')}>
           {own.length > 0 && rest.length > 0 && (
-            <h3 className={`${styles.rest} v-md v-strong`}>{t('budget.own.rest')}</h3>
+            <h3 className="v-md v-strong v-pad-bottom-3">{t('budget.own.rest')}</h3>
           )}
           {own.length > 0 && <Proposals budget={budget} changes={changes} />}
           <Rows rows={rest} {...context} />
           {more.length > 0 && (
             <details>
-              <summary className={`${styles.more} v-strong v-pad-3`}>{t('budget.own.more')}</summary>
+              <summary className={`v-strong v-pad-3 v-pointer ${styles.more}`}>{t('budget.own.more')}</summary>
               <Rows rows={more.map(unspent)} {...context} />
             </details>
           )}

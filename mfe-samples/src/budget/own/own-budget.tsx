@@ -9,7 +9,6 @@ import { MonthView } from './month-view';
 import { PayView } from './pay-view';
 import { useBudgetTexts } from './texts';
 import { useBudgetChanges } from './use-budget-changes';
-import styles from './own-budget.module.css';
 
 type LoadedProps = { budget: MoneyBudget; queryKey: readonly string[]; isFetching: boolean };
 
@@ -59,7 +58,7 @@ export function OwnBudget(overview: MoneyOverview) {
   const t = useBudgetTexts();
   return (
     <section className="v-stack v-gap-5" aria-label={t('budget.own.title')}>
-      <h2 className={`${styles.title} v-xl`}>{t('budget.own.title')}</h2>
+      <h2 className="v-xl">{t('budget.own.title')}</h2>
       <Content overview={overview} />
     </section>
   );

@@ -41,12 +41,12 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
       />
       <div>
         <BudgetDayNote period={pay} day={asOf} />
-        <ul className={styles.rows}>
+        <ul className="v-line-below">
           {pay.categories.map((category) => (
             <PayBudgetRow key={category.category} one={category} budget={budget} pay={pay} />
           ))}
         </ul>
-        <div className={`${styles.payNote} v-stack v-gap-3 v-left`}>
+        <div className="v-stack v-gap-3 v-left v-pad-top-4">
           <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pay.note')}</p>
           <Button variant="secondary" size="sm" onClick={onChangeAmounts}>
             {t('budget.own.pay.change')}

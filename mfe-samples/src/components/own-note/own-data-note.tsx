@@ -60,7 +60,7 @@ const loadLinking = async () => {
 function Variants({ page, kind }: { page: LinkedPage; kind: AccountDataState | undefined }) {
   const variants: Partial<Record<AccountDataState, Variant>> = linkedNotes[page];
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} v-stack v-layers`}>
       {Object.entries(variants).map(([name, variant]) => (
         <Note key={name} {...variant} isHidden={name !== kind} />
       ))}
@@ -71,15 +71,15 @@ function Variants({ page, kind }: { page: LinkedPage; kind: AccountDataState | u
 function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean }) {
   const t = useTexts();
   return (
-    <p className={classNames(styles.note, 'v-muted v-sm', isHidden && styles.hidden)} aria-hidden={isHidden}>
+    <p className={classNames(styles.note, 'v-muted v-sm', isHidden && 'v-invisible')} aria-hidden={isHidden}>
       <span>{t(text)}</span>{' '}
       {to && (
-        <Link to={to.path} className={`${styles.link} v-link`}>
+        <Link to={to.path} className={`v-link v-screen v-target v-text ${styles.link}`}>
           {t(to.label)}
         </Link>
       )}{' '}
       {or && (
-        <Link to={or.path} className={`${styles.link} v-link`}>
+        <Link to={or.path} className={`v-link v-screen v-target v-text ${styles.link}`}>
           {t(or.label)}
         </Link>
       )}
@@ -106,7 +106,7 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
 export function OwnDataNote({ page, own }: OwnNoteProps<PageWithNote>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} v-stack v-layers`}>
       <Note {...answerNotes[page]} />
     </div>
   );

@@ -4,7 +4,6 @@ import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Panel } from '@verdant/shared/ui';
 import { isOwnInvestment } from '../../components/own-note/linking-kind';
-import styles from './own-investments.module.css';
 import { useInvestmentsTexts } from './texts';
 
 function SourceLine({ source, institution, masked_number, balance_on: on, as_of }: MoneyAccount) {
@@ -48,7 +47,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
       )}
       <p className="v-muted v-sm">
         <span>{t('note')}</span>{' '}
-        <Link to="/money/accounts" className={styles.link}>
+        <Link to="/money/accounts" className="v-text">
           {t('all')}
         </Link>
       </p>

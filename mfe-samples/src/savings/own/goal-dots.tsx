@@ -10,7 +10,7 @@ const MIDDLE = 26;
 const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<TimelineDot['kind'], string | undefined>> = {
-  saved: styles.saved,
+  saved: 'v-dot v-you',
   toCome: styles.toCome,
   late: styles.late,
 };
@@ -41,10 +41,10 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
       focusable="false"
     >
       <line className={styles.axis} x1="0" x2="100%" y1={AXIS} y2={AXIS} />
-      <line className={styles.today} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
+      <line className={`v-axis ${styles.today}`} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
       {hasLabel && (
         <text
-          className={styles.label}
+          className="v-dot v-muted v-xs"
           x={percent(today)}
           y="13.6"
           textAnchor={today < ROOM_FOR_LABEL ? 'start' : 'end'}
@@ -76,14 +76,14 @@ export function DotsLegend({
 }) {
   const t = useGoalsTexts();
   const entries = [
-    { look: styles.saved, text: t(`goals.key.saved.${unit}`) },
+    { look: 'v-dot v-you', text: t(`goals.key.saved.${unit}`) },
     { look: styles.toCome, text: t(`goals.key.toCome.${unit}`) },
     ...(hasLate ? [{ look: styles.late, text: t('goals.key.late') }] : []),
   ];
   return (
     <p className="v-cluster v-gap-1 v-column-5 v-muted v-xs">
       {entries.map(({ look, text }) => (
-        <span key={text} className={`${styles.entry} v-center`}>
+        <span key={text} className={`v-center v-inline-flex ${styles.entry}`}>
           <svg width="12" height="12" aria-hidden="true" data-density="few">
             <circle className={look} cx="6" cy="6" r="4.5" />
           </svg>

@@ -79,9 +79,9 @@ function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: Goal
 }
 
 const classes = {
-  box: `${styles.formBox} v-stack v-gap-3`,
+  box: `v-stack v-gap-3 v-above-4 ${styles.formBox}`,
   form: `${styles.form} v-gap-4 v-start`,
-  buttons: `${styles.actions} v-cluster v-gap-3`,
+  buttons: 'v-cluster v-gap-3 v-across',
 };
 
 /**
@@ -134,7 +134,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
       onClose={onClose}
       head={
         <>
-          {!goal && <h3 className={`${styles.formTitle} v-lg`}>{t('goals.form.new')}</h3>}
+          {!goal && <h3 className="v-lg">{t('goals.form.new')}</h3>}
           <p className="v-muted v-sm">
             {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
           </p>
@@ -184,7 +184,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
           hint={already ? t('goals.form.already', { amount: inDollars(already) }) : undefined}
         />
       )}
-      <p className={`${styles.outlook} v-muted v-sm`} role="status">
+      <p className="v-filled v-muted v-sm v-across" role="status">
         <Outlook read={read} state={state} goal={goal} />
       </p>
     </InlineForm>

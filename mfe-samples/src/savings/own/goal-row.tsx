@@ -17,7 +17,7 @@ type GoalRowProps = GoalsContext & {
   onOpen: (isOpen: boolean) => void;
 };
 
-const short = `${styles.short} v-strong`;
+const short = 'v-warn v-strong';
 
 function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
   const t = useGoalsTexts();
@@ -108,9 +108,9 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   const unit = savingUnitOf(state);
   const close = () => onOpen(false);
   return (
-    <li className={`${styles.goal} v-baseline v-line-above v-pad-4 v-figures`}>
+    <li className={`v-baseline v-line-above v-pad-4 v-figures v-sides v-column-5 ${styles.goal}`}>
       <div className={styles.who}>
-        <h3 className={`${styles.name} v-lg v-anywhere`}>{name}</h3>
+        <h3 className="v-lg v-anywhere v-leading-13">{name}</h3>
         <Source goal={goal} nameOf={nameOf} />
       </div>
       <div className={`${styles.sums} v-cluster v-column-5 v-between v-baseline`}>

@@ -135,7 +135,7 @@ export function OwnGoals(overview: MoneyOverview) {
   const proposal = useProposal();
   return (
     <section className="v-stack v-gap-4" aria-label={t('goals.title')}>
-      <h2 className={`${styles.title} v-xl`}>{t('goals.title')}</h2>
+      <h2 className="v-xl">{t('goals.title')}</h2>
       <LoadState
         query={{ ...goals, data: proposal.query.isLoading ? undefined : goals.data }}
         loading={t('goals.loading')}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
-import styles from './card.module.css';
 
 type CardProps = { children: ReactNode; className?: string };
 
 export function Card({ children, className }: CardProps) {
-  return <div className={classNames(styles.card, className)}>{children}</div>;
+  return <div className={classNames('v-line-above v-narrowing v-pad-top-5', className)}>{children}</div>;
 }
 
 type PanelProps = CardProps & {
@@ -16,10 +15,10 @@ type PanelProps = CardProps & {
 /** A card for one subject of a page, with an `h2` heading. */
 export function Panel({ title, aside, children, className }: PanelProps) {
   return (
-    <section className={classNames(styles.card, className)} aria-label={title}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
-        {aside && <div className={styles.aside}>{aside}</div>}
+    <section className={classNames('v-line-above v-narrowing v-pad-top-5', className)} aria-label={title}>
+      <header className="v-cluster v-gap-2 v-column-4 v-baseline v-between v-below-5">
+        <h2 className="v-xl">{title}</h2>
+        {aside && <div className="v-inline v-gap-3 v-center v-sm">{aside}</div>}
       </header>
       {children}
     </section>

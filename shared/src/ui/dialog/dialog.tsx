@@ -84,7 +84,12 @@ function OpenDialog({
             {title}
           </h2>
           {dismissible && (
-            <button type="button" className={styles.close} aria-label={closeLabel ?? t('ui.close')} onClick={onClose}>
+            <button
+              type="button"
+              className={`${styles.close} v-icon-button`}
+              aria-label={closeLabel ?? t('ui.close')}
+              onClick={onClose}
+            >
               <X size={20} aria-hidden="true" />
             </button>
           )}

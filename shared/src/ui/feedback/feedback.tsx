@@ -85,9 +85,9 @@ type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; ac
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.emptyIcon}>{icon}</div>
-      <h3 className={styles.emptyTitle}>{title}</h3>
-      <p className={styles.emptyText}>{children}</p>
+      <div className="v-muted">{icon}</div>
+      <h3 className="v-lg">{title}</h3>
+      <p className="v-muted">{children}</p>
       {action}
     </div>
   );

@@ -19,19 +19,19 @@ function Field({ label, hint, error, optional, children }: FieldProps & { childr
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="v-stack v-gap-2 v-packed">
+      <label className="v-sm v-strong" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className={styles.optional}>{` ${optional}`}</span>}
+        {optional && <span className="v-muted v-regular">{` ${optional}`}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="v-bad v-sm v-strong" id={`${id}-error`}>
           {error}
         </p>
       )}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="v-muted v-sm" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -97,11 +97,11 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
   return (
     <label className={styles.switchRow} htmlFor={id}>
       <span>
-        <span className={styles.label} id={`${id}-label`}>
+        <span className="v-sm v-strong" id={`${id}-label`}>
           {label}
         </span>
         {hint && (
-          <span className={styles.hint} id={`${id}-hint`}>
+          <span className="v-muted v-sm" id={`${id}-hint`}>
             <br />
             <span>{hint}</span>
           </span>

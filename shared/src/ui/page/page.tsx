@@ -14,12 +14,12 @@ type PageProps = {
 export function Page({ title, subtitle, actions, children, width = 'wide' }: PageProps) {
   return (
     <div className={classNames(styles.page, styles[width])}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
+      <header className="v-cluster v-gap-4 v-between v-bottom">
+        <div className="v-stack v-gap-2 v-narrowing">
           <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p className="v-muted v-md">{subtitle}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="v-cluster v-gap-3 v-center">{actions}</div>}
       </header>
       {children}
     </div>

@@ -33,7 +33,7 @@ function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimat
   return (
     <li>
       <span>{day(on)}</span>
-      <span className={`${styles.what} v-anywhere`}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
+      <span className="v-anywhere v-text">{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
       <span className={classNames('v-end v-nowrap', amount > 0 && 'v-good')}>
         {isEstimate ? t('ahead.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
@@ -47,11 +47,11 @@ function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
   const { cents } = useFormat();
   return (
     <li>
-      <h3 className={`${styles.head} v-line-below v-sm v-strong v-plain`}>
+      <h3 className={`v-line-below v-sm v-strong v-plain v-pad-1 v-leading-14 ${styles.head}`}>
         <span>{t('ahead.left', { date: day(lastDay) })}</span>
-        <span className={classNames('v-end v-nowrap', left < 0 && styles.short)}>{cents(left)}</span>
+        <span className={classNames('v-end v-nowrap', left < 0 && 'v-warn')}>{cents(left)}</span>
       </h3>
-      {events.length === 0 && <p className={styles.none}>{t('ahead.none')}</p>}
+      {events.length === 0 && <p className={`v-muted v-xs ${styles.none}`}>{t('ahead.none')}</p>}
       <ul className={styles.events}>
         {events.map(({ key, ...event }) => (
           <EventRow key={`${key} ${event.on}`} {...event} />
@@ -70,11 +70,11 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
   const amount = cents(held ?? 0);
   return (
     <>
-      <p className={styles.how}>
+      <p className={`v-muted ${styles.how}`}>
         {asOf !== null && asOf < today ? t('ahead.howAsOf', { amount, date: day(asOf) }) : t('ahead.how', { amount })}
       </p>
       {least && (
-        <p className={classNames('v-strong', least.left_cents < 0 && styles.short)}>
+        <p className={classNames('v-strong', least.left_cents < 0 && 'v-warn')}>
           {t(least.left_cents < 0 ? 'ahead.short' : 'ahead.least', {
             date: day(least.last_day),
             amount: cents(Math.abs(least.left_cents)),
@@ -82,10 +82,10 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
         </p>
       )}
       <ForecastChart {...columns} />
-      <p className={styles.dot} aria-hidden="true">
+      <p className="v-muted v-xs" aria-hidden="true">
         {t('ahead.dot', { amount: money(columns.dot / 100) })}
       </p>
-      <ol className={`${styles.periods} v-gap-5 v-column-12`}>
+      <ol className={`v-gap-5 v-column-12 v-above-2 ${styles.periods}`}>
         {periods.map((period) => (
           <PeriodItem key={period.last_day} {...period} />
         ))}

@@ -1,13 +1,12 @@
 import { useFormat } from '@verdant/shared/format';
-import { classNames } from '@verdant/shared/ui';
 import { useShortDay } from '../use-short-day';
 import styles from './cash-flow-forecast.module.css';
 import { labelInterval, type ForecastColumns } from './columns';
 
 /** Minimum width of the drawing on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
-  ['narrow', 300],
-  ['wide', 640],
+  ['v-only-narrow', 300],
+  ['v-only-wide', 640],
 ] as const;
 /** Width of the longest label, in pixels. */
 const LABEL = 58;
@@ -27,7 +26,7 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
   const below = axis + mostMissing * STEP;
   return (
     <svg className={`${styles.drawing} v-full`} height={below + BOTTOM} aria-hidden="true">
-      <line className={styles.axis} x1="0" x2="100%" y1={axis} y2={axis} />
+      <line className="v-axis" x1="0" x2="100%" y1={axis} y2={axis} />
       {columns.map(({ lastDay, x, left, missing }) => (
         <g key={lastDay}>
           {Array.from({ length: left }, (_none, place) => (
@@ -39,16 +38,12 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
         </g>
       ))}
       {WIDTHS.map(([size, width]) => (
-        <g key={size} className={styles[size]}>
+        <g key={size} className={size}>
           {columns
             .filter((_column, index) => index % labelInterval(columns.length, LABEL, width) === 0)
             .map(({ lastDay, x, cents, left }) => (
-              <g key={lastDay} className={`${styles.text} v-xs v-figures`}>
-                <text
-                  className={classNames(styles.strong, 'v-strong', cents < 0 && styles.short)}
-                  x={`${x}%`}
-                  y={axis - left * STEP - 7}
-                >
+              <g key={lastDay} className="v-dot v-muted v-xs v-figures" textAnchor="middle">
+                <text className={`v-strong ${cents < 0 ? 'v-warn' : 'v-text'}`} x={`${x}%`} y={axis - left * STEP - 7}>
                   {money(Math.round(cents / 100))}
                 </text>
                 <text x={`${x}%`} y={below + 18}>

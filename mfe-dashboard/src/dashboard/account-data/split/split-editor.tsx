@@ -19,6 +19,7 @@ function PartCategory({ number, value, onChange }: PartCategoryProps) {
   const categoryName = useCategoryName();
   return (
     <select
+      className="v-input"
       aria-label={t('split.category', { number })}
       value={value}
       onChange={({ target }) => onChange(partCategories.find((partCategory) => partCategory === target.value) ?? value)}
@@ -55,7 +56,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     return (
       <form
         ref={form}
-        className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
+        className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <p>{t('split.transfer')}</p>
@@ -89,7 +90,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     <form
       ref={form}
       noValidate
-      className={`${styles.form} v-stack v-gap-3 v-left v-sm`}
+      className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!saving.isPending) submit();
@@ -106,6 +107,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
               onChange={(chosen) => change(part.key, { category: chosen })}
             />
             <input
+              className="v-input"
               aria-label={t('split.amount', { number: index + 1 })}
               aria-invalid={(isChecked && !hasValidAmount(part)) || left < 0}
               aria-describedby={message}
@@ -118,7 +120,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
             {typed.length > 1 && (
               <button
                 type="button"
-                className={styles.remove}
+                className="v-icon-button v-full v-text"
                 aria-label={t('split.remove', { number: index + 1 })}
                 onClick={() => {
                   setParts({ last, typed: typed.filter(({ key }) => key !== part.key) });

@@ -27,7 +27,7 @@ export function TagEditor({ draft, takesFocus }: TagEditorProps) {
     add();
   };
   return (
-    <div className={`${styles.editor} v-cluster v-gap-2 v-center`}>
+    <div className="v-cluster v-gap-2 v-center v-own-line">
       {tags.length > 0 && (
         <ul className={`${styles.tags} v-cluster v-gap-2 v-center`} aria-label={t('tags.label')}>
           {tags.map((tag) => (
@@ -35,6 +35,7 @@ export function TagEditor({ draft, takesFocus }: TagEditorProps) {
               <span>{tag}</span>
               <button
                 type="button"
+                className="v-icon-button v-text"
                 aria-label={t('tags.removeOf', { tag })}
                 onClick={() => {
                   removeTag(tag);
@@ -50,6 +51,7 @@ export function TagEditor({ draft, takesFocus }: TagEditorProps) {
       {tags.length < MAX_TAGS && (
         <div className={`${styles.new} v-cluster v-gap-2 v-center`}>
           <input
+            className="v-input"
             ref={field}
             // oxlint-disable-next-line no-autofocus -- the button that was pressed is gone
             autoFocus={takesFocus}
