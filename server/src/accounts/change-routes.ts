@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountChangeCalls } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
@@ -10,11 +9,10 @@ import { rememberDevice } from './known-devices';
 import { linkMailKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
 import { clientOf } from './request';
-import { CONFIRM_MINUTES } from './sender';
 import { confirmOwner } from './service';
 import { cancelDeletion } from './sign-in';
 import { emailKey } from './store';
-import { findLinkData, createToken } from './tokens';
+import { findLinkData } from './tokens';
 
 /** Serves the deletion of an account, and the confirmation and change of the account's e-mail address. */
 export function serveChanges(app: FastifyInstance, context: AccountContext): void {
@@ -51,7 +49,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
 
   serveCall(app, accountChangeCalls.sendVerification, guards.signedIn, async (request, _input, reply) => {
     const { account } = request;
-    if (account.emailVerifiedAt === null) await send.verification(request, 'verify-email', account);
+    if (account.emailVerifiedAt === null) await send.confirmation(request, 'verify-email', account);
     return reply.code(202).send();
   });
 
@@ -61,10 +59,8 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
     if (emailKey(body.new_email) === emailKey(user.email)) {
       throw fieldError('new_email', 'This is the email address of your account already.');
     }
-    await attempts.linkMail('change-email', user.id, body.new_email);
     // Only the mail reveals if the address is taken, because only the address's owner can read the mail.
-    await createToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
-    await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
+    await send.confirmation(request, 'change-email', { id: user.id, email: body.new_email });
     await send.notice(request, 'email-change-requested', user);
     return reply.code(202).send();
   });

@@ -139,7 +139,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       const { token, user } = await service.register(context, body, clientOf(request));
       await rememberDevice(db, { request, reply }, body.email);
       // The registration succeeds even if the mail fails, because the owner of the account can request another mail.
-      await send.logged(request, send.verification(request, 'registration', user));
+      await send.logged(request, send.confirmation(request, 'registration', user));
       reply.code(201);
       return { ...tokenResponse(token), user };
     },

@@ -9,7 +9,7 @@ import type { AccountOptions } from './options';
 import { findLinkData, createToken } from './tokens';
 
 /** Lifetime of a link that confirms an e-mail address, in minutes. */
-export const CONFIRM_MINUTES = 24 * 60;
+const CONFIRM_MINUTES = 24 * 60;
 
 /** Lifetime of the link by which a former e-mail address can restore the account, in minutes. */
 const RESTORE_MINUTES = 7 * 24 * 60;
@@ -29,15 +29,16 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
-    /** Queues a mail that asks to confirm the address. Rejects beyond the limit of mails or if storing the link fails. */
-    verification: async (
+    /** Queues a mail that asks to confirm an address. Rejects beyond the limit of mails or if storing the link fails. */
+    confirmation: async (
       request: FastifyRequest,
-      reason: 'registration' | 'verify-email',
+      reason: 'registration' | 'verify-email' | 'change-email',
       { id, email }: { id: string; email: string },
     ) => {
+      const purpose = reason === 'registration' ? 'verify-email' : reason;
       await attempts.linkMail(reason, id, email);
-      await createToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
-      await mail(request, id, 'verify-email');
+      await createToken(db, { userId: id, purpose, data: email, minutes: CONFIRM_MINUTES });
+      await mail(request, id, purpose);
     },
     notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
       logged(request, notice(request, kind, to)),
