@@ -6,7 +6,6 @@ import { AccountRow } from './account-row';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
 import form from '../section/form.module.css';
-import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useAccountChanges } from './use-account-changes';
 import { useManualAccounts, useImports } from './use-import-data';
