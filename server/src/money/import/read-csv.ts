@@ -5,17 +5,17 @@ import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './decode';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import {
+  addToSample,
   maskedNumberOf,
   type FileAccount,
   type FileLine,
   type ParsedFile,
   type RememberedMappings,
+  type SampleLine,
   totalsOf,
-  withSwappedSigns,
 } from './rows';
 import { toIndexKey } from './similar';
 
-const SAMPLE = 5;
 const MAX_KEY = 1_000;
 
 function missingOf({ columns }: ImportMapping): ImportPreview['missing'] {
@@ -109,35 +109,26 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   const missing = missingOf(mapping);
   const accounts = createAccounts(layout);
   const lines: FileLine[] = [];
-  const otherLines: FileLine[][] = others.map(() => []);
-  const sample: { cells: readonly string[]; line: FileLine }[] = [];
-  const turned = new Set(
-    others.filter(
-      (other) =>
-        !other.isSignedByBalance &&
-        JSON.stringify({ ...other.mapping, is_flipped: mapping.is_flipped }) === JSON.stringify(mapping),
-    ),
-  );
+  const otherReadings = others.map((used) => ({ layout: used, lines: [] as FileLine[] }));
+  const sample: SampleLine[] = [];
   let count = 0;
   eachRecord(text, delimiter, (record) => {
     count += 1;
     if (count <= skipped) return;
     if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
-    const line = readRecord(record, layout, accounts.placeOf(record.cells));
-    addToSample(sample, record.cells, line);
+    const place = accounts.placeOf(record.cells);
+    const line = readRecord(record, layout, place);
+    addToSample(sample, line, record.cells);
     if (missing.length > 0) return;
     lines.push(line);
-    for (const [index, other] of others.entries()) {
-      if (!turned.has(other)) otherLines[index]?.push(readRecord(record, other, line.account ?? 0));
-    }
+    for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, place));
   });
   if (sample.length === 0) throw new FileError('no_rows');
   const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
-  const signed = signedLines(layout, lines);
-  const totals = totalsOf(signed);
-  const all = others.map((one, index) => ({
-    mapping: one.mapping,
-    totals: turned.has(one) ? withSwappedSigns(totals) : totalsOf(signedLines(one, otherLines[index] ?? [])),
+  const signed = signedLines({ layout, lines });
+  const readings = [{ layout, lines }, ...otherReadings].map((reading) => ({
+    mapping: reading.layout.mapping,
+    totals: totalsOf(signedLines(reading)),
   }));
   return {
     mapping,
@@ -146,22 +137,9 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
     sample: sample.map(({ cells, line }) => ({ cells, line: signed[lines.indexOf(line)] ?? line })),
     lines: signed,
     accounts: accounts.list(),
-    readings: others.length === 0 ? [] : [{ mapping, totals }, ...all],
+    readings: others.length === 0 ? [] : readings,
   };
 }
 
-const signedLines = ({ isSignedByBalance }: ColumnLayout, lines: readonly FileLine[]) =>
-  isSignedByBalance ? inferSignsFromBalances(lines) : lines;
-
-const signOf = (line: FileLine) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
-
-/** Adds a line to the sample. In a full sample with only one sign, a line of the opposite sign replaces the last line. */
-function addToSample(
-  sample: { cells: readonly string[]; line: FileLine }[],
-  cells: readonly string[],
-  line: FileLine,
-): void {
-  const sign = signOf(line);
-  if (sample.length < SAMPLE) sample.push({ cells, line });
-  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
-}
+const signedLines = ({ layout, lines }: { readonly layout: ColumnLayout; readonly lines: readonly FileLine[] }) =>
+  layout.isSignedByBalance ? inferSignsFromBalances(lines) : lines;

@@ -45,6 +45,11 @@ export interface FileAccount {
 
 export type RememberedMappings = ReadonlyMap<string, ImportMapping>;
 
+export interface SampleLine {
+  readonly cells: readonly string[];
+  readonly line: FileLine;
+}
+
 export interface ParsedFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;
@@ -53,7 +58,7 @@ export interface ParsedFile {
   readonly isRemembered?: boolean;
   readonly header?: readonly string[];
   readonly missing?: ImportPreview['missing'];
-  readonly sample: readonly { readonly cells: readonly string[]; readonly line: FileLine }[];
+  readonly sample: readonly SampleLine[];
   readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];
   /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
@@ -182,3 +187,14 @@ export const withSwappedSigns = ({ in_cents, out_cents, ...days }: Totals): Tota
   out_cents: in_cents,
   ...days,
 });
+
+/** Number of lines in a sample. */
+const SAMPLE = 5;
+const signOf = (line: FileLine) => (isRow(line) ? Math.sign(line.amountCents) : 0);
+
+/** Adds a line to the sample. In a full sample with only one sign, a line of the opposite sign replaces the last line. */
+export function addToSample(sample: SampleLine[], line: FileLine, cells: readonly string[] = []): void {
+  const sign = signOf(line);
+  if (sample.length < SAMPLE) sample.push({ cells, line });
+  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
+}

@@ -1,10 +1,17 @@
 import type { ImportMapping } from '@verdant/shared/contract';
 import { MIN_EVIDENCE_LEAD, signEvidence } from './choose-mapping';
-import { isRow, type FileRow, type FileLine, type ParsedFile, totalsOf, withSwappedSigns } from './rows';
+import {
+  addToSample,
+  isRow,
+  type FileRow,
+  type FileLine,
+  type ParsedFile,
+  type SampleLine,
+  totalsOf,
+  withSwappedSigns,
+} from './rows';
 
 type Direction = 'in' | 'out' | null;
-
-const SAMPLE = 5;
 
 /** Makes the amounts of debit rows negative, if most of these amounts are positive and the file therefore has no signs. */
 function withTypes(lines: readonly FileLine[], directions: readonly Direction[]): readonly FileLine[] {
@@ -18,15 +25,6 @@ function withTypes(lines: readonly FileLine[], directions: readonly Direction[])
 
 const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const flippedLine = (line: FileLine): FileLine => (isRow(line) ? flipped(line) : line);
-
-/** Returns the first lines as a sample. If all have one sign, a later line of the opposite sign replaces the last one. */
-function sampleOfLines(lines: readonly FileLine[]): ParsedFile['sample'] {
-  const first = lines.slice(0, SAMPLE);
-  const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
-  const other = lines.find((line) => isRow(line) && line.amountCents !== 0 && !signs.has(Math.sign(line.amountCents)));
-  const shown = other && first.length === SAMPLE ? [...first.slice(0, -1), other] : first;
-  return shown.map((line) => ({ cells: [], line }));
-}
 
 /** Decides the signs of a file without columns: by the types of its rows, by the user's choice, or by evidence. */
 export function chooseSign(
@@ -58,9 +56,8 @@ const COMPARED = 500;
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 
-const found = (mapping: ImportMapping, lines: readonly FileLine[], readings: ParsedFile['readings']) => ({
-  mapping,
-  lines,
-  sample: sampleOfLines(lines),
-  readings,
-});
+function found(mapping: ImportMapping, lines: readonly FileLine[], readings: ParsedFile['readings']) {
+  const sample: SampleLine[] = [];
+  for (const line of lines) addToSample(sample, line);
+  return { mapping, lines, sample, readings };
+}
