@@ -22,11 +22,16 @@ const options = {
   skip_empty_lines: true,
   bom: true,
   trim: true,
-  // Some banks write each value as a formula of a spreadsheet, such as `="042.10"`.
-  cast: (value) => /^="(.*)"$/.exec(value)?.[1] ?? value,
   // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
   max_record_size: MAX_LINE_CHARS,
 } as const satisfies Options;
+
+/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
+const optionsFor = (text: string, delimiter: string): Options => ({
+  ...options,
+  delimiter,
+  ...(text.includes('="') && { cast: (value: string) => /^="(.*)"$/.exec(value)?.[1] ?? value }),
+});
 
 /** Returns the records of a text up to the first malformed record, at most `HEAD_RECORDS`. */
 function headWith(text: string, delimiter: Delimiter): string[][] {
@@ -36,7 +41,7 @@ function headWith(text: string, delimiter: Delimiter): string[][] {
     return null;
   };
   try {
-    parse(text, { ...options, delimiter, to: HEAD_RECORDS, on_record: keep });
+    parse(text, { ...optionsFor(text, delimiter), to: HEAD_RECORDS, on_record: keep });
   } catch {
     // The error is ignored: reading the whole file later throws it again.
   }
@@ -65,7 +70,7 @@ export function eachRecord(text: string, delimiter: string, read: (record: CsvRe
     return null;
   };
   try {
-    parse(text, { ...options, delimiter, on_record: onRecord });
+    parse(text, { ...optionsFor(text, delimiter), on_record: onRecord });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { records, empty_lines: empty } = error;
