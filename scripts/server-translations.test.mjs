@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { byLanguage } from '../server/src/translations';
+import { byLanguage, getSectionTexts } from '../server/src/translations';
+import { brand } from '../shared/src/brand';
 
 const FOLDER = join(__dirname, '../server/src/translations');
 
@@ -28,4 +29,8 @@ test('every language has each text and placeholder of the English file, and no o
 test('the folder of translations has one file for each language', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   expect(new Set(files)).toEqual(new Set(languages.map((language) => `${language}.json`)));
+});
+
+test('the English title and description of pages are those of the product', () => {
+  expect(getSectionTexts('host-page').en).toMatchObject({ title: brand.title, description: brand.description });
 });

@@ -9,27 +9,21 @@ import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
 import { encryptionSettings } from './encryption/encryption-settings';
-import { lifecycleSettings } from './lifecycle/lifecycle-settings';
 import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
 import type { SettingDefinitions, SettingValues } from './setting-values';
-import { siteSettings } from './site/site-settings';
-import { tracingSettings } from './tracing/tracing-settings';
 
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
 
-/** Settings, each declared in the folder of its subject. The tables in docs/operations.md are generated from them. */
+/** Settings of the product and the platform. The tables in docs/operations.md are generated from them. */
 export const settingDefinitions = {
   ...serverSettings,
-  ...lifecycleSettings,
   ...databaseSettings,
   ...encryptionSettings,
   ...mailSettings,
   ...accountSettings,
   ...bankLinkSettings,
-  ...tracingSettings,
-  ...siteSettings,
   ...platformSettings,
   isProduction: {
     ...platformSettings.isProduction,

@@ -6,8 +6,6 @@ import { brand } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
 import { getSectionTexts } from '../translations';
 
-export const offlineTexts = getSectionTexts('offline-page');
-
 const STYLES = resolve(__dirname, '../../../shared/src/styles');
 const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
 
@@ -40,7 +38,7 @@ type Theme = 'dark' | 'light';
 
 /** Returns a page that loads no files. `Try again` opens the same URL again. */
 function offlinePage(language: Language, theme: Theme): string {
-  const texts = offlineTexts[language];
+  const texts = getSectionTexts('offline-page')[language];
   return html`<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>

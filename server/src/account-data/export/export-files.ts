@@ -1,15 +1,16 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
-import { metricTitles, type Language } from '@verdant/shared/contract';
+import { fillText, metricTitles, type Language } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import { buildHistory } from '../../insights/history/history';
+import { localeOf } from '../../language/language-of';
 import { metricNames } from '../../quiz/model';
 import { questionBank } from '../../quiz/question-bank';
 import { listCompleted } from '../../quiz/store';
+import { getSectionTexts } from '../../translations';
 import { rowsOf, type ExportSource } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
-import { formatReadMe } from './read-me';
 import { spreadsheetColumns } from './spreadsheet';
 
 /** A file of a ZIP archive. Its content is read only when the archive writes the file. */
@@ -34,6 +35,28 @@ export function zip(entries: Iterable<ZipEntry>): Readable {
   }
   archive.end();
   return written;
+}
+
+const LINE_END = '\r\n';
+
+function formatReadMe(language: Language, now: Date): string {
+  const { title, intro, json, private: privacy, filesTitle, files } = getSectionTexts('read-me')[language];
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(
+    now,
+  );
+  return [
+    fillText(title, { day }),
+    '',
+    intro,
+    '',
+    json,
+    '',
+    privacy,
+    '',
+    filesTitle,
+    ...Object.entries(files).map(([name, about]) => `  ${name}.csv: ${about}`),
+    '',
+  ].join(LINE_END);
 }
 
 /** First characters that make a text a formula in spreadsheets. Texts from banks and merchants can start with these. */

@@ -57,11 +57,11 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Creates the product's database. Ignores errors, such as of a second server, because the caller connects again. */
 async function createDatabase(url: string): Promise<void> {
-  const client = await connect(url);
-  // The query fails if another server created the database first.
-  await client.query(`create database ${DATABASE}`).catch(() => undefined);
-  await client.end();
+  const client = await connect(url).catch(() => undefined);
+  await client?.query(`create database ${DATABASE}`).catch(() => undefined);
+  await client?.end();
 }
 
 /** Returns the error for a lock that another server has; other errors unchanged. */
@@ -107,6 +107,7 @@ async function claim(cluster: Cluster, beforeTry: () => Promise<void>): Promise<
   const { dataDir, folder, logFile } = cluster;
   for (let deadline = Date.now() + CONNECT_LIMIT_MS; ; await wait(RETRY_MS)) {
     await beforeTry();
+    if (Date.now() > deadline) throw new StartError(`The database in ${folder} is not ready in time (see ${logFile})`);
     const port = findRunningPostmaster(folder)?.port;
     if (!port) continue;
     const url = urlOf(port, dataDir);
@@ -118,9 +119,6 @@ async function claim(cluster: Cluster, beforeTry: () => Promise<void>): Promise<
         throw new StartError(`The password in ${dataDir} does not open the database in ${folder}`);
       }
       if (isRecoveringError(error)) deadline = Date.now() + CONNECT_LIMIT_MS;
-      if (Date.now() > deadline) {
-        throw new StartError(`The database in ${folder} is not ready in time (see ${logFile})`);
-      }
       if (hasCode(error, '3D000')) await createDatabase(urlOf(port, dataDir, 'postgres'));
     }
   }
@@ -136,7 +134,9 @@ async function openCluster(dataDir: string, say: ProgressPrinter): Promise<Clust
   const files = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
   const missing = files.find((file) => !existsSync(file));
   if (missing === undefined) return cluster;
-  throw new StartError(`${missing} is missing: restore it, or move ${dataDir} away to start with an empty database`);
+  throw new StartError(
+    `${missing} is missing: restore it, or move ${cluster.dataDir} away to start with an empty database`,
+  );
 }
 
 /** Returns the URL of the database in `dataDir`; undefined unless the database runs. */

@@ -3,9 +3,6 @@ import { localeOf } from '../../language/language-of';
 import { byLanguage, getSectionTexts } from '../../translations';
 import { moneyIn, percentIn } from '../texts/figures';
 
-/** Sentences with a user's own amounts, or on where to find the amounts. */
-export const ownTexts = getSectionTexts('own-amounts');
-
 const RATE_DECIMALS = 2;
 
 /** Returns functions that format values for a language. Amounts are shown in whole dollars. */
@@ -27,8 +24,11 @@ const formatsIn = (language: Language) => {
 
 export const formatsByLanguage = byLanguage(formatsIn);
 
-/** Returns the sentences of a language with the formats of their values. */
-const ownWordsIn = (language: Language) => ({ texts: ownTexts[language], ...formatsByLanguage[language] });
+/** Returns the sentences with a user's own amounts, or on where to find these, and the formats of their values. */
+const ownWordsIn = (language: Language) => ({
+  texts: getSectionTexts('own-amounts')[language],
+  ...formatsByLanguage[language],
+});
 
 export const ownWords = byLanguage(ownWordsIn);
 export type OwnWords = ReturnType<typeof ownWordsIn>;

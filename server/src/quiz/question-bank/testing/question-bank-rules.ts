@@ -7,10 +7,11 @@ import {
   getAnswerValues,
   type Contradiction,
   type QuestionDefinition,
+  type QuestionShape,
   type ScoredQuestion,
 } from '../question-bank-schema';
-import { parseQuestionBank } from '../parse-question-bank';
-import { textProblems } from './text-problems';
+import { hasNone, optionValues, parseQuestionBank } from '../parse-question-bank';
+import type { Texts } from '../question-texts';
 
 /** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
 const SHARE_TOLERANCE = 0.5;
@@ -203,6 +204,32 @@ function questionBankProblems(questions: Questions, contradictions: readonly Con
   ];
 }
 
+function textProblemsOf(question: QuestionShape, { questions }: Texts): string[] {
+  const own = questions[question.id];
+  if (!own) return [`${question.id}: has no text in en`];
+  const values = optionValues(question);
+  return [
+    ...values
+      .filter((value) => !(value in own.options))
+      .map((value) => `${question.id}: the option ${value} has no label in en`),
+    ...Object.keys(own.options)
+      .filter((value) => !values.includes(value))
+      .map((value) => `${question.id}: there is no option ${value} for a label in en`),
+    ...check(
+      hasNone(question) === (own.none !== undefined),
+      `${question.id}: "none of these" and its label do not match`,
+    ),
+  ];
+}
+
+/** Returns the places where the English texts do not match the questions. The other languages have the same keys. */
+const textProblems = (questions: readonly QuestionShape[], texts: Texts): string[] => [
+  ...questions.flatMap((question) => textProblemsOf(question, texts)),
+  ...Object.keys(texts.questions)
+    .filter((id) => !questions.some((question) => question.id === id))
+    .map((id) => `${id}: a text in en without a question`),
+];
+
 /** Thrown for an invalid question bank. The message lists all faults. */
 export class QuestionBankError extends Error {}
 
@@ -216,7 +243,7 @@ export function checkQuestionBank(input: unknown): void {
   const { questions, contradictions } = parseQuestionBank(input);
   const problems = [
     ...questionBankProblems(questions, contradictions),
-    ...textProblems(questions, result.output.texts),
+    ...textProblems(questions, result.output.texts.en),
   ];
   if (problems.length > 0) throw new QuestionBankError(`The question bank cannot be used: ${problems.join('; ')}`);
 }
