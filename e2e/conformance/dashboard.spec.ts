@@ -1,8 +1,8 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
-import { fourMetrics, mockInsights, metric } from '../support/insights';
-import { failedCalls, respondWith } from '../support/network';
+import { fourMetricInsights, mockInsights, metricInsight } from '../support/insights';
+import { FAILED_REQUEST_MESSAGE, respondWith } from '../support/network';
 import { expect, test } from '../support/test';
 
 type Kind = 'line' | 'bar' | 'doughnut';
@@ -64,14 +64,17 @@ test('the error banner is red, and the urgencies of actions are red, yellow and 
   account: _account,
   problems,
 }) => {
-  problems.expect(failedCalls);
+  problems.expect(FAILED_REQUEST_MESSAGE);
   await respondWith(page, { path: '/adaptive-quiz/insights', method: 'GET' }, { detail: 'broken' }, 500);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.error).toContainText('Failed to load financial insights. Please try again.');
   expect(await hueOf(dashboard.error)).toBe('red');
 
-  await mockInsights(page, [...fourMetrics(11, 12, 13, 14), { type: 'recommendations', recommendations: actions }]);
+  await mockInsights(page, [
+    ...fourMetricInsights(11, 12, 13, 14),
+    { type: 'recommendations', recommendations: actions },
+  ]);
   await dashboard.error.getByRole('button', { name: 'Try again' }).click();
   await expect(dashboard.actions).toHaveCount(3);
   for (const [label, hue] of [
@@ -85,7 +88,7 @@ test('the error banner is red, and the urgencies of actions are red, yellow and 
 
 test('the bar chart of all metrics has a fixed scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
   // An automatic scale would end far below 100 with values as small as these.
-  await mockInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
+  await mockInsights(page, [...fourMetricInsights(11.2, 12, 13, 14), metricInsight('Insurance Cover', 15)]);
   await new DashboardPage(page).open();
   const figure = page.getByRole('figure', { name: 'All your scores' });
   for (const text of ['0%', 'Score (%)', '100%']) await expect(figure.getByText(text, { exact: true })).toBeVisible();

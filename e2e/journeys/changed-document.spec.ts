@@ -5,7 +5,7 @@ import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 
 /**
  * Replaces every text node by elements, as a browser's translator does. Reports an error if code later updates a replaced
@@ -68,7 +68,7 @@ function extend(): void {
 
 /** Simulates a translator and an extension, which keep changing all later documents, so that hydration is impossible. */
 async function simulateDocumentChanges(page: Page): Promise<void> {
-  await watchReports(page);
+  await collectLoadReports(page);
   await page.addInitScript(translate);
   await page.addInitScript(extend);
 }

@@ -1,5 +1,5 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { fourMetrics, mockInsights } from '../support/insights';
+import { fourMetricInsights, mockInsights } from '../support/insights';
 import { waitUntilLoaded } from '../support/screens';
 import { createNetBankExport } from '../support/household-file';
 import { expect, test } from '../support/test';
@@ -17,7 +17,7 @@ const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', p
 
 /** Returns four metrics in the format of the server's response, each with its range. */
 const ranged = (...values: [number, number, number, number]) =>
-  fourMetrics(...values).map((fourMetric, index) => {
+  fourMetricInsights(...values).map((fourMetric, index) => {
     const value = values[index] ?? 0;
     return { ...fourMetric, range: [value - 8, value + 8] };
   });

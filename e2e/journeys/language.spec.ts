@@ -4,7 +4,7 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { breakFiles } from '../support/faults';
 import { QuizPage } from '../models/quiz-page';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { overflowWidth } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -148,7 +148,7 @@ test.describe('a visitor with a French browser', () => {
 
   test('sees French in the first HTML response, and can choose another language, which persists', async ({ page }) => {
     // A part of the page that is not hydrated yet when the language changes is rendered again.
-    await watchReports(page);
+    await collectLoadReports(page);
     const response = await page.goto('/');
     expect(await response?.text()).toContain('<html lang="fr"');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');

@@ -3,7 +3,7 @@ import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { changeRegistry, countFiles, replaceReleasedFile } from '../support/released-files';
 import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -94,7 +94,7 @@ test('an entry that throws is reported as a failed load, and Try again recovers 
     file: /remote-entry/,
     alter: () => 'throw new Error("entry");',
   });
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await page.goto('/onboarding');
   const failure = failureScreen(page);
   expect(await failure.readDetails()).toMatchObject({ reason: 'error', stage: 'evaluate', finding: 'throws' });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -36,7 +36,7 @@ test(
   { tag: '@rest' },
   async ({ page, account: _account }) => {
     // Load reports are intercepted, because hydration fails: the server has rendered a navbar without the ten added pages.
-    await watchReports(page);
+    await collectLoadReports(page);
     await addPages(page);
     await page.goto('/spending');
     const { bar, accountMenu, smallMenu, current } = new Navbar(page);

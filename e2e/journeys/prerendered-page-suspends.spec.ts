@@ -1,6 +1,6 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { waitUntilPrerendered } from '../support/prerendered-page';
 import { replaceReleasedFile } from '../support/released-files';
 import { expect, test } from '../support/test';
@@ -45,9 +45,9 @@ async function expectShellWorks(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('data-theme', theme ?? '');
 }
 
-let reports: Awaited<ReturnType<typeof watchReports>>;
+let reports: Awaited<ReturnType<typeof collectLoadReports>>;
 test.beforeEach(async ({ page }) => {
-  reports = await watchReports(page);
+  reports = await collectLoadReports(page);
 });
 
 test('a prerendered page that suspends endlessly is replaced by the waiting screen, then by the failure screen @g-suspends-after-script', async ({

@@ -2,7 +2,7 @@ import { expect, test, type Request } from '@playwright/test';
 import { loadReports, loadSummary } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { breakFiles } from '../support/faults';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { countFiles } from '../support/released-files';
 
 const failure = 'alert';
@@ -151,7 +151,7 @@ const CHUNK = /mfe-beta\/static\/js\/details\..*js/;
 test('if a chunk that a click requests fails once, the chunk is retried, and no failure is shown or reported @g-chunk-on-demand', async ({
   page,
 }) => {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await breakFiles(page, CHUNK, { fault: 'reset', times: 1 });
   await page.goto('/more');
   await page.getByRole('button', { name: 'Show details' }).click();
@@ -163,7 +163,7 @@ test('if a chunk that a click requests fails once, the chunk is retried, and no 
 test('a missing chunk that a click requests is reported for its remote, and loads by Try again once repaired @g-chunk-on-demand', async ({
   page,
 }) => {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   const repair = await breakFiles(page, CHUNK, { fault: '404' });
   await page.goto('/more');
   await page.getByRole('button', { name: 'Show details' }).click();

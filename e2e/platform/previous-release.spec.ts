@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { LoadEvent, RegistryRemote } from '@verdant/federation/contract';
 import { breakFiles } from '../support/faults';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { changeRegistry } from '../support/released-files';
 
 const PREVIOUS = '/previous/';
@@ -20,7 +20,7 @@ function withPrevious({ entry, integrity }: RegistryRemote): Partial<RegistryRem
 
 /** Serves the previous release. @returns the load reports so far */
 async function serve(page: Page): Promise<() => LoadEvent[]> {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await page.route(/\/previous\//, (route) =>
     route.fallback({ url: route.request().url().replace(PREVIOUS, '/remotes/mfe-alpha/') }),
   );

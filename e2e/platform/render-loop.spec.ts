@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 
 test('a page that renders endlessly is stopped and reported with its name, and the rest of the page works @g-render-loop', async ({
   page,
 }) => {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await page.goto('/loop');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Begin' }).click();

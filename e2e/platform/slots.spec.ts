@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { breakFiles } from '../support/faults';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 import { countFiles } from '../support/released-files';
 
 const FILL = /page-tally\..*js/;
@@ -27,7 +27,7 @@ for (const [how, file, fault] of [
 ] as const) {
   const title = `a fill ${how} leaves the page of the other remote as it is, and is no failed page @g-slot-contained`;
   test(title, { tag: fault === '404' ? [] : '@rest' }, async ({ page }) => {
-    const reported = await watchReports(page);
+    const reported = await collectLoadReports(page);
     await breakFiles(page, file, { fault });
     const requested = page.waitForRequest((one) => file.test(new URL(one.url()).pathname));
     await page.goto('/hello');
@@ -48,7 +48,7 @@ for (const [how, file, fault] of [
 test('a slot fill that throws at render is removed, and the error is reported with its release @g-slot-contained', async ({
   page,
 }) => {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await page.goto('/hello');
   await expect(page.getByText('Beta counts 0')).toBeVisible();
   for (const count of [0, 1, 2]) await page.getByRole('button', { name: `Pressed ${count}` }).click();

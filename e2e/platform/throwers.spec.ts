@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { navigate } from '../support/document';
-import { watchReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/load-reports';
 
 const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
 const WHILE_LEAVING = ['effect-clean-up', 'layout-clean-up', 'insertion-clean-up', 'unmount', 'ref-clean-up'];
@@ -20,7 +20,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
   test(`a page throwing any value in its ${place} does not affect other pages, and only the failed remote is reported @g-isolated-failure`, async ({
     page,
   }) => {
-    const reported = await watchReports(page);
+    const reported = await collectLoadReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
       await navigate(page, `/throws?page=${place}&value=${value}`);
@@ -37,7 +37,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
   test(`a slot fill that throws any value in its ${place} does not make the page fail @g-slot-contained`, async ({
     page,
   }) => {
-    const reported = await watchReports(page);
+    const reported = await collectLoadReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
       await navigate(page, `/hello?fill=${place}&value=${value}`);
@@ -59,7 +59,7 @@ for (const address of ['/reloads?itself', '/reloads?one']) {
   }) => {
     // More time, because ten documents are opened before the loop is detected.
     test.setTimeout(120_000);
-    const reported = await watchReports(page);
+    const reported = await collectLoadReports(page);
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       /mfe-gamma 1\.0\.0\S* failed to load: render, error \(redirect-loop\)/,
@@ -74,7 +74,7 @@ for (const address of ['/reloads?itself', '/reloads?one']) {
 test('a remote can neither change the globals of the platform nor make another remote fail @g-isolated-failure', async ({
   page,
 }) => {
-  const reported = await watchReports(page);
+  const reported = await collectLoadReports(page);
   await page.goto('/sabotage');
   await page.getByRole('button', { name: 'Sabotage' }).click();
   await expect(page.locator('output')).toHaveText('0 changed: ');

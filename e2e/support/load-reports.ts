@@ -4,7 +4,7 @@ import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /** Returns a function for the load reports so far. The server gets no reports, because it could roll back a release. */
-export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
+export async function collectLoadReports(page: Page): Promise<() => LoadEvent[]> {
   const bodies: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
     bodies.push(route.request().postData() ?? '');

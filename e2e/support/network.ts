@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT';
 type Call = { path: string; method?: Method };
 
 /** Console errors of the browser for calls that a test makes fail. */
-export const failedCalls = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
+export const FAILED_REQUEST_MESSAGE = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 const matches = (request: Request, { path, method }: Call) => {
   const { pathname } = new URL(request.url());

@@ -159,4 +159,7 @@ export const faultRecipe = v.strictObject({
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
 
 /** Returns the request that sets the faults of a recipe in the lab. */
-export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });
+export const toLabRequest = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({
+  faults: wanted,
+  timeout_ms,
+});

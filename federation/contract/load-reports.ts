@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_DURATION_MS, MAX_EVENTS_PER_REQUEST } from './load-report-limits';
-import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
+import { FRAME_PATTERN, MAX_FRAMES, MAX_MESSAGE_CHARACTERS } from './thrown';
 import { vitalEvent } from './vitals';
 
 /**
@@ -36,9 +36,9 @@ export const loadEvent = v.strictObject({
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
   /** Message of an error that the release's code threw. `scrubMessage` removes personal data in browser and server. */
-  message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
+  message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE_CHARACTERS))),
   /** Stack frames in scripts of the release, each as script, line and column; the innermost frame first. */
-  stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
+  stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME_PATTERN))), v.maxLength(MAX_FRAMES))),
   /** Number of the user's attempt to load the module in this page, from 1. Automatic retries belong to the same attempt. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /** Milliseconds from the load's start until the component had loaded, with retries; only for `loaded` and `recovered`. */

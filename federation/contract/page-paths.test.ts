@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { addressOf, canMeet, isAmbiguous, isPattern, PAGE_PATH, pageOf, paramsAt } from './page-paths';
+import {
+  exampleAddressOf,
+  canMatchSameAddress,
+  isAmbiguous,
+  isPattern,
+  PAGE_PATH,
+  findPageAt,
+  paramsAt,
+} from './page-paths';
 
 const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
 const name = fc.constantFrom(':id', ':tab', ':x1');
@@ -28,15 +36,18 @@ test.each([
   [`/goals/${'a'.repeat(1_018)}`, undefined],
 ])('the page at the URL path %s has the page path %s (undefined if none matches)', (at, expected) => {
   const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
-  expect(pageOf(pages, at)?.path).toBe(expected);
+  expect(findPageAt(pages, at)?.path).toBe(expected);
 });
 
 describe('two page paths', () => {
   it('overlap if any URL matches both paths', () => {
     fc.assert(
       fc.property(path, path, address, (one, other, at) => {
-        if (paramsAt(one, at) && paramsAt(other, at)) expect(canMeet(one, other)).toBe(true);
-        expect([canMeet(one, other), canMeet(one, one)]).toEqual([canMeet(other, one), true]);
+        if (paramsAt(one, at) && paramsAt(other, at)) expect(canMatchSameAddress(one, other)).toBe(true);
+        expect([canMatchSameAddress(one, other), canMatchSameAddress(one, one)]).toEqual([
+          canMatchSameAddress(other, one),
+          true,
+        ]);
       }),
     );
   });
@@ -48,7 +59,7 @@ describe('two page paths', () => {
         const isFixed = (text: string | undefined) => text !== undefined && !/^[:*]/.test(text);
         const at = long.map((own, index) => [own, short[index]].find(isFixed) ?? 'z').join('/');
         const isMatch = [at, at.replace(/\/z$/, '')].some((a) => paramsAt(one, a) && paramsAt(other, a));
-        expect(canMeet(one, other)).toBe(isMatch);
+        expect(canMatchSameAddress(one, other)).toBe(isMatch);
       }),
     );
   });
@@ -82,5 +93,5 @@ test.each([
   ['/goals/:id/*', undefined, true],
 ])(
   'the address of a link to the page path %s is %s (undefined for a path with a parameter)',
-  (text, expected, pattern) => expect([addressOf(text), isPattern(text)]).toEqual([expected, pattern]),
+  (text, expected, pattern) => expect([exampleAddressOf(text), isPattern(text)]).toEqual([expected, pattern]),
 );

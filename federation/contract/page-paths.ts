@@ -57,14 +57,14 @@ export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
 /** Returns the most specific page for an address, or the first of several equally specific pages; undefined if none. */
-export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
+export function findPageAt<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
   const given = readAddress(address);
   if (!given) return undefined;
   return pages.filter(({ path }) => matchParts(path, given)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
 }
 
 /** True if an address exists that both paths match. */
-export function canMeet(one: string, other: string): boolean {
+export function canMatchSameAddress(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   for (let index = 0; ; index += 1) {
     const [part, next] = [parts[index], others[index]];
@@ -76,10 +76,10 @@ export function canMeet(one: string, other: string): boolean {
 
 /** True if some address matches both paths and neither path is more specific. */
 export const isAmbiguous = (one: string, other: string): boolean =>
-  rankOf(one) === rankOf(other) && canMeet(one, other);
+  rankOf(one) === rankOf(other) && canMatchSameAddress(one, other);
 
 /** Returns the address for links to the page: `/goals` for `/goals/*`; undefined with parameters, as in `/goals/:id`. */
-export function addressOf(path: string): string | undefined {
+export function exampleAddressOf(path: string): string | undefined {
   const fixed = path.replace(/\/\*$/, '');
   return isPattern(fixed) ? undefined : fixed;
 }

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from './release-manifest';
 export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
 
 /** True for a slot of a remote, such as `mfe-goals/aside`; false for a slot of the host, such as `aside`. */
-export const isOfRemote = (slot: string): boolean => slot.includes('/');
+export const isSlotOfRemote = (slot: string): boolean => slot.includes('/');
 
 /**
  * Returns the reason why a remote cannot offer its slots; undefined if it can. Names of slots begin with the remote's

@@ -1,9 +1,9 @@
 /** Maximum number of characters of a reported message. */
-export const MAX_MESSAGE = 200;
+export const MAX_MESSAGE_CHARACTERS = 200;
 /** Maximum number of frames of a reported stack. */
 export const MAX_FRAMES = 10;
 /** A stack frame: a script of the release, line and column, both counted from 1. */
-export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
+export const FRAME_PATTERN = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 
 /** Length in characters to which a longer message is cut before personal data is masked. */
 const MAX_TEXT = 2_000;
@@ -44,4 +44,4 @@ export const scrubMessage = (message: string): string =>
     .replace(WORD, maskWord)
     .replace(KEY_LIKE, (text) => (PATH.test(text) ? text.split('/').map(maskKey).join('/') : maskKey(text)))
     .replace(NUMBER, '[number]')
-    .slice(0, MAX_MESSAGE);
+    .slice(0, MAX_MESSAGE_CHARACTERS);

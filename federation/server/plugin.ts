@@ -46,7 +46,7 @@ import {
 } from './registry';
 import { remoteHealthRoutes } from './remote-health/routes';
 import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
-import { createHourlyRunner, scheduleCopyRetention, sweep } from './sweep';
+import { createHourlyRunner, scheduleCopyRetention, scheduleCleanup } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
@@ -181,7 +181,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     handleUnknown,
   });
   const runHourly = options.runHourly ?? createHourlyRunner(app);
-  sweep(runHourly, db, settings);
+  scheduleCleanup(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
   if (days > 0) {
     runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));

@@ -26,7 +26,7 @@ export function createHourlyRunner(app: FastifyInstance): RunHourly {
   };
 }
 
-export function sweep(runHourly: RunHourly, db: Database, settings: Pick<PluginSettings, 'faultLab'>): void {
+export function scheduleCleanup(runHourly: RunHourly, db: Database, settings: Pick<PluginSettings, 'faultLab'>): void {
   runHourly('delete-old-load-reports', async () => deleteOldPages(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));

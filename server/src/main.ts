@@ -1,3 +1,3 @@
-import { fail, start } from './start';
+import { exitWithError, start } from './start';
 
-start(process.env, process.argv.slice(2)).catch(fail);
+start(process.env, process.argv.slice(2)).catch(exitWithError);

@@ -14,7 +14,7 @@ import { StartError } from './start-error';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints the error in one line and ends the process with exit code 1. */
-export function fail(error: unknown): never {
+export function exitWithError(error: unknown): never {
   const isOurs = error instanceof StartError || error instanceof SettingsError;
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${isOurs ? reason : `Verdant cannot continue: ${reason.split('\n')[0]}`}\n`);
@@ -33,7 +33,7 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
     say,
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
-    onLost: fail,
+    onLost: exitWithError,
     // The cipher is opened only now, because it can create a key in the folder of the embedded database, which must exist.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), encryptedColumns),
   });
@@ -69,7 +69,7 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   // SIGUSR1 is ignored: it opens Node's debugger, through which any process of this user could run code in the server.
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
-  const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
+  const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, exitWithError);
   const log: Log = { error: () => undefined };
   const warning = checkEncryption(settings, isProbablyPublic(settings));
   await checkPort(settings);

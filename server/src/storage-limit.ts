@@ -18,7 +18,7 @@ const details: Readonly<Record<StorageLimit, string>> = {
 };
 
 /** Returns the error, a 409, for a reached storage limit. */
-export const limitReached = (limit: StorageLimit, max: number): ApiError =>
+export const storageLimitError = (limit: StorageLimit, max: number): ApiError =>
   new ApiError(409, details[limit], { extra: { limit, max } });
 
 interface StoredRows {
@@ -35,5 +35,5 @@ export async function checkStorageLimit(
   { table, where, added = 0 }: StoredRows,
 ): Promise<void> {
   const max = storageLimits[limit];
-  if ((await db.$count(table, where)) + added > max) throw limitReached(limit, max);
+  if ((await db.$count(table, where)) + added > max) throw storageLimitError(limit, max);
 }

@@ -11,7 +11,7 @@ import {
 } from '@verdant/shared/contract';
 import { answerAs, securePersona, strugglingPersona, type Persona, middlingPersona } from './support/quiz-personas';
 import { getMetrics, getRecommendations } from '../src/insights/build-insights';
-import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { firstPossibleAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 import { query } from './support/query';
 
@@ -36,13 +36,13 @@ describe('insights', () => {
   it('are empty before a quiz is completed', async () => {
     expect(await player.insights()).toEqual(none);
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 9);
+    await player.play(quiz, firstPossibleAnswer, 9);
     expect(await player.insights()).toEqual(none);
     expect(await player.insights(quiz.session.session_id)).toEqual(none);
   });
 
   it('are returned both in "data" and at the top level of the response @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
-    await player.play(await player.start(), anyAnswer);
+    await player.play(await player.start(), firstPossibleAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
     const { data, ...top } = v.parse(v.looseObject({ data: insightsResult }), body);
     expect(data.insights).toHaveLength(5);
@@ -63,10 +63,10 @@ describe('insights', () => {
     const before = await takeAs(player, strugglingPersona);
     const oldSession = v.parse(existingQuiz, (await player.call('POST', '/adaptive-quiz/start')).body);
     const fresh = await player.restart();
-    await player.play(fresh, anyAnswer, 4);
+    await player.play(fresh, firstPossibleAnswer, 4);
     expect(await player.insights()).toEqual(before);
 
-    await player.play(await player.continue(fresh.session.session_id), anyAnswer);
+    await player.play(await player.continue(fresh.session.session_id), firstPossibleAnswer);
     const after = await player.insights();
     expect(after).not.toEqual(before);
     expect(await player.insights(fresh.session.session_id)).toEqual(after);
@@ -79,7 +79,7 @@ describe('insights', () => {
       v.parse(v.object({ onboarding_completed: v.boolean() }), (await player.call('GET', '/auth/me')).body)
         .onboarding_completed;
     expect(await completed()).toBe(false);
-    await player.play(await player.start(), anyAnswer);
+    await player.play(await player.start(), firstPossibleAnswer);
     expect(await completed()).toBe(true);
     await player.restart();
     expect(await completed()).toBe(true);
@@ -97,7 +97,7 @@ describe('the explanation of the scores', () => {
   it('is empty before a quiz is completed', async () => {
     expect(await explanationOf(player)).toEqual(empty);
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 9);
+    await player.play(quiz, firstPossibleAnswer, 9);
     expect(await explanationOf(player)).toEqual(empty);
     const id = quiz.session.session_id;
     expect(await explanationOf(player, id)).toEqual({ ...empty, session_id: id });
@@ -120,7 +120,7 @@ describe('the explanation of the scores', () => {
 
   it('is not visible to other users or without a sign-in', async () => {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer);
+    await player.play(quiz, firstPossibleAnswer);
     const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;
     expect((await player.call('GET', path)).status).toBe(200);
     expect((await (await newPlayer(server)).call('GET', path)).status).toBe(404);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { importPreview, moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { householdKitOf } from '../src/money/testing/household-kit';
-import { dayBefore } from '../src/money/day-before';
+import { dayInSydney } from '../src/money/day-in-sydney';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { importFile, previewFile } from './support/import-file';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
-const today = dayBefore(new Date());
+const today = dayInSydney(new Date());
 const { account, daysAgo } = householdKitOf(today);
 type Row = readonly [daysAgo: number, cents: number, words: string];
 /** Transactions of an account over a year and a half: fortnightly pay of $2,000, and four purchases between two pays. */
@@ -190,14 +190,14 @@ test('one balance is stored per account and day of an update, and all balances a
     {
       account_id: accounts[0]?.id,
       balances: [
-        { on: dayBefore(at(3)), balance_cents: 10_000 },
-        { on: dayBefore(at(1)), balance_cents: 30_000 },
+        { on: dayInSydney(at(3)), balance_cents: 10_000 },
+        { on: dayInSydney(at(1)), balance_cents: 30_000 },
       ],
     },
   ]);
   // The first requested day has no balance of its own, so the last earlier balance is returned.
-  expect(await balances(`?from=${dayBefore(at(2))}`)).toMatchObject([
-    { balances: [{ on: dayBefore(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
+  expect(await balances(`?from=${dayInSydney(at(2))}`)).toMatchObject([
+    { balances: [{ on: dayInSydney(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
   ]);
 
   // The next update deletes balances that are older than two years.

@@ -9,7 +9,7 @@ import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
 import type { Database } from '../src/database';
 import { findMoneyMails } from '../src/money-mails/find-mails';
-import { dayBefore } from '../src/money/day-before';
+import { dayInSydney } from '../src/money/day-in-sydney';
 
 const server = sharedServer();
 
@@ -163,13 +163,13 @@ const mailsTo = async (userId: string, switches: Partial<NotificationPreferences
   return findMoneyMails(db, userId, { ...off, ...switches }, now);
 };
 /** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
-const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
+const tenth = () => new Date(`${dayInSydney(new Date()).slice(0, 7)}-10T02:00:00Z`);
 
 const pays = repeatedRows(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
 const shops = repeatedRows(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
 const sumIn = (rows: readonly FileRow[], month: string) =>
   rows
-    .filter(([days]) => dayBefore(new Date(), Number(days)).startsWith(month))
+    .filter(([days]) => dayInSydney(new Date(), Number(days)).startsWith(month))
     .reduce((sum, [, cents]) => sum + cents, 0);
 
 test('the monthly email states the income and spending of the last month, and is due only if the user has enabled it', async () => {

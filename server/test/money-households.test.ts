@@ -1,6 +1,6 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
-import { dayBefore } from '../src/money/day-before';
+import { dayInSydney } from '../src/money/day-in-sydney';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
-const today = dayBefore(new Date());
+const today = dayInSydney(new Date());
 const households = householdsOn(today);
 
 /** Creates a user with the linked banks of a household. Also returns the overview of the user's accounts. */

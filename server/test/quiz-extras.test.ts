@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { extrasResponse, existingQuiz, quizAnswers, respondResponse } from '@verdant/shared/contract';
 import { getMetrics } from '../src/insights/build-insights';
-import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { firstPossibleAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 
 let player: QuizPlayer;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 async function completed(): Promise<string> {
   const quiz = await player.start();
-  await player.play(quiz, anyAnswer);
+  await player.play(quiz, firstPossibleAnswer);
   return quiz.session.session_id;
 }
 
@@ -24,9 +24,9 @@ const wish = (answer: unknown) => ({ question_id: 'profile-wish', answer });
 describe('the optional questions after the ten quiz questions', () => {
   it('are returned with the last quiz answer and with a completed session, and can all be skipped', async () => {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 9);
+    await player.play(quiz, firstPossibleAnswer, 9);
     const { question } = await player.continue(quiz.session.session_id);
-    const reply = await player.respond(quiz.session, question.id, anyAnswer(question));
+    const reply = await player.respond(quiz.session, question.id, firstPossibleAnswer(question));
     const { extras = [] } = v.parse(respondResponse, reply.body);
     expect(extras.map(({ id }) => id)).toContain('profile-wish');
     const choices = extras.filter(({ question_type }) => question_type !== 'text');

@@ -3,7 +3,7 @@ import { existingQuiz, languages, respondResponse, type Question } from '@verdan
 import { getMetrics } from '../src/insights/build-insights';
 import { textsIn } from '../src/insights/texts';
 import { questionBank } from '../src/quiz/question-bank';
-import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { firstPossibleAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 
 let player: QuizPlayer;
@@ -34,14 +34,14 @@ describe('one quiz session in several languages', () => {
   it('continues with the expected question and gives equal scores when the language changes between questions', async () => {
     const german = player.speaking('de');
     const { session, question } = await german.start();
-    const reply = await german.respond(session, question.id, anyAnswer(question));
+    const reply = await german.respond(session, question.id, firstPossibleAnswer(question));
     const next = v.parse(respondResponse, reply.body).question;
     expect(next?.text).toBe(questionBank.byId.get(next?.id ?? '')?.words.de.text);
 
     const spanish = player.speaking('es');
     const now = await spanish.continue(session.session_id);
     expect(now.question.id).toBe(next?.id);
-    await spanish.play(now, anyAnswer);
+    await spanish.play(now, firstPossibleAnswer);
     expect(getMetrics(await spanish.insights())).toHaveLength(4);
     expect(getMetrics(await spanish.insights())).toEqual(getMetrics(await player.insights()));
   });
@@ -54,7 +54,7 @@ describe('one quiz session in several languages', () => {
     expect((await french.restart()).question.text).toBe(word(first.question.id));
 
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer);
+    await player.play(quiz, firstPossibleAnswer);
     const conflict = await french.respond(quiz.session, 'profile-support', 'none');
     expect(conflict.status).toBe(409);
     const { extras = [] } = v.parse(existingQuiz, (await french.call('POST', '/adaptive-quiz/start')).body);
@@ -64,7 +64,8 @@ describe('one quiz session in several languages', () => {
 });
 
 /** Answers of a user who is behind with bills; such users always get the same first recommendation. */
-const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));
+const behind = (question: Question) =>
+  question.id === 'debt-types' ? ['payday', 'overdue'] : firstPossibleAnswer(question);
 
 it('insights and their explanation are sent in the language of the request', async () => {
   await player.play(await player.start(), behind);

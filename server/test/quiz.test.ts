@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errorResponse, existingQuiz, questionTypes, respondResponse, validationItem } from '@verdant/shared/contract';
 import { questionBank } from '../src/quiz/question-bank';
-import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
+import { firstPossibleAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
 import { query } from './support/query';
 import { withServer } from './support/start-server';
@@ -19,7 +19,7 @@ describe('a whole quiz', () => {
     expect(quiz.progress).toEqual({ current: 1, total: 10, completion_percentage: 0 });
     expect(quiz.question.adaptive_context?.focus_area).toBe('Cash flow');
 
-    const asked = await player.play(quiz, anyAnswer);
+    const asked = await player.play(quiz, firstPossibleAnswer);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(10);
 
     const { body } = await player.call('POST', '/adaptive-quiz/start');
@@ -38,7 +38,7 @@ describe('a whole quiz', () => {
 
   it('lists the focus areas, starting with that of the current question, and plans the remaining questions', async () => {
     const quiz = await player.start();
-    const asked = await player.play(quiz, anyAnswer, 3);
+    const asked = await player.play(quiz, firstPossibleAnswer, 3);
     const { session, question } = await player.continue(quiz.session.session_id);
     expect(new Set(session.focus_areas).size).toBe(6);
     const now = questionBank.byId.get(question.id)?.area;
@@ -81,7 +81,7 @@ describe('a whole quiz', () => {
 
   it('reveals only the width of the score range during the quiz, never the score', async () => {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 6);
+    await player.play(quiz, firstPossibleAnswer, 6);
     const resumed = await player.continue(quiz.session.session_id);
     expect(quiz.session.range_width).toBeUndefined();
     expect(resumed.session.insights).toEqual([]);
@@ -101,7 +101,7 @@ describe('a whole quiz', () => {
 describe('resuming a quiz', () => {
   it('reports a session in progress and continues at the same question @s-3.20 @s-7.15', async () => {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer, 3);
+    await player.play(quiz, firstPossibleAnswer, 3);
     const { body } = await player.call('POST', '/adaptive-quiz/start');
     expect(v.parse(existingQuiz, body)).toMatchObject({
       session_id: quiz.session.session_id,
@@ -117,13 +117,13 @@ describe('resuming a quiz', () => {
 
   it('is no longer possible after a restart, which begins without the earlier answers @s-4.21 @s-7.14', async () => {
     const old = await player.start();
-    const [asked] = await player.play(old, anyAnswer, 3);
+    const [asked] = await player.play(old, firstPossibleAnswer, 3);
     if (!asked) throw new Error('nothing was asked');
     const fresh = await player.restart();
     expect(fresh.session.session_id).not.toBe(old.session.session_id);
     expect(fresh.session.responses).toEqual([]);
 
-    const repeated = await player.respond(old.session, asked.id, anyAnswer(asked));
+    const repeated = await player.respond(old.session, asked.id, firstPossibleAnswer(asked));
     expect(repeated.status).toBe(409);
     expect((await player.call('POST', `/adaptive-quiz/continue?session_id=${old.session.session_id}`)).status).toBe(
       409,
@@ -133,7 +133,7 @@ describe('resuming a quiz', () => {
 
   it('is refused for a completed quiz', async () => {
     const quiz = await player.start();
-    await player.play(quiz, anyAnswer);
+    await player.play(quiz, firstPossibleAnswer);
     const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${quiz.session.session_id}`);
     expect(reply).toMatchObject({ status: 409, body: { detail: 'This quiz is already completed.' } });
   });
@@ -172,10 +172,10 @@ describe('a quiz answer that is sent again or too late', () => {
 
   it('gets 200 with the completed quiz if the unchanged answer is to the last question', async () => {
     const quiz = await player.start();
-    const asked = await player.play(quiz, anyAnswer);
+    const asked = await player.play(quiz, firstPossibleAnswer);
     const last = asked.at(-1);
     if (!last) throw new Error('nothing was asked');
-    const again = await player.respond(quiz.session, last.id, anyAnswer(last));
+    const again = await player.respond(quiz.session, last.id, firstPossibleAnswer(last));
     expect(again).toMatchObject({ status: 200, body: { completed: true, question: null } });
   });
 
@@ -236,7 +236,7 @@ describe('quiz requests at the same moment', () => {
 
   it('many restarts leave only one current session', async () => {
     const old = await player.start();
-    await player.play(old, anyAnswer, 2);
+    await player.play(old, firstPossibleAnswer, 2);
     const replies = await Promise.all(Array.from({ length: 8 }, () => player.restart()));
     const current = await player.start();
     expect(replies.map(({ session }) => session.session_id)).toContain(current.session.session_id);

@@ -8,7 +8,7 @@ export interface RunningProcess {
 }
 
 /** Sends a signal to one process. Throws for ids up to 1: 1 is the init process, and ids below 1 mean process groups. */
-export function signal(pid: number | undefined, name: NodeJS.Signals): void {
+export function sendSignal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);
   process.kill(pid, name);
 }

@@ -1,4 +1,4 @@
-import { federationGlobal, exposeFederationGlobal } from './federation-tools';
+import { createFederationGlobal, exposeFederationGlobal } from './federation-tools';
 import { remote } from './testing/loader-world';
 
 declare const __FEDERATION__: {
@@ -19,7 +19,7 @@ const host = (version: string) => ({
 });
 
 test('federationGlobal lists loaded modules and shared packages in the format of the Module Federation runtime', () => {
-  const described = federationGlobal(host('1.2.2'), scope);
+  const described = createFederationGlobal(host('1.2.2'), scope);
   expect(described.moduleInfo).toMatchObject({
     shell: { version: '1.0.0', remotesInfo: { 'mfe-quiz': { matchedVersion: '1.2.2' } } },
     'mfe-quiz:1.2.2': {

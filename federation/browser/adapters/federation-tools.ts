@@ -45,7 +45,7 @@ function describedRemote(remote: RegistryRemote, version: string, shared: readon
 }
 
 /** Returns a `__FEDERATION__` value in the format of the Module Federation runtime 2. Getters return the current state. */
-export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
+export function createFederationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
   const moduleInfo = () => {
     const shared = Object.entries(scope).flatMap(([sharedName, versions]) =>
       Object.keys(versions).map((version) => ({ sharedName, version, assets: NO_FILES })),
@@ -91,7 +91,7 @@ export function exposeFederationGlobal(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');
   const properties = typeof made === 'object' && made !== null ? made : {};
   if ('moduleInfo' in properties) return;
-  const ours = Object.getOwnPropertyDescriptors(federationGlobal(host, __webpack_share_scopes__.default));
+  const ours = Object.getOwnPropertyDescriptors(createFederationGlobal(host, __webpack_share_scopes__.default));
   const own = Object.getOwnPropertyDescriptors(properties);
   Object.defineProperties(properties, { ...ours, ...own });
   Object.assign(globalThis, { __FEDERATION__: properties });

@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '../../contract';
-import { pageOf } from '../../contract/page-paths';
+import { findPageAt } from '../../contract/page-paths';
 import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
@@ -65,8 +65,8 @@ function watchInput(): () => number {
 function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
-  const page = pageOf(pages, link.pathname);
-  return page === pageOf(pages, location.pathname) ? undefined : page;
+  const page = findPageAt(pages, link.pathname);
+  return page === findPageAt(pages, location.pathname) ? undefined : page;
 }
 
 /** Prefetches the page of a hovered, touched or focused link. */
@@ -145,13 +145,13 @@ export function startHost({
     log(error);
     record(toLoadEvent(error, outcome));
   };
-  const first = pageOf(pages, location.pathname);
+  const first = findPageAt(pages, location.pathname);
   if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
   watchRunErrors(registry, {
     onError: (error) => logAndRecord(error, 'threw'),
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
     shown: () => {
-      const page = pageOf(pages, location.pathname);
+      const page = findPageAt(pages, location.pathname);
       return page && { remote: page.remote.name, version: loader.versionOf(page.remote) };
     },
   });
@@ -164,7 +164,7 @@ export function startHost({
     history,
     report,
     /** Returns the declared page of a path without query. */
-    pageAt: (address: string) => pageOf(pages, address),
+    pageAt: (address: string) => findPageAt(pages, address),
     /** Logs and returns the typed error for a chunk of the host that failed to load. */
     chunkError(cause: unknown, attempt: number): RemoteLoadError {
       const error = loadErrorOf(cause, 'chunk', host).with({ attempt });

@@ -1,5 +1,5 @@
 import type { Registry } from '../../contract';
-import { pageOf } from '../../contract/page-paths';
+import { findPageAt } from '../../contract/page-paths';
 import { pageRoutes } from '../core/registry';
 import { idle } from '../core/remote-state';
 import type { RemoteHost } from './host';
@@ -22,7 +22,7 @@ const Nothing = () => null;
  */
 export function prerenderHost({ path, registry, html }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);
-  const pageAt = (address: string) => pageOf(pages, address);
+  const pageAt = (address: string) => findPageAt(pages, address);
   const shown = pageAt(path);
   const ready = html === undefined ? idle : ({ status: 'ready', load: 1, attempt: 1, component: Nothing } as const);
   return {

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 const REGISTRY_PATH = '/api/v1/registry';
 
 /** Resolves to the registry id that this visitor would get now; undefined if that id equals `id` or the request fails. */
-export async function fetchNewerId(id: string): Promise<string | undefined> {
+export async function fetchNewerRegistryId(id: string): Promise<string | undefined> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const current = response.ok ? v.parse(registryId, await response.json()).id : id;
@@ -25,7 +25,7 @@ export function watchRegistry(id: string, onUpdate: (id: string) => void): () =>
   const check = async () => {
     if (isChecking || document.visibilityState === 'hidden') return;
     isChecking = true;
-    const newer = await fetchNewerId(id);
+    const newer = await fetchNewerRegistryId(id);
     isChecking = false;
     if (newer !== undefined) onUpdate(newer);
   };

@@ -1,4 +1,4 @@
-import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
+import { FRAME_PATTERN, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
 import { textOfCause } from './load-error-of';
 import type { RemoteLoadError } from './remote-load-error';
 
@@ -11,7 +11,7 @@ export function thrownErrorReport({ cause, folder, note }: RemoteLoadError): Pic
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];
   const frames = places
     .map((text) => IN_STACK.exec(text)?.slice(1).join('') ?? '')
-    .filter((frame) => FRAME.test(frame));
+    .filter((frame) => FRAME_PATTERN.test(frame));
   const text = textOfCause(cause);
   return { message: scrubMessage(note === undefined ? text : `${note}: ${text}`), stack: frames.slice(0, MAX_FRAMES) };
 }

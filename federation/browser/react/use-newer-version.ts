@@ -12,7 +12,7 @@ export function useNewerVersion(): boolean {
   useEffect(() => {
     let isShown = true;
     void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
-      .then(async ({ fetchNewerId }) => fetchNewerId(id))
+      .then(async ({ fetchNewerRegistryId }) => fetchNewerRegistryId(id))
       .then(
         (newer) => isShown && setNewer(newer !== undefined),
         () => undefined,

@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
 import {
-  addressOf,
-  canMeet,
+  exampleAddressOf,
+  canMatchSameAddress,
   isAmbiguous,
-  isOfRemote,
+  isSlotOfRemote,
   isPattern,
   offerProblem,
   type ReleaseManifest,
@@ -21,7 +21,7 @@ const HOST_SLOTS_ONLY = '1.1.0';
  */
 export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
   const { slots } = parts;
-  const unknown = slots.find(({ slot }) => !isOfRemote(slot) && !offered.includes(slot));
+  const unknown = slots.find(({ slot }) => !isSlotOfRemote(slot) && !offered.includes(slot));
   if (unknown) {
     const list = offered.length === 0 ? 'it offers none' : `it offers ${offered.join(', ')}`;
     return `the host has no slot "${unknown.slot}": ${list}`;
@@ -30,7 +30,7 @@ export function slotProblem(parts: SlotParts, offered: readonly string[]): strin
     slots.slice(0, index).some((earlier) => earlier.slot === slot && earlier.module === module),
   );
   if (twice) return `${twice.module} fills the slot "${twice.slot}" twice`;
-  const newer = slots.find(({ slot, order }) => isOfRemote(slot) || order !== undefined);
+  const newer = slots.find(({ slot, order }) => isSlotOfRemote(slot) || order !== undefined);
   if (newer && satisfies(HOST_SLOTS_ONLY, parts.contract)) {
     return `the slot "${newer.slot}" needs "contract": "^1.2.0" or newer: older shells know neither slots of remotes nor their order`;
   }
@@ -47,7 +47,7 @@ export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): str
   const others = all.filter(({ name }) => name !== release.name);
   const offered = offeredSlots([release, ...others]);
   const unoffered = release.slots
-    .filter(({ slot }) => isOfRemote(slot) && !offered.includes(slot))
+    .filter(({ slot }) => isSlotOfRemote(slot) && !offered.includes(slot))
     .map(({ slot, module }) => {
       const near = offered.filter((name) => name.split('/')[0] === slot.split('/')[0]);
       const list = near.length === 0 ? 'none of that remote is offered' : `there is ${near.join(', ')}`;
@@ -84,7 +84,7 @@ export function pathConflict({ name, pages }: RemotePages, others: readonly Remo
 
 /** True if a path, or an address that the path's pattern matches, is equal to or below one of `paths`. */
 export function isPathWithin(path: string, paths: readonly string[]): boolean {
-  return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
+  return paths.some((one) => canMatchSameAddress(path, one === '/' ? one : `${one}/*`));
 }
 
 /** Returns why a remote's paths are not allowed, regardless of other remotes. `own`: paths of the host. */
@@ -106,7 +106,7 @@ export function pathProblem(
       return `The path ${path} needs "contract": "^1.1.0" or newer: older shells do not know parameters.`;
     }
     if (prerendered) return `The page ${path} cannot be prerendered: it has many addresses.`;
-    if (nav && addressOf(path) === undefined) {
+    if (nav && exampleAddressOf(path) === undefined) {
       return `The page ${path} cannot be in the navbar: a link to it needs the value of a parameter.`;
     }
   }

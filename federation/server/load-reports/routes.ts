@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
-  FRAME,
+  FRAME_PATTERN,
   isVital,
   loadReports,
   scrubMessage,
@@ -78,7 +78,7 @@ function scrubEvent(event: WeighedEvent, filesByRelease: FilesByRelease): Weighe
   const { message, stack = [] } = event;
   if (message === undefined) return { ...event, stack: undefined };
   const files = filesByRelease.get(toReleaseId(event)) ?? {};
-  const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME.exec(frame)?.[1] ?? '');
+  const isOfRelease = (frame: string) => Object.hasOwn(files, FRAME_PATTERN.exec(frame)?.[1] ?? '');
   return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
 

@@ -6,7 +6,7 @@ import { isCheckPassed } from '../http/errors';
 import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
 import type { HostRules } from '../publishing/check-manifest';
-import { keyNames, type FindNameById } from '../signing/release-keys';
+import { readKeyNames, type FindNameById } from '../signing/release-keys';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
 import { findActiveOverrides, overrideToken } from './store';
@@ -93,7 +93,7 @@ export async function historyNamesFor(
   { operatorNames }: Identity,
   areOwnersShown: boolean,
 ): Promise<FindNameById> {
-  const keyName = await keyNames(keysFile, areOwnersShown);
+  const keyName = await readKeyNames(keysFile, areOwnersShown);
   const operatorName = (id: string) => {
     if (id === LOCAL_OPERATOR) return 'operator on the server';
     return areOwnersShown ? operatorNames?.get(id) : 'operator';

@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
+import {
+  exampleAddressOf,
+  overrideRequest,
+  type OverrideList,
+  type OverrideMade,
+  type OverrideRequest,
+} from '../../contract';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
@@ -51,7 +57,10 @@ async function checkBuild(
   const { build, url } = await readBuild(dependencies, name, source);
   const problem = buildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
-  return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
+  return {
+    url,
+    page: build.pages.map(({ path }) => exampleAddressOf(path)).find((address) => address !== undefined) ?? '/',
+  };
 }
 
 /** Returns the sign-in that an override is bound to, if one is required. Throws if the user must not override. */

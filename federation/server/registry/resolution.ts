@@ -9,8 +9,8 @@ import type {
   ReleaseSource,
   RemotePage,
 } from '../../contract';
-import { pageOf } from '../../contract/page-paths';
-import { isOfRemote } from '../../contract/slots';
+import { findPageAt } from '../../contract/page-paths';
+import { isSlotOfRemote } from '../../contract/slots';
 import type { Builds } from '../builds/read-builds';
 
 /** Returns the folder of a build next to the server, with a final slash. */
@@ -98,7 +98,7 @@ export interface RequestedPage {
 /** Finds the page of an address, at a cost that grows with the number of pages. */
 export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: string): RequestedPage | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
-  const found = pageOf(pages, address);
+  const found = findPageAt(pages, address);
   return found && { address, page: found.page, remote: found.remote };
 }
 
@@ -131,7 +131,7 @@ export function resolutionId({ host, remotes }: Resolution): string {
 /** Returns the slots that a remote fills, except slots of remotes that this visitor does not get. */
 function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]): RegistryRemote['slots'] {
   const isThere = (name: string) => remotes.some(({ offers }) => offers?.some(({ slot }) => slot === name));
-  return slots.filter(({ slot }) => !isOfRemote(slot) || isThere(slot));
+  return slots.filter(({ slot }) => !isSlotOfRemote(slot) || isThere(slot));
 }
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { FRAME } from '../../contract';
+import { FRAME_PATTERN } from '../../contract';
 import type { ReadSourceMap } from '../builds/serve-builds';
 
 const MAX_MAP_BYTES = 2 * 2 ** 20;
@@ -77,7 +77,7 @@ export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
   });
 
   return async (remote, version, frame) => {
-    const [, file, line, column] = FRAME.exec(frame) ?? [];
+    const [, file, line, column] = FRAME_PATTERN.exec(frame) ?? [];
     if (file === undefined) return undefined;
     const key = `${remote} ${version} ${file}`;
     const content = maps.get(key) ?? (await readSourceMap(remote, version, `${file}.map`)) ?? EMPTY;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findKey, keyNames } from './release-keys';
+import { findKey, readKeyNames } from './release-keys';
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 const folder = mkdtempSync(join(tmpdir(), 'release-keys-'));
@@ -27,5 +27,5 @@ test('findKey reports a value that is not a list, and still finds the keys of ot
   writeFileSync(file, JSON.stringify({ 'mfe-a': 'x', 'mfe-b': [{ key: key(3), name: 'CI of b' }] }));
   const { key: found, problems } = await findKey(file, ['mfe-b'], key(3));
   expect(problems).toEqual(['The value of "mfe-a" is left out: it is not a list of keys.']);
-  expect((await keyNames(file, false))(found?.id ?? '')).toBe('CI of b');
+  expect((await readKeyNames(file, false))(found?.id ?? '')).toBe('CI of b');
 });

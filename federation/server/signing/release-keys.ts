@@ -101,7 +101,7 @@ export async function findKey(
 export type FindNameById = (id: string) => string | undefined;
 
 /** Returns the function that names the file's keys, optionally with owners. An unreadable file results in no names. */
-export async function keyNames(file: string, withOwners: boolean): Promise<FindNameById> {
+export async function readKeyNames(file: string, withOwners: boolean): Promise<FindNameById> {
   const lists = await readLists(file).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { faultRecipe, requestOf, type FaultRecipe, type LabRequest } from '../../contract/faults';
+import { faultRecipe, toLabRequest, type FaultRecipe, type LabRequest } from '../../contract/faults';
 
 const LAB_API = '/api/v1/fault-lab';
 
@@ -61,7 +61,7 @@ export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptio
     set: async (faults, timeoutMs) => put({ faults, timeout_ms: timeoutMs ?? null }),
     apply: async (file) => {
       const recipe = checkRecipe(file);
-      await put(requestOf(recipe));
+      await put(toLabRequest(recipe));
       await context.setOffline(recipe.offline);
     },
     clear: async () => {

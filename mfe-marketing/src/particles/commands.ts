@@ -16,4 +16,4 @@ export type ParticleChange =
   | { type: 'click'; at: Point };
 
 /** Messages to the worker: the initial state once, then changes. */
-export type Command = ({ type: 'start'; canvas: OffscreenCanvas } & InitialParticles) | ParticleChange;
+export type ParticleCommand = ({ type: 'start'; canvas: OffscreenCanvas } & InitialParticles) | ParticleChange;

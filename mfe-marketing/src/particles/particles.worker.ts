@@ -1,9 +1,9 @@
 import { createAnimation } from './animation';
-import type { ParticleChange, Command } from './commands';
+import type { ParticleChange, ParticleCommand } from './commands';
 
 let change: ((what: ParticleChange) => void) | undefined;
 
-addEventListener('message', ({ data }: MessageEvent<Command>) => {
+addEventListener('message', ({ data }: MessageEvent<ParticleCommand>) => {
   if (data.type !== 'start') {
     change?.(data);
     return;

@@ -1,4 +1,4 @@
-import type { Command, ScoreDots, Size } from './commands';
+import type { ParticleCommand, ScoreDots, Size } from './commands';
 import type { Point } from './field';
 
 /** Maximum number of device pixels per CSS pixel; a higher ratio costs time without a visible difference. */
@@ -36,7 +36,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
   const canvas = document.createElement('canvas');
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(new URL('./particles.worker.ts', import.meta.url));
-  const send = (command: Command, transfer: Transferable[] = []) => worker.postMessage(command, transfer);
+  const send = (command: ParticleCommand, transfer: Transferable[] = []) => worker.postMessage(command, transfer);
   const ended = new AbortController();
   const { signal } = ended;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { SampleMark } from '@verdant/shared/ui';
 import { pillars, sampleScore, scoreWithoutPillar } from '../engine/figures';
@@ -32,7 +32,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
       <div className={`v-pad-3 ${styles.words}`}>
         <p className="v-muted v-xs v-leading-14">{t(`story.${pillar}.question`)}</p>
         <p className={`v-lg v-display v-above-1 v-track-1 v-leading-13 ${styles.answer}`}>
-          <Mark shape={metricShapes[pillar]} /> <span>{answer}</span>
+          <ShapeMark shape={metricShapes[pillar]} /> <span>{answer}</span>
         </p>
       </div>
       <div className={styles.plot} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetricName } from '@verdant/shared/contract';
-import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { Badge } from '@verdant/shared/ui';
 import type { FigureChange } from '../figures/figures';
@@ -20,7 +20,7 @@ export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Leve
 export function PillarName({ pillar, children }: { pillar: MetricName; children: ReactNode }) {
   return (
     <span className="v-inline-flex v-gap-2 v-baseline">
-      <Mark shape={metricShapes[pillar]} />
+      <ShapeMark shape={metricShapes[pillar]} />
       <span>{children}</span>
     </span>
   );

@@ -16,7 +16,7 @@ import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
 import { createMailer, type MailerSettings } from '../mail';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, deletionKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';
@@ -65,7 +65,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
     }
     const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId));
     const language = owner?.preferences?.language ?? languageOf(request);
-    const day = dayBefore(new Date());
+    const day = dayInSydney(new Date());
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)

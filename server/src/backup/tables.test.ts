@@ -1,23 +1,23 @@
-import { inOrderOfReferences, quotedTableName, type Table } from './tables';
+import { sortByReferences, quotedTableName, type Table } from './tables';
 
 const table = (name: string): Table => ({ schema: 'public', name, columns: ['id'] });
 const refers = (from: string, to: string) => ({ from: quotedTableName(table(from)), to: quotedTableName(table(to)) });
 
-describe('inOrderOfReferences', () => {
+describe('sortByReferences', () => {
   it('puts a table before the tables that refer to it', () => {
     const tables = ['answers', 'sessions', 'users'].map(table);
     const references = [refers('answers', 'sessions'), refers('sessions', 'users'), refers('answers', 'users')];
-    expect(inOrderOfReferences(tables, references).map(({ name }) => name)).toEqual(['users', 'sessions', 'answers']);
+    expect(sortByReferences(tables, references).map(({ name }) => name)).toEqual(['users', 'sessions', 'answers']);
   });
 
   it('accepts a table that refers to itself, and a reference to a table outside the list', () => {
     const references = [refers('tree', 'tree'), refers('tree', 'elsewhere')];
-    expect(inOrderOfReferences([table('tree')], references)).toEqual([table('tree')]);
+    expect(sortByReferences([table('tree')], references)).toEqual([table('tree')]);
   });
 
   it('refuses circular references', () => {
     const references = [refers('a', 'b'), refers('b', 'a')];
-    expect(() => inOrderOfReferences([table('a'), table('b')], references)).toThrow(/in a circle: "public"\."a"/);
+    expect(() => sortByReferences([table('a'), table('b')], references)).toThrow(/in a circle: "public"\."a"/);
   });
 });
 

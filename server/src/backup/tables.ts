@@ -30,7 +30,7 @@ export interface ForeignKey {
 }
 
 /** Sorts tables so that foreign keys refer only to earlier tables. A restore in this order violates no foreign key. */
-export function inOrderOfReferences(tables: readonly Table[], references: readonly ForeignKey[]): Table[] {
+export function sortByReferences(tables: readonly Table[], references: readonly ForeignKey[]): Table[] {
   const ordered: Table[] = [];
   let left = [...tables];
   while (left.length > 0) {
@@ -63,7 +63,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
      where k.contype = 'f'`,
   );
   const named = ([schema = '', name = '']: string[]) => quotedTableName({ schema, name });
-  return inOrderOfReferences(
+  return sortByReferences(
     tables,
     keys.map(({ from, to }) => ({ from: named(from), to: named(to) })),
   );

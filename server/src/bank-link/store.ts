@@ -137,7 +137,7 @@ export async function removeLink(
  * Serialises changes of a user's transactions on all servers. Callers must take this lock before any row lock, so that a
  * waiting caller holds no row lock.
  */
-export async function lockMoneyData(transaction: Transaction, userId: string): Promise<void> {
+async function lockMoneyData(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);
 }
 

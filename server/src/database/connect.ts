@@ -4,7 +4,7 @@ import { isConnectionProblem, DatabaseTooOldError, type Database } from '@verdan
 import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded, type EmbeddedDatabaseCallbacks } from './embedded';
-import { hasCode, isRecoveringError } from './has-code';
+import { hasErrorCode, isRecoveringError } from './has-code';
 import { migrateDatabase } from './migrate';
 import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
 
@@ -50,7 +50,7 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseCall
       return;
     } catch (error) {
       const waitedMs = Date.now() - started;
-      const isMistake = !isConnectionProblem(error) || hasCode(error, 'ENOTFOUND');
+      const isMistake = !isConnectionProblem(error) || hasErrorCode(error, 'ENOTFOUND');
       if (isMistake || (waitedMs > PATIENCE_MS && !isRecoveringError(error))) {
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
       }

@@ -1,6 +1,6 @@
 import { fromDayNumber, toDayNumber } from '../money/recurring/days';
 import { findRecurring } from '../money/recurring/find-recurring';
-import { cycle } from '../money/recurring/testing/cycle-kit';
+import { moneyCycleOf } from '../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../money/recurring/testing/evaluate';
 import { checkAnswer } from '../quiz/check-answer';
 import { questionBank } from '../quiz/question-bank';
@@ -60,7 +60,7 @@ test('pay and bills of the everyday account are recognized, whatever the current
     const rows = demoRows(today).filter(({ account }) => account === 'everyday');
     const entries = rows.map(({ day, cents, words }) => ({ date: day, amountCents: cents, description: words }));
     const found = findRecurring(recurringEntries({ entries }));
-    const { pay, bills: due } = cycle(found, today);
+    const { pay, bills: due } = moneyCycleOf(found, today);
     expect([today, pay]).toMatchObject([today, { rhythm: 'fortnightly', amount_cents: 268_420 }]);
     const labels = due.map(({ label }) => label);
     expect([today, labels]).toEqual([

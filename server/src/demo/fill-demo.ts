@@ -7,7 +7,7 @@ import type { Cipher } from '../encryption/cipher';
 import { createGoal } from '../goals/store';
 import { changeAmounts, findBudget } from '../money/budget/store';
 import { changeTransactions } from '../money/changes';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { addAccount } from '../money/import/accounts';
 import { createFileReader, type ImportContext } from '../money/import/read-in-worker';
 import { saveImport } from '../money/import/save-import';
@@ -62,7 +62,7 @@ async function addAccounts({ db, files }: DemoContext, userId: string, today: st
 }
 
 async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise<void> {
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const { id, name } = moneyAccounts;
   const isSavings = and(eq(moneyAccounts.userId, userId), eq(name, demoAccounts.savings.name));
   const [savings] = await db.select({ id }).from(moneyAccounts).where(isSavings);
@@ -147,7 +147,7 @@ async function fillDemo(context: DemoContext, userId: string, language: Language
   const quiz: QuizContext = { ...context, questionBank, language };
   await takeQuiz(quiz, userId, { ...demoAnswers, ...earlierAnswers });
   await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
-  await addAccounts(context, userId, dayBefore(now));
+  await addAccounts(context, userId, dayInSydney(now));
   await addPlans(context, userId, now);
   await addDetails(context, userId);
   await takeQuiz(quiz, userId, demoAnswers);

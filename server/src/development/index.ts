@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { checkPort } from '../listen';
-import { fail, start } from '../start';
+import { exitWithError, start } from '../start';
 import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 import { prepareDeveloper, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
@@ -31,7 +31,7 @@ export async function startShell(place: Place): Promise<void> {
     await refuseTakenPort(place.port);
     await start(environment, []);
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
   const account = await prepareDeveloper(settings).then(
     (password) => `${DEVELOPER_EMAIL}, password ${password}`,

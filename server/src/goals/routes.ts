@@ -4,7 +4,7 @@ import { authenticate } from '../accounts/authenticate';
 import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
 import type { OwnMoney } from '../insights/own-amounts/own-money';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { limitedRouteOptions, type ChangesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
@@ -39,10 +39,10 @@ export const goalRoutes: FastifyPluginAsync<ChangesContext> = async (app, contex
     return { proposed: proposedGoal(params.rule, money) };
   });
   serveCall(app, goalCalls.create, changing, async ({ account }, { body }) => ({
-    goals: await createGoal(db, account.id, body, dayBefore(new Date())),
+    goals: await createGoal(db, account.id, body, dayInSydney(new Date())),
   }));
   serveCall(app, goalCalls.change, changing, async ({ account }, { params, body }) => ({
-    goals: await changeGoal(db, account.id, { id: params.id, input: body, today: dayBefore(new Date()) }),
+    goals: await changeGoal(db, account.id, { id: params.id, input: body, today: dayInSydney(new Date()) }),
   }));
   serveCall(app, goalCalls.remove, changing, async ({ account }, { params }) => ({
     goals: await removeGoal(db, account.id, params.id),

@@ -15,7 +15,7 @@ import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findBillShares } from '../money/budget/store';
 import { findMonths } from '../money/find-months';
@@ -66,7 +66,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 
 /** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
   const months = spreadBillsOverMonths(measured, await findBillShares(db, userId, { from, today }));
@@ -75,7 +75,7 @@ async function findFree(db: Database, userId: string, now: Date): Promise<number
 }
 
 export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const pay = await findPay(db, userId, today);
   const rhythm = pay?.cycle.rhythm ?? null;
   const free = await findFree(db, userId, now);

@@ -3,7 +3,7 @@ import { moneyMailKinds, type NotificationPreferences } from '@verdant/shared/co
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { findMonths } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
 import { findCoveredDay } from '../money/import/coverage';
@@ -56,17 +56,17 @@ async function findCharges(db: Database, userId: string, from: string, until: st
 }
 
 async function findUnusual(db: Database, userId: string, now: Date): Promise<MoneyMail[]> {
-  const recent = await findCharges(db, userId, dayBefore(now, RECENT_DAYS), dayBefore(now, -1));
+  const recent = await findCharges(db, userId, dayInSydney(now, RECENT_DAYS), dayInSydney(now, -1));
   if (recent.length === 0) return [];
   const merchants = [...new Set(recent.map(({ merchantKey }) => merchantKey))];
-  const earlier = await findCharges(db, userId, dayBefore(now, EARLIER_DAYS), dayBefore(now), merchants);
+  const earlier = await findCharges(db, userId, dayInSydney(now, EARLIER_DAYS), dayInSydney(now), merchants);
   return unusualChargeMails(recent, earlier);
 }
 
 async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
   const months = await findMonths(db, userId, { today, monthsBefore: 1 });
-  const letter = monthlyLetter(months, dayBefore(now));
+  const letter = monthlyLetter(months, dayInSydney(now));
   if (!letter) return undefined;
   const evidence = {
     signs: await findMonthSigns(db, userId, monthStart(today, 1)),

@@ -7,7 +7,7 @@ import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
 import { restartRollOver } from './budget/store';
-import { dayBefore } from './day-before';
+import { dayInSydney } from './day-in-sydney';
 import { deleteOwnCorrections } from './recurring/corrections';
 import { getDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
@@ -109,6 +109,6 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
 /** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
 export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
-  await restartRollOver(transaction, userId, dayBefore(new Date()));
+  await restartRollOver(transaction, userId, dayInSydney(new Date()));
   await recalculateMoney(transaction, userId);
 }

@@ -1,4 +1,4 @@
-import { dayBefore } from './day-before';
+import { dayInSydney } from './day-in-sydney';
 
 test.each([
   ['from daylight saving time to standard time', '2026-11-28T13:30:00Z', 60, '2026-09-30'],
@@ -7,5 +7,5 @@ test.each([
   ['to a day with 23 hours', '2026-10-04T13:30:00Z', 1, '2026-10-04'],
   ['to the previous year', '2026-12-31T14:00:00Z', 1, '2026-12-31'],
 ])('days are counted by the local calendar: %s', (_name, now, days, expected) => {
-  expect(dayBefore(new Date(now), days)).toBe(expected);
+  expect(dayInSydney(new Date(now), days)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { evaluate } from './testing/evaluate';
+import { evaluateHousehold } from './testing/evaluate';
 import { householdsOn } from './testing/households';
 import { recompute } from './testing/recompute';
 
@@ -17,7 +17,7 @@ const trueSumsOf = (household: (typeof households)[number], today: string) => {
 };
 
 async function sumsOf(household: (typeof households)[number], today: string) {
-  const shown = await evaluate(household, today);
+  const shown = await evaluateHousehold(household, today);
   const complete = shown.months.filter(({ is_complete }) => is_complete);
   return {
     months: complete.map(({ month, income_cents, spent_cents }) => [month, income_cents, spent_cents]),
@@ -38,7 +38,7 @@ test.each(households.map((household) => [household.name, household] as const))(
   '%s: income, spending and net position match an independent computation',
   async (_name, household) => {
     const { truth } = household;
-    const shown = await evaluate(household, TODAY);
+    const shown = await evaluateHousehold(household, TODAY);
     const really = recompute(household, TODAY);
     const complete = shown.months.filter(({ is_complete }) => is_complete);
     expect(await sumsOf(household, TODAY)).toEqual(trueSumsOf(household, TODAY));

@@ -9,7 +9,7 @@ import {
   type ReadTransaction,
 } from '../bank-link';
 import type { Database } from '../database';
-import { dayBefore } from './day-before';
+import { dayInSydney } from './day-in-sydney';
 import { recordAttempt, saveConnectionData, type ConnectionData } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
@@ -42,7 +42,7 @@ export async function readConnection(
   const figures = { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions } as const;
   let unread = skipped;
   for (const { id } of accounts) {
-    const found = await reader.transactions(id, dayBefore(readAt, KEPT_DAYS), dayBefore(readAt));
+    const found = await reader.transactions(id, dayInSydney(readAt, KEPT_DAYS), dayInSydney(readAt));
     unread += found.skipped;
     transactions.set(
       id,

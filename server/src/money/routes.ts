@@ -22,7 +22,7 @@ import { findCoveredDay } from './import/coverage';
 import { correctCategory, countMerchantTransactions, saveNote } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
-import { dayBefore } from './day-before';
+import { dayInSydney } from './day-in-sydney';
 import { limitedRouteOptions, type ChangesContext } from './limit-changes';
 import { findForecast } from './recurring/store';
 import { refreshUserAccounts } from './refresh';
@@ -95,7 +95,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   const coveredDay = async (userId: string) =>
-    findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, new Date())));
+    findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, new Date())));
 
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
     findTransactions(db, request.account.id, query),
@@ -122,7 +122,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>
-    findBalanceHistory(db, request.account.id, query.from ?? dayBefore(new Date(), YEAR_DAYS)),
+    findBalanceHistory(db, request.account.id, query.from ?? dayInSydney(new Date(), YEAR_DAYS)),
   );
 
   const deciding = limitedRouteOptions({ db, limits }, 'same accounts', MAX_DECISIONS_PER_MINUTE);

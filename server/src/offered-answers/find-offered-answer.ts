@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { findDataTimestamps, findCoveredDay } from '../money/import/coverage';
 import { findMonths } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
-import { dayBefore } from '../money/day-before';
+import { dayInSydney } from '../money/day-in-sydney';
 import { findBalances, findLinkedDataEnd, findMonthSigns, findUpdates, hasAccountData } from '../money/store';
 import { answerLadders } from './ladders';
 import { offeredAnswer, YEAR_MONTHS, type AccountEvidence } from './offered-answer';
@@ -17,7 +17,7 @@ export async function findEvidence(db: Database, userId: string, now: Date): Pro
   }));
   const updates = [...(await findUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
-  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
+  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
   return {
     today,
     updates,

@@ -7,7 +7,7 @@ import {
   type QuestionBank,
   type QuestionDefinition,
 } from '../../src/quiz/question-bank';
-import { anyAnswer, type Person } from './population';
+import { randomAnswer, type Person } from './population';
 import { randomFrom, type Random } from './random';
 
 /**
@@ -85,7 +85,7 @@ export function independentPopulation(questionBank: QuestionBank, count: number,
       residuals.set(factOf(question), residual);
       const answer =
         isCareless || question.area === 'profile'
-          ? anyAnswer(question, random)
+          ? randomAnswer(question, random)
           : byRank(question, ranker(question, traits, residual, random));
       person.push({ questionId: question.id, answer });
     }

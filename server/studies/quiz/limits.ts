@@ -12,7 +12,7 @@ export interface StudyLimit {
   readonly kind: 'most' | 'least';
 }
 
-export function isMet({ measured, limit, kind }: StudyLimit): boolean {
+export function isLimitMet({ measured, limit, kind }: StudyLimit): boolean {
   return kind === 'most' ? measured <= limit : measured >= limit;
 }
 

@@ -27,7 +27,7 @@ const PEOPLE_PER_SET = 20;
 const exact: Distortion = { stretch: 1, move: 0 };
 
 /** Returns a random answer to a question on which no score depends, such as a profile question. */
-export function anyAnswer(question: QuestionDefinition, random: Random): Answer {
+export function randomAnswer(question: QuestionDefinition, random: Random): Answer {
   const values = getAnswerValues(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;
@@ -73,7 +73,7 @@ export function populationOf(
         answer:
           answer && area !== 'profile'
             ? answer(latents[area], distortions.get(question.id) ?? exact, random)
-            : anyAnswer(question, random),
+            : randomAnswer(question, random),
       });
     }
     return person;

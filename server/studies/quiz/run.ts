@@ -1,5 +1,5 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isMet, limitsOf, stepTimeLimit } from './limits';
+import { isLimitMet, limitsOf, stepTimeLimit } from './limits';
 import { populationOf } from './population';
 import { runStudy } from './study';
 
@@ -12,6 +12,8 @@ const timed = populationOf(questionBank, TIMED_PEOPLE, SEED, 'right');
 for (const limit of [...limitsOf(study), stepTimeLimit(questionBank, timed)]) {
   const { promise, measured, kind, limit: bound } = limit;
   const sign = kind === 'most' ? '<=' : '>=';
-  process.stdout.write(`${isMet(limit) ? 'met   ' : 'broken'} ${promise}: ${measured.toFixed(2)} ${sign} ${bound}\n`);
-  if (!isMet(limit)) process.exitCode = 1;
+  process.stdout.write(
+    `${isLimitMet(limit) ? 'met   ' : 'broken'} ${promise}: ${measured.toFixed(2)} ${sign} ${bound}\n`,
+  );
+  if (!isLimitMet(limit)) process.exitCode = 1;
 }

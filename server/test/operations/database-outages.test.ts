@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, createPooledDatabase } from '../../src/database/pool';
 import { CLUSTER_VARIABLE } from '../../testing/test-cluster';
-import { signal } from '../../testing/processes';
+import { sendSignal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
 import { waitUntil } from '../support/until';
 import { signUp } from '../support/users';
@@ -18,7 +18,7 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
     const restart = async () =>
       Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
     const processes = databaseProcesses(dataDir);
-    for (const pid of processes) signal(pid, 'SIGSTOP');
+    for (const pid of processes) sendSignal(pid, 'SIGSTOP');
     try {
       const started = Date.now();
       const [ready, ...responses] = await Promise.all([
@@ -32,7 +32,7 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
       }
       expect(Date.now() - started).toBeLessThan(12_000);
     } finally {
-      for (const pid of processes) signal(pid, 'SIGCONT');
+      for (const pid of processes) sendSignal(pid, 'SIGCONT');
     }
     await waitUntil('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
     expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
@@ -64,11 +64,11 @@ describe('the database connection pool', () => {
     const failure = await failureOf(
       db.transaction(async (tx) => {
         backend = await backendOf(tx);
-        signal(backend, 'SIGSTOP');
+        sendSignal(backend, 'SIGSTOP');
         await tx.execute(sql`select 1`);
       }),
     );
-    signal(backend, 'SIGCONT');
+    sendSignal(backend, 'SIGCONT');
     expect(isConnectionProblem(failure)).toBe(true);
     expect(Date.now() - started).toBeLessThan(8_000);
     expect(await db.transaction(backendOf)).not.toBe(backend);

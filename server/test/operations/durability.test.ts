@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signal } from '../../testing/processes';
+import { sendSignal } from '../../testing/processes';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { freePort, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { waitUntil } from '../support/until';
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function killDatabase(): Promise<void> {
   const pid = databasePid(dataDir);
   if (pid === undefined) throw new Error('No database runs');
-  signal(pid, 'SIGKILL');
+  sendSignal(pid, 'SIGKILL');
   while (isAlive(pid)) await wait(10);
 }
 
@@ -73,7 +73,7 @@ test('a server survives the death of one database process, and exits with an err
   const server = await start();
   const { token } = await signUp(server);
   const before = databaseBackends(dataDir);
-  signal(before[0], 'SIGKILL');
+  sendSignal(before[0], 'SIGKILL');
   const statuses = new Set<number>();
   // PostgreSQL ends all connections before it recovers from the death of one process, so the server must reconnect.
   await waitUntil('all connections are new, and the profile is served', async () => {

@@ -8,7 +8,7 @@ import { keyFile } from '../../src/encryption/open-cipher';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query, queryRows } from '../support/query';
-import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
+import { firstPossibleAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
 import { runProgram } from '../support/run-program';
 import { authenticatorCode, switchOnSecondFactor } from '../support/second-factor';
 import { discard, startFailingServer, startServer, temporaryFolder, type TestServer } from '../support/start-server';
@@ -22,7 +22,7 @@ const newKey = () => randomBytes(32).toString('base64');
 async function writer(server: TestServer, wish: string) {
   const player = await newPlayer(server);
   const quiz = await player.start();
-  await player.play(quiz, anyAnswer);
+  await player.play(quiz, firstPossibleAnswer);
   const session = quiz.session.session_id;
   const write = async (answer: string, by = player) =>
     by.call('POST', '/adaptive-quiz/extras', {

@@ -1,10 +1,10 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isMet, stepTimeLimit } from '../../studies/quiz/limits';
+import { isLimitMet, stepTimeLimit } from '../../studies/quiz/limits';
 import { populationOf } from '../../studies/quiz/population';
 
 test('choosing the next quiz question takes at most 20 ms of processor time', () => {
   const limit = stepTimeLimit(questionBank, populationOf(questionBank, 40, 20261121, 'right'));
   expect(limit).toMatchObject({ limit: 20, kind: 'most' });
   expect(limit.measured).toBeGreaterThan(0);
-  expect([limit.measured, isMet(limit)]).toEqual([limit.measured, true]);
+  expect([limit.measured, isLimitMet(limit)]).toEqual([limit.measured, true]);
 });

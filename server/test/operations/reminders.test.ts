@@ -3,7 +3,7 @@ import { waitUntil } from '../support/until';
 import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
 import { signUpVerified } from '../support/users';
 import { query } from '../support/query';
-import { anyAnswer, QuizPlayer } from '../support/quiz-player';
+import { firstPossibleAnswer, QuizPlayer } from '../support/quiz-player';
 import { sharedServer } from '../support/shared-server';
 import { startServer } from '../support/start-server';
 
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof signUpVerified>>;
 async function personWithQuiz(ago: string): Promise<Person> {
   const person = await signUpVerified(server);
   const player = new QuizPlayer(server, person.token);
-  await player.play(await player.start(), anyAnswer);
+  await player.play(await player.start(), firstPossibleAnswer);
   const past = 'update quiz_sessions set completed_at = now() - $2::interval where user_id = $1';
   await query(server, past, [person.user.id, ago]);
   return person;

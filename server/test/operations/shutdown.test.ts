@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
 import { testSettings } from '../../testing/start-server';
 import { SERVER_BUILD } from '../../testing/build-server';
-import { signal } from '../../testing/processes';
+import { sendSignal } from '../../testing/processes';
 import { childrenOf, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { waitUntil } from '../support/until';
 import { registrationDetails, signUp } from '../support/users';
-import { send } from '../support/send';
+import { sendApiRequest } from '../support/send';
 import {
   discard,
   freePort,
@@ -85,7 +85,7 @@ async function npmStart(dataDir: string): Promise<NpmStart> {
 /** Sends `count` registrations at once. Resolves after the first response, to promises of statuses or connection errors. */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
   const sent = Array.from({ length: count }, async () =>
-    send(url, 'POST', '/api/v1/auth/register', { body: registrationDetails() }).then(
+    sendApiRequest(url, 'POST', '/api/v1/auth/register', { body: registrationDetails() }).then(
       ({ status }) => status,
       (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error),
     ),
@@ -107,9 +107,9 @@ describe('the server under npm, asked to stop with registrations in flight', () 
   afterAll(async () => removeData(dataDir));
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
-    ['SIGTERM to npm', 10, ({ pid }) => signal(pid, 'SIGTERM')],
+    ['SIGTERM to npm', 10, ({ pid }) => sendSignal(pid, 'SIGTERM')],
     ['Ctrl+C (SIGINT to npm and all its child processes)', 10, ({ pid }) => void process.kill(-pid, 'SIGINT')],
-    ['SIGKILL to npm (which cannot forward it)', 10, ({ pid }) => signal(pid, 'SIGKILL')],
+    ['SIGKILL to npm (which cannot forward it)', 10, ({ pid }) => sendSignal(pid, 'SIGKILL')],
   ];
 
   it.each(ways)(
@@ -144,7 +144,7 @@ describe('a server that is asked to stop', () => {
     const { request } = server;
     const ready = async () => request('GET', '/api/v1/health/ready');
     expect([(await ready()).status, (await ready()).body]).toEqual([200, { status: 'ready' }]);
-    signal(server.pid, 'SIGTERM');
+    sendSignal(server.pid, 'SIGTERM');
     await wait(100);
     const drained = await ready();
     expect([drained.status, drained.body]).toEqual([503, { status: 'draining' }]);
@@ -153,7 +153,7 @@ describe('a server that is asked to stop', () => {
     const profile = await request('GET', '/api/v1/auth/me', { token });
     expect([profile.status, profile.headers.get('connection')]).toEqual([200, 'close']);
     // A repeated signal does not change how the server stops.
-    signal(server.pid, 'SIGTERM');
+    sendSignal(server.pid, 'SIGTERM');
     expect(await server.stop()).toBe(0);
   });
 
@@ -180,10 +180,10 @@ describe('a server that is asked to stop', () => {
     server = await startServer({ VERDANT_STOP_SECONDS: '60' });
     hangingRequest(server.port);
     await wait(50);
-    signal(server.pid, 'SIGINT');
+    sendSignal(server.pid, 'SIGINT');
     await wait(1_100);
     expect(isAlive(server.pid)).toBe(true);
-    signal(server.pid, 'SIGINT');
+    sendSignal(server.pid, 'SIGINT');
     const { pid } = server;
     await waitUntil('the condition', async () => !isAlive(pid));
   });
@@ -193,7 +193,7 @@ describe('a server that is asked to stop', () => {
     const starting = startFailingServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await waitUntil('the condition', async () => databasePid(dataDir) !== undefined);
     const database = databasePid(dataDir) ?? 0;
-    signal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');
+    sendSignal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
     expect(isAlive(database)).toBe(false);
     await removeData(dataDir);

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '../../testing/free-port';
 import { registrationDetails, signIn, signUp } from '../support/users';
-import { send } from '../support/send';
+import { sendApiRequest } from '../support/send';
 import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
 let first: TestServer;
@@ -76,8 +76,10 @@ it('a rolling deployment behind a proxy that checks readiness replaces one serve
   const visit = async () => {
     const { token } = await signUp(first);
     while (!isOver) {
-      statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
-      statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: registrationDetails() })).status);
+      statuses.push((await sendApiRequest(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
+      statuses.push(
+        (await sendApiRequest(proxy.url, 'POST', '/api/v1/auth/register', { body: registrationDetails() })).status,
+      );
     }
   };
   const visitors = [visit(), visit(), visit()];

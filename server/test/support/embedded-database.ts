@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPostmaster } from '../../src/database/embedded/cluster';
-import { listProcesses, signal } from '../../testing/processes';
+import { listProcesses, sendSignal } from '../../testing/processes';
 
 /** Returns the process id of the PostgreSQL server in the folder; undefined if its pid file is missing or still empty. */
 export function databasePid(dataDir: string): number | undefined {
@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
 export async function removeData(dataDir: string): Promise<void> {
   const pid = databasePid(dataDir);
   if (pid !== undefined && isAlive(pid)) {
-    signal(pid, 'SIGINT');
+    sendSignal(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
   }
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

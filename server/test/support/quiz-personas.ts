@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@verdant/shared/contract';
-import { anyAnswer } from './quiz-player';
+import { firstPossibleAnswer } from './quiz-player';
 
 export interface Persona {
   readonly answers: Readonly<Record<string, Answer>>;
@@ -63,6 +63,6 @@ export function answerAs({ answers, level }: Persona): (question: Question) => A
     if (question.question_type === 'single_choice') {
       return options[Math.round(level * (options.length - 1))]?.value ?? '';
     }
-    return anyAnswer(question);
+    return firstPossibleAnswer(question);
   };
 }

@@ -92,7 +92,7 @@ export async function newPlayer(server: TestServer): Promise<QuizPlayer> {
 }
 
 /** Returns a fixed answer of the right type to any question, such as the first option. */
-export function anyAnswer({ question_type, options }: Question): Answer {
+export function firstPossibleAnswer({ question_type, options }: Question): Answer {
   switch (question_type) {
     case 'single_choice':
       return options[0]?.value ?? '';

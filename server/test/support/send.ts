@@ -16,7 +16,7 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-export async function send(
+export async function sendApiRequest(
   url: string,
   method: string,
   path: string,

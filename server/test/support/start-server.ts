@@ -2,7 +2,7 @@ import * as starter from '../../testing/start-server';
 import { CLUSTER_VARIABLE, createTestDatabase } from '../../testing/test-cluster';
 import { checkResponse } from './check-response';
 import { removeData } from './embedded-database';
-import { send, type ApiResponse, type Request } from './send';
+import { sendApiRequest, type ApiResponse, type Request } from './send';
 
 export { freePort } from '../../testing/free-port';
 export { startFailingServer, temporaryFolder } from '../../testing/start-server';
@@ -59,7 +59,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     signedFor: others['PUBLIC_ORIGIN'] ?? url,
     databaseUrl: databaseUrl ?? starter.embeddedUrl(dataDir),
     request: async (method, path, request = {}) => {
-      const response = await send(url, method, path, request);
+      const response = await sendApiRequest(url, method, path, request);
       checkResponse(method, path, response);
       return response;
     },

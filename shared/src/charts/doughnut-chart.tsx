@@ -1,7 +1,7 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
-import { CHART_COLOUR_COUNT, Mark } from './mark';
+import { CHART_COLOUR_COUNT, ColourMark } from './mark';
 import { groupRemainingParts, wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
@@ -73,7 +73,7 @@ export function DoughnutChart({
         <ul className={`v-gap-2 ${styles.legendList} ${compact ? 'v-xs' : 'v-sm'}`}>
           {shown.map(({ label, value, share, colour }) => (
             <li key={label} className="v-folding v-inline v-gap-2 v-center">
-              <Mark place={colour} />
+              <ColourMark place={colour} />
               <span className={`v-grow v-narrowing ${styles.legendLabel}`}>{label}</span>
               {!compact && <span className="v-muted v-figures">{show(value)}</span>}
               <span className={`${styles.legendShare} v-strong v-figures v-end`}>{format.percent(share)}</span>

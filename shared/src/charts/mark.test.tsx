@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { CHART_COLOUR_COUNT, colourToken, Mark } from './mark';
+import { CHART_COLOUR_COUNT, colourToken, ColourMark } from './mark';
 
 test('every colour has a shape of its own', () => {
   const places = Array.from({ length: CHART_COLOUR_COUNT }, (_, place) => place);
-  const { container } = render(places.map((place) => <Mark key={place} place={place} />));
+  const { container } = render(places.map((place) => <ColourMark key={place} place={place} />));
   const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(new Set(shapes).size).toBe(CHART_COLOUR_COUNT);
 });

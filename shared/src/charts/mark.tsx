@@ -20,7 +20,7 @@ const paths = [
   'M4 0h4v12H4z',
 ] as const;
 
-export function Mark({ place }: { place: number }) {
+export function ColourMark({ place }: { place: number }) {
   return (
     <svg className={`v-rigid ${styles.mark}`} viewBox="0 0 12 12" aria-hidden="true">
       <path

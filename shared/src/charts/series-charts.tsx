@@ -1,6 +1,6 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
-import { Mark } from './mark';
+import { ColourMark } from './mark';
 import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 
 function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
@@ -8,7 +8,7 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
     <ul className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
       {series.map(({ label, colour }, place) => (
         <li key={label} className="v-folding v-inline v-gap-2 v-center">
-          <Mark place={colour ? colour - 1 : place} />
+          <ColourMark place={colour ? colour - 1 : place} />
           <span>{label}</span>
         </li>
       ))}

@@ -1,15 +1,15 @@
-import { DOTS, layoutDots, plotDots } from './layout';
+import { DOT_COUNT, layoutDots, plotDots } from './layout';
 
 const columns = 70;
 const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
 /** Returns eighty whole percents, evenly spaced between two percents. */
 const even = (from: number, to: number) =>
-  Array.from({ length: DOTS }, (_, index) => Math.round(from + ((to - from) * index) / (DOTS - 1)));
+  Array.from({ length: DOT_COUNT }, (_, index) => Math.round(from + ((to - from) * index) / (DOT_COUNT - 1)));
 
 test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, and 8 on each side', (dots) => {
-  const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns, DOTS);
+  const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns, DOT_COUNT);
   expect(placed.map(({ isInside }) => isInside)).toEqual(
-    Array.from({ length: DOTS }, (_, index) => index >= 8 && index < 72),
+    Array.from({ length: DOT_COUNT }, (_, index) => index >= 8 && index < 72),
   );
   const inside = placed.filter(({ isInside }) => isInside).map(({ column }) => scoreOf(column));
   expect(Math.min(...inside)).toBeGreaterThan(61);
@@ -19,8 +19,8 @@ test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, and 8 
 test.each([undefined, even(20, 80)])(
   'every column is filled from the axis without gaps, and no two dots overlap',
   (dots) => {
-    const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns, DOTS);
-    expect(placed).toHaveLength(DOTS);
+    const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns, DOT_COUNT);
+    expect(placed).toHaveLength(DOT_COUNT);
     for (const { column, of } of placed) {
       const rows = placed.filter((dot) => dot.column === column).map(({ row }) => row);
       expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: of }, (_, row) => row));
@@ -29,7 +29,7 @@ test.each([undefined, even(20, 80)])(
 );
 
 test('dots within the range are nearer to the axis than other dots in the same column', () => {
-  const placed = layoutDots({ value: 74, range: [66, 81] }, 45, DOTS);
+  const placed = layoutDots({ value: 74, range: [66, 81] }, 45, DOT_COUNT);
   const shared = placed.filter((dot) =>
     placed.some((mate) => mate.column === dot.column && mate.isInside !== dot.isInside),
   );
@@ -41,7 +41,7 @@ test('dots within the range are nearer to the axis than other dots in the same c
 });
 
 test('dots of one percent value are spread over the columns of the value, so that no column in the range is empty', () => {
-  const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100, DOTS);
+  const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100, DOT_COUNT);
   const used = new Set(placed.map(({ column }) => column));
   for (let column = 39; column < 61; column += 1) expect(used).toContain(column);
   expect(Math.max(...placed.map(({ of }) => of)) - Math.min(...placed.map(({ of }) => of))).toBeLessThanOrEqual(3);
@@ -57,7 +57,7 @@ test.each([
   'a score of %s with the range %j has 80 separate dots, close to the range and in stacks of limited height',
   (value, range) => {
     const { dots, scale } = plotDots({ value, range }, columns);
-    expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOTS);
+    expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOT_COUNT);
     expect(Math.max(...dots.map(({ of }) => of)) * scale).toBeLessThanOrEqual(16);
     const scores = dots
       .filter(({ isInside }) => isInside)
@@ -70,7 +70,7 @@ test.each([
 test('one more point of the score moves the dots slightly to the right on average, for every score', () => {
   const meanOf = (value: number) => {
     const { dots, scale } = plotDots({ value, range: [Math.max(0, value - 6), Math.min(100, value + 6)] }, columns);
-    return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOTS;
+    return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOT_COUNT;
   };
   for (let value = 0; value < 100; value += 1) {
     expect(meanOf(value + 1) - meanOf(value)).toBeGreaterThan(0);
@@ -80,5 +80,5 @@ test('one more point of the score moves the dots slightly to the right on averag
 
 test('a list with the wrong number of dots is ignored', () => {
   const score = { value: 50, range: [40, 60] } as const;
-  expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOTS)).toEqual(layoutDots(score, columns, DOTS));
+  expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOT_COUNT)).toEqual(layoutDots(score, columns, DOT_COUNT));
 });

@@ -1,6 +1,6 @@
-export const DOTS = 80;
+export const DOT_COUNT = 80;
 /** Number of dots on either side of the range, which contains 8 of 10 dots. */
-const OUTSIDE = DOTS / 10;
+const OUTSIDE = DOT_COUNT / 10;
 /** Maximum dots per column; further dots go to the nearest free column. */
 const MOST_ROWS = 22;
 /** Maximum dots per column of a plot with dots of full size. */
@@ -31,9 +31,9 @@ const quantile = (share: number) => 4.91 * (share ** 0.14 - (1 - share) ** 0.14)
 
 /** Returns eighty scores, 64 of them in the range. */
 function scoresFrom({ value, range: [low, high] }: ShownScore): number[] {
-  const end = quantile(1 - OUTSIDE / DOTS);
-  return Array.from({ length: DOTS }, (_, index) => {
-    const off = quantile((index + 0.5) / DOTS) / end;
+  const end = quantile(1 - OUTSIDE / DOT_COUNT);
+  return Array.from({ length: DOT_COUNT }, (_, index) => {
+    const off = quantile((index + 0.5) / DOT_COUNT) / end;
     return value + off * (off < 0 ? value - low : high - value);
   });
 }
@@ -59,14 +59,14 @@ export function plotDots(score: ShownScore, columns: number): Plotted {
 }
 
 function columnsOf(score: ShownScore, columns: number): number[] {
-  const scores = score.dots?.length === DOTS ? apart(score.dots) : scoresFrom(score);
+  const scores = score.dots?.length === DOT_COUNT ? apart(score.dots) : scoresFrom(score);
   return scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
 }
 
 /** Places eighty dots on an axis of `columns`, the lowest score first. Dots in the range are nearest to the axis. */
 export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
   const wantedColumns = columnsOf(score, columns);
-  const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
+  const isInside = (index: number) => index >= OUTSIDE && index < DOT_COUNT - OUTSIDE;
   const heights = Array<number>(columns).fill(0);
   const places: { column: number; row: number }[] = [];
   const all = [...wantedColumns.keys()];

@@ -24,7 +24,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
 };
 
 /** A shape in its hue, as large as the letters next to it. */
-export function Mark({ shape }: { shape: Shape }) {
+export function ShapeMark({ shape }: { shape: Shape }) {
   return (
     <svg className={`v-rigid ${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
       <path className={`v-dot ${styles.in}`} d={outlines[shape]} />
@@ -35,7 +35,7 @@ export function Mark({ shape }: { shape: Shape }) {
 export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
   return (
     <span className={`v-inline-flex v-center ${styles.named} ${hues[shape]}`}>
-      <Mark shape={shape} />
+      <ShapeMark shape={shape} />
       <span>{children}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import styles from './score-parts.module.css';
@@ -20,7 +20,7 @@ export function ScoreName({ name, className }: Pick<Score, 'name'> & { className
   const t = useTexts();
   return (
     <Heading className={className}>
-      <Mark shape={metricShapes[name]} />
+      <ShapeMark shape={metricShapes[name]} />
       <span>{t(`overview.${name}`)}</span>
     </Heading>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router-dom';
-import { pageOf, paramsAt } from '@verdant/federation/contract';
+import { findPageAt, paramsAt } from '@verdant/federation/contract';
 
 const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
 const name = fc.constantFrom(':id', ':tab', ':x1');
@@ -32,7 +32,7 @@ test('an address selects the same page and parameters as in react-router', () =>
           at,
         ) ?? [];
       warn.mockRestore();
-      const ours = pageOf(
+      const ours = findPageAt(
         declared.map((one) => ({ path: one })),
         at,
       );

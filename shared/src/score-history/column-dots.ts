@@ -1,4 +1,4 @@
-import { DOTS, layoutDots } from '../dot-plot';
+import { DOT_COUNT, layoutDots } from '../dot-plot';
 import type { ShownScore } from '../dot-plot';
 
 export type ColumnDot = {
@@ -14,7 +14,7 @@ const [COARSE, FINE] = [2, 1];
 
 /** Returns eighty dots around a vertical axis, at most `most` coarse dots wide. */
 export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
-  const coarse = layoutDots(score, 100 / COARSE, DOTS);
+  const coarse = layoutDots(score, 100 / COARSE, DOT_COUNT);
   const isCoarse = coarse.every(({ of }) => of <= most);
   const level = isCoarse ? COARSE : FINE;
   const placed = isCoarse ? coarse : layoutDots(score, 100 / FINE, (most * COARSE) / FINE);

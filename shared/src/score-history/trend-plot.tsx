@@ -1,7 +1,7 @@
 import { metricShapes, outlines } from '../dot-plot';
 import type { Shape } from '../dot-plot';
 import { useFormat } from '../format';
-import { hueOf, scoreNameOf } from '../overview';
+import { hueClassOf, scoreNameOf } from '../overview';
 import { classNames } from '@verdant/shared/ui';
 import { columnDots } from './column-dots';
 import { uniqueLabels, type Trend, type TrendPoint } from './trend';
@@ -67,7 +67,7 @@ export function TrendPlot({ title, points }: Trend) {
         `v-column-4 v-container ${styles.plot}`,
         'v-xs v-figures',
         points.length > 3 && styles.many,
-        hueOf(name),
+        hueClassOf(name),
       )}
       aria-hidden="true"
     >

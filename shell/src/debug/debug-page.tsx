@@ -9,7 +9,7 @@ import { CopyReport } from './copy-report';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { DebugFact } from './device';
 import { Table } from '../table/table';
-import { EverybodysLoads, TabLoads } from './load-tables';
+import { AllUsersLoads, TabLoads } from './load-tables';
 import { probeAuth, probeConnectivity } from './probe';
 import type { ProbeResult } from './probe';
 import { ApiHealth, Facts, ProbeTable } from './panels';
@@ -156,7 +156,7 @@ export function DebugPage() {
         <TabLoads history={history}>
           <CopyReport />
         </TabLoads>
-        <EverybodysLoads asked={asked} onDeveloper={showTools} />
+        <AllUsersLoads asked={asked} onDeveloper={showTools} />
       </Page>
     </div>
   );

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createLoadHistory } from '@verdant/federation/browser';
-import { EverybodysLoads, TabLoads } from './load-tables';
+import { AllUsersLoads, TabLoads } from './load-tables';
 
 const event = {
   remote: 'mfe-quiz',
@@ -35,13 +35,13 @@ test('load counts of all users are fetched with the stored token, and a failed r
   const asked = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ hours: 24, releases, failures: [] }));
-  const { rerender } = render(<EverybodysLoads asked={1} />);
+  const { rerender } = render(<AllUsersLoads asked={1} />);
   await screen.findByRole('table');
   expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1', '5']);
   expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'bearer abc' });
   localStorage.clear();
   asked.mockImplementation(async () => new Response('no', { status: 503 }));
-  rerender(<EverybodysLoads asked={2} />);
+  rerender(<AllUsersLoads asked={2} />);
   await screen.findByText('The server does not respond.');
 });
 
@@ -50,6 +50,6 @@ test.each([
   [403, 'This account is not that of a developer.'],
 ])('load counts are refused to users who are not developers: %i @g-debug-developers', async (status, text) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
-  render(<EverybodysLoads asked={1} />);
+  render(<AllUsersLoads asked={1} />);
   expect(await screen.findByText(text)).toBeVisible();
 });

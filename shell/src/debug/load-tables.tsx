@@ -75,7 +75,7 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
 }
 
 /** Shows load counts of all browsers to developers. Each page counts with its worst outcome. */
-export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
+export function AllUsersLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
   const isDeveloper = typeof answer !== 'string';
 

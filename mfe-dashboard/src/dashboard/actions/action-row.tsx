@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
-import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
 import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -31,7 +31,7 @@ function Line({ action }: { action: Recommendation }) {
   return (
     <summary className={`v-summary v-column-3 v-center v-pad-2 v-sm v-leading-14 ${styles.line}`}>
       <span className={styles.mark}>
-        <Mark shape={metricShapes[metric]} />
+        <ShapeMark shape={metricShapes[metric]} />
       </span>
       <h4 className={`${styles.title} v-name v-narrowing v-strong v-plain v-anywhere`}>{title}</h4>
       <span className={styles.urgency}>

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MetricInsight, ReadMetric, MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Mark, metricShapes } from '@verdant/shared/dot-plot';
-import { hueOf, scoreNameOf, useRangeWords } from '@verdant/shared/overview';
+import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
+import { hueClassOf, scoreNameOf, useRangeWords } from '@verdant/shared/overview';
 import { classNames } from '@verdant/shared/ui';
 import { shownChange } from '@verdant/shared/score-history';
 import { useMessages, useTexts } from '../../texts';
@@ -129,10 +129,10 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const name = scoreNameOf(metric.title);
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <details className={classNames('v-fold v-container v-line-above', name && hueOf(name))}>
+    <details className={classNames('v-fold v-container v-line-above', name && hueClassOf(name))}>
       <summary className={`v-summary v-center v-pad-1 v-control ${styles.row}`}>
         <span className={`${styles.name} v-inline v-gap-2 v-center`}>
-          {name && <Mark shape={metricShapes[name]} />}
+          {name && <ShapeMark shape={metricShapes[name]} />}
           <h3 className="v-name v-sm v-regular v-plain v-leading-14">{say(metric.title)}</h3>
         </span>
         <span className={`${styles.value} v-strong v-figures v-end`}>{format.percent(metric.value)}</span>

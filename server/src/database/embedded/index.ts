@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type ProgressPrinter } from '../../start-error';
-import { hasCode, isRecoveringError } from '../has-code';
+import { hasErrorCode, isRecoveringError } from '../has-code';
 import {
   clusterIn,
   DATABASE_USER,
@@ -66,7 +66,7 @@ async function createDatabase(url: string): Promise<void> {
 
 /** Returns the error for a lock that another server has; other errors unchanged. */
 async function lockProblem(error: unknown, client: pg.Client, folder: string): Promise<unknown> {
-  if (!hasCode(error, '55P03')) return error;
+  if (!hasErrorCode(error, '55P03')) return error;
   const { rows } = await client.query<{ name: string }>(
     `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
@@ -115,11 +115,11 @@ async function claim(cluster: Cluster, beforeTry: () => Promise<void>): Promise<
       return { url, lock: await takeOwnership(url, folder) };
     } catch (error) {
       if (error instanceof StartError) throw error;
-      if (hasCode(error, '28P01')) {
+      if (hasErrorCode(error, '28P01')) {
         throw new StartError(`The password in ${dataDir} does not open the database in ${folder}`);
       }
       if (isRecoveringError(error)) deadline = Date.now() + CONNECT_LIMIT_MS;
-      if (hasCode(error, '3D000')) await createDatabase(urlOf(port, dataDir, 'postgres'));
+      if (hasErrorCode(error, '3D000')) await createDatabase(urlOf(port, dataDir, 'postgres'));
     }
   }
 }

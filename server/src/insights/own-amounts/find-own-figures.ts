@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { isStale } from '../../money/coverage';
-import { dayBefore } from '../../money/day-before';
+import { dayInSydney } from '../../money/day-in-sydney';
 import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';
@@ -64,7 +64,7 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
   if (!evidence) return emptyOwnFigures;
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const debts = await findDebts(db, userId, now);
   const money = ownMoneyOf(evidence, debts, { now, today });
   const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;

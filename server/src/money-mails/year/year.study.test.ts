@@ -7,7 +7,7 @@ import { monthsOf, type Month, type MonthSum } from '../../money/figures';
 import { resolvePay } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
-import { cycle as cycleAt, everydayMoney } from '../../money/recurring/testing/cycle-kit';
+import { moneyCycleOf as cycleAt, everydayMoney } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type Charge } from '../decide';
 import {

@@ -12,7 +12,7 @@ import { ApiError } from '@verdant/federation/http';
 import { changeMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { countedParts } from '../counted-parts';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { findMonths } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
@@ -115,8 +115,8 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
 }
 
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
-  const today = dayBefore(now);
-  const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedDataEnd(db, userId, now)));
+  const today = dayInSydney(now);
+  const asOf = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
   const found = await loadRecurring(db, userId);
   const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');

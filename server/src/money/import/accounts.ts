@@ -5,7 +5,7 @@ import { changeMoney } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { recomputeAfterRemoval } from '../corrections';
 import { moneySameAccounts } from '../schema';
 import { recalculateCoverage, recalculateMoney } from '../settle-money';
@@ -91,7 +91,7 @@ type TypedBalance = Pick<NewAccount, 'balance_cents' | 'on'>;
 
 /** Stores a balance that was typed in. Throws 422 for a future day, and 409 beyond the limit. */
 async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {
-  if (on > dayBefore(new Date(Date.now() + DAY_MS))) throw new ApiError(422, 'This day has not come yet.');
+  if (on > dayInSydney(new Date(Date.now() + DAY_MS))) throw new ApiError(422, 'This day has not come yet.');
   await db
     .insert(moneyBalances)
     .values({ userId, accountId, on, balanceCents: balance_cents })

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { dayAfter, daysBetween } from '../recurring/days';
 import { moneyTransactions } from '../schema';
 import { moneyBalances, moneyImports } from './schema';
@@ -25,7 +25,7 @@ export interface ImportedPeriod {
 
 /** Returns the day up to which a file is complete: the import, the stated balance, or the day after the last row. */
 function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
-  const importedOn = dayBefore(importedAt);
+  const importedOn = dayInSydney(importedAt);
   const usualDays = Math.max(EXPORT_DAYS, USUAL_GAPS * (usualGapDays ?? 0));
   if (daysBetween(lastDay, importedOn) <= usualDays) return importedOn;
   return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay, 1);

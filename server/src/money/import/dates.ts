@@ -1,5 +1,5 @@
 import type { DateFormat } from '@verdant/shared/contract';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { memoized } from '../memoized';
 
 /** The beginnings of the months' names in English, German, French and Spanish, without accents. */
@@ -94,7 +94,7 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
 }
 
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
-  dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
+  dayInSydney(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 
 /**
  * Returns the Australian day of a zoned time. The day is kept for midnight and noon outside UTC, because banks write these

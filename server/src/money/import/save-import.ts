@@ -3,7 +3,7 @@ import type { AccountKind, ImportPreview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { changeMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { checkStorageLimit, limitReached } from '../../storage-limit';
+import { checkStorageLimit, storageLimitError } from '../../storage-limit';
 import { countsOf } from '../group-by';
 import { runTask } from '../run-task';
 import { rememberNumber, storeSameAccountPair } from '../same-accounts/pairs';
@@ -172,7 +172,7 @@ export async function saveImport(
     const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
     await checkStorageLimit(transaction, 'imports', imports);
     const stored = await transaction.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
-    if (stored + rows.length > maxTransactions) throw limitReached('transactions', maxTransactions);
+    if (stored + rows.length > maxTransactions) throw storageLimitError('transactions', maxTransactions);
     const [saved] = await transaction
       .insert(moneyImports)
       .values({

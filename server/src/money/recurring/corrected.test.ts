@@ -1,7 +1,7 @@
 import { fromDayNumber, toDayNumber } from './days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments, RecurringEntry } from './found';
-import { cycle, entry, monthlyDebits } from './testing/cycle-kit';
+import { moneyCycleOf, entry, monthlyDebits } from './testing/cycle-kit';
 
 test('two bills of the same payee keep their keys when the oldest payments are no longer included', () => {
   const policy = (day: number, cents: number) =>
@@ -34,7 +34,7 @@ describe('a bill whose rhythm or date the user corrected', () => {
     const found = findRecurring(entries);
     const key = found.bills[0]?.key ?? '';
     const said = { status: 'confirmed' as const, rhythm: null, nextOn: null, amountCents: null, ...own };
-    return cycle(found, today, { ownBills: new Map([[key, said]]) });
+    return moneyCycleOf(found, today, { ownBills: new Map([[key, said]]) });
   };
 
   test('has an unchanged next date if only the rhythm was corrected, whatever the current date is', () => {
@@ -80,11 +80,11 @@ test('pay received a day before the corrected payday counts for that payday, and
   const found = findRecurring(pays);
   const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-11-19', amountCents: null };
   for (const today of ['2026-11-18', '2026-11-19', '2026-11-20']) {
-    const { pay, period } = cycle(found, today, { ownPay });
+    const { pay, period } = moneyCycleOf(found, today, { ownPay });
     expect([today, pay?.next_pay_on, period.last_day]).toEqual([today, '2026-12-03', '2026-12-02']);
   }
   const before = findRecurring(pays.slice(0, -1));
-  expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
+  expect(moneyCycleOf(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });
 
 test('regular pay is detected after unpaid leave with one payment, or with five payments in a new rhythm', () => {

@@ -1,6 +1,6 @@
 import type { CycleInput } from './cycle';
 import { balanceValidUntil, type EverydayMoney } from './everyday';
-import { cardBill, cycle, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, moneyCycleOf, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
 
 test('the balance of an imported account is valid until the last day of its files, unless later transactions exist', () => {
   expect(balanceValidUntil('2026-11-26', undefined)).toBe('2026-11-26');
@@ -15,7 +15,12 @@ const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578, ow
 
 describe('the amount left until payday', () => {
   const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
-    cycle(NOTHING_FOUND, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
+    moneyCycleOf(NOTHING_FOUND, '2026-11-29', {
+      everyday,
+      ownPay: paidOn('2026-12-03'),
+      addedBills: [phone],
+      ...changes,
+    });
 
   test('is reduced by the card payment due before payday', () => {
     const found = left(everydayMoney(877_057, '2026-11-29', { cards: [card] }));
@@ -79,7 +84,7 @@ describe('the amount left until payday', () => {
     const found = { ...NOTHING_FOUND, bills: [cardBill('2026-10-30', 1_799)] };
     const input = { ownPay: paidOn('2026-12-03') };
     const paidBy = (ids: readonly string[]) =>
-      cycle(found, '2026-11-29', {
+      moneyCycleOf(found, '2026-11-29', {
         ...input,
         everyday: everydayMoney(10_000, '2026-11-29', { cardIds: new Set(ids) }),
       });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { findCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
@@ -60,9 +60,9 @@ async function findHeld(db: Database, userId: string, now: Date) {
     .leftJoin(moneyRefreshes, isLinkRead(linkId))
     .where(and(eq(moneyAccounts.userId, userId), isPaymentAccount, isManualOrRefreshed));
   const ends = await findCoverageEnds(db, userId);
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {
-    const day = link === null ? balanceValidUntil(on, ends.get(row.id)) : time && dayBefore(time);
+    const day = link === null ? balanceValidUntil(on, ends.get(row.id)) : time && dayInSydney(time);
     return day !== null && day > today ? today : day;
   };
   return rows.map((row) => ({ ...row, day: dayOf(row), filesEnd: ends.get(row.id)?.end ?? null }));
@@ -83,7 +83,7 @@ async function findPayments(db: Database, cards: readonly Held[], now: Date) {
         isCounted,
         gt(amountCents, 0),
         eq(category, 'transfer'),
-        gte(date, dayBefore(now, PAYMENT_DAYS)),
+        gte(date, dayInSydney(now, PAYMENT_DAYS)),
       ),
     )
     .orderBy(desc(date));
@@ -124,9 +124,9 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
 }
 
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const held = await findHeld(db, userId, now);
-  const linkedUntil = dayBefore(await findLinkedDataEnd(db, userId, now));
+  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
   const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaymentAccount);
   const cards = (await findCards(db, userId, held, now)).map((card) => cardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');

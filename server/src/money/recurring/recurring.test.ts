@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { fromDayNumber, toDayNumber } from './days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments } from './found';
-import { cycle, entry, everydayMoney, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';
-import { evaluate, recomputeDue, recurringEntries, scoresOf, type EvaluatedHousehold } from './testing/evaluate';
-import { generate, randomOf } from './testing/generate';
+import { moneyCycleOf, entry, everydayMoney, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';
+import {
+  evaluateHousehold,
+  recomputeDue,
+  recurringEntries,
+  scoresOf,
+  type EvaluatedHousehold,
+} from './testing/evaluate';
+import { generateHousehold, seededRandom } from './testing/generate';
 import { readHouseholds } from './testing/read-households';
 import { listScheduledDays, scheduleFrom } from './schedule';
 
@@ -22,7 +28,7 @@ const chosen = (file: string) =>
 const [tuned, heldOut] = [chosen(TUNED), chosen(HELD_OUT)];
 let all: readonly EvaluatedHousehold[];
 beforeAll(() => {
-  all = [...tuned, ...heldOut].map((plan) => evaluate(generate(plan), EVERYDAY));
+  all = [...tuned, ...heldOut].map((plan) => evaluateHousehold(generateHousehold(plan), EVERYDAY));
 }, 120_000);
 
 function at(index: number): EvaluatedHousehold {
@@ -75,9 +81,9 @@ test('a previous amount is shown for exactly those bills whose price rose recent
 
 test('a bill is missing and not due after two missed payments, and is removed after six', () => {
   const found = findRecurring(monthlyDebits([1, 2, 3, 4, 5], 1_699));
-  expect(cycle(found, '2026-06-20').bills).toMatchObject([{ is_missing: false }]);
-  expect(cycle(found, '2026-07-20')).toMatchObject({ bills: [{ is_missing: true }], due: [] });
-  expect(cycle(found, '2026-11-20').bills).toEqual([]);
+  expect(moneyCycleOf(found, '2026-06-20').bills).toMatchObject([{ is_missing: false }]);
+  expect(moneyCycleOf(found, '2026-07-20')).toMatchObject({ bills: [{ is_missing: true }], due: [] });
+  expect(moneyCycleOf(found, '2026-11-20').bills).toEqual([]);
 });
 
 const PRICE = 1_699;
@@ -112,13 +118,13 @@ test.each<[string, Parameters<typeof monthlyDebits>[], string, object]>([
   ],
 ])('a bill that was paused for three periods or more is found again %s', (_how, payments, today, expected) => {
   const found = findRecurring(payments.flatMap((payment) => monthlyDebits(...payment)));
-  expect(cycle(found, today).bills).toMatchObject([expected]);
+  expect(moneyCycleOf(found, today).bills).toMatchObject([expected]);
 });
 
 test('a bill that resumes on another day of the month is found after three payments', () => {
   const before = monthlyDebits([1, 2, 3, 4, 5, 6], PRICE);
   const anew = monthlyDebits([10, 11, 12], PRICE).map((one) => ({ ...one, date: one.date.replace(/..$/, '24') }));
-  expect(cycle(findRecurring([...before, ...anew]), '2026-12-26').bills).toMatchObject([
+  expect(moneyCycleOf(findRecurring([...before, ...anew]), '2026-12-26').bills).toMatchObject([
     { rhythm: 'monthly', next_on: '2027-01-24', is_missing: false },
   ]);
 });
@@ -157,7 +163,7 @@ test.each<[keyof typeof SPARSE, number, string, BillRhythm, string, number]>([
         merchantKey: name,
       }),
     );
-    const [bill, ...others] = cycle(findRecurring(paid), today).bills;
+    const [bill, ...others] = moneyCycleOf(findRecurring(paid), today).bills;
     expect([bill?.rhythm, others]).toEqual([rhythm, []]);
     expect(Math.abs(toDayNumber(bill?.next_on ?? '') - toDayNumber(nextOn))).toBeLessThanOrEqual(days);
   },
@@ -202,7 +208,7 @@ test('the order of the transactions does not change the detected bills and pay c
   fc.assert(
     fc.property(place, fc.nat(), (index, seed) => {
       const { household, found } = at(index);
-      const random = randomOf(String(seed));
+      const random = seededRandom(String(seed));
       const mixed = recurringEntries(household)
         .map((recurringEntry) => ({ one: recurringEntry, key: random() }))
         .toSorted((a, b) => a.key - b.key)
@@ -239,7 +245,7 @@ test('due payments fall between today and payday, match the total, and respect c
         const first = household.plan.today;
         const today = fromDayNumber(toDayNumber(first) + later);
         const key = recurring.bills[0]?.key ?? '';
-        const found = cycle(recurring, today, {
+        const found = moneyCycleOf(recurring, today, {
           ownBills: new Map([[key, own]]),
           everyday: everydayMoney(1_000_00, today),
           knowsBills,
@@ -268,7 +274,7 @@ test('due payments fall between today and payday, match the total, and respect c
 test('a bill added by the user is due on each of its dates, even after the first date has passed', () => {
   const gym = { id: 'g', label: 'Gym', amountCents: 2_450, rhythm: 'weekly' as const, nextOn: '2026-06-02' };
   const rent = { id: 'r', label: 'Rent', amountCents: 98_000, rhythm: 'monthly' as const, nextOn: '2026-05-31' };
-  const found = cycle(NOTHING_FOUND, '2026-06-16', { addedBills: [gym, rent] });
+  const found = moneyCycleOf(NOTHING_FOUND, '2026-06-16', { addedBills: [gym, rent] });
   expect(found).toMatchObject({
     bills: [
       { key: 'g', status: 'added', next_on: '2026-06-16', last_on: null, own: { next_on: '2026-06-02' } },
@@ -287,10 +293,10 @@ test('a bill added by the user is due on each of its dates, even after the first
 test('periods are calendar months if the user dismisses the pay, and a pay amount corrected by the user is used', () => {
   const { found, household } = all.find(({ cycle: { pay } }) => pay !== null) ?? at(0);
   const { today } = household.plan;
-  const dismissed = cycle(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });
+  const dismissed = moneyCycleOf(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });
   expect(dismissed).toMatchObject({ pay: null, is_pay_dismissed: true, period: { type: 'month' } });
   const own = { rhythm: 'weekly', nextOn: today, amountCents: 90_000 } as const;
-  expect(cycle(found, today, { ownPay: own })).toMatchObject({
+  expect(moneyCycleOf(found, today, { ownPay: own })).toMatchObject({
     pay: { rhythm: 'weekly', amount_cents: 90_000, source: 'corrected' },
     is_pay_dismissed: false,
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { moneyCycleCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
 import { findCycle } from './store';
@@ -17,17 +17,17 @@ export const recurringRoutes: FastifyPluginAsync<ChangesContext> = async (app, c
   );
   serveCall(app, moneyCycleCalls.correctPay, changing, async ({ account }, { body }) => {
     const now = new Date();
-    await correctPay(db, account.id, body, dayBefore(now));
+    await correctPay(db, account.id, body, dayInSydney(now));
     return findCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.correctBill, changing, async ({ account }, { body }) => {
     const now = new Date();
-    await correctBill(db, account.id, body, dayBefore(now));
+    await correctBill(db, account.id, body, dayInSydney(now));
     return findCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.putBill, changing, async ({ account }, { params, body }) => {
     const now = new Date();
-    await putBill(db, account.id, { id: params.id, bill: body, today: dayBefore(now) });
+    await putBill(db, account.id, { id: params.id, bill: body, today: dayInSydney(now) });
     return findCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.removeBill, changing, async ({ account }, { params }) => {

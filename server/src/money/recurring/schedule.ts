@@ -186,7 +186,7 @@ function nextIndex(schedule: Schedule, expected: string): number {
 /**
  * Returns the first day of a schedule that is after `before` and not before `from`. `before` must be a day of the schedule.
  */
-export function firstScheduledDayFrom(schedule: Schedule, before: string, from: string): string {
+function firstScheduledDayFrom(schedule: Schedule, before: string, from: string): string {
   const start = toDayNumber(from);
   let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
   while (occurrence(schedule, n) < start) n += 1;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { forecastEverydayMoney } from './ahead';
 import { calculateMoneyCycle, resolvePay, type CycleInput } from './cycle';
 import { daysBetween } from './days';
@@ -40,7 +40,7 @@ export const findPayRhythm = async (db: Database, userId: string, today: string)
 const LEAST_DAYS = 60;
 
 export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
-  const today = dayBefore(now);
+  const today = dayInSydney(now);
   const found = await loadRecurring(db, userId);
   return {
     ...(await findOwnCorrections(db, userId)),

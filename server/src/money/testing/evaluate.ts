@@ -3,7 +3,7 @@ import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { computeMeasures } from '../measures';
-import { dayBefore } from '../day-before';
+import { dayInSydney } from '../day-in-sydney';
 import { readConnection } from '../refresh';
 import { settle } from '../settle';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
@@ -44,7 +44,7 @@ function sumsOf(entries: readonly StoredEntry[], settled: CategorisedMoney): Map
   return sums;
 }
 
-export async function evaluate(household: Household, today: string) {
+export async function evaluateHousehold(household: Household, today: string) {
   const now = new Date(`${today}T01:00:00Z`);
   const accounts: AccountRow[] = [];
   const entries: StoredEntry[] = [];
@@ -75,7 +75,7 @@ export async function evaluate(household: Household, today: string) {
   const used = after.filter(({ leftOut }) => leftOut !== 'duplicate' && leftOut !== 'inactive');
   const held = after.filter(({ leftOut }) => leftOut === null);
   const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
-  const until = dayBefore(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
+  const until = dayInSydney(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
   const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthSum[] => {
     const found = settled.entries.get(id);
     if (!found?.isCounted || currency !== 'AUD') return [];

@@ -4,7 +4,7 @@ import { incomeAsOf } from '../find-months';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
-import { cycle as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
+import { moneyCycleOf as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
 import { settle } from '../settle';
 import type { StoredAccount, StoredEntry } from '../settled';
 import { storedAccount, storedEntry } from './stored-money';

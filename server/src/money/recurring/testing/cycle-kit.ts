@@ -77,4 +77,4 @@ export const cycleInput = (found: RecurringPayments, today: string, changes: Par
   today,
   ...changes,
 });
-export const cycle = (...input: Parameters<typeof cycleInput>) => calculateMoneyCycle(cycleInput(...input));
+export const moneyCycleOf = (...input: Parameters<typeof cycleInput>) => calculateMoneyCycle(cycleInput(...input));

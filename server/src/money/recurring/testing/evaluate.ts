@@ -3,7 +3,7 @@ import { settle } from '../../settle';
 import { storedAccount, storedEntry } from '../../testing/stored-money';
 import { findRecurring } from '../find-recurring';
 import type { RecurringPayments, RecurringEntry } from '../found';
-import { cycle as cycleAt, everydayMoney } from './cycle-kit';
+import { moneyCycleOf as cycleAt, everydayMoney } from './cycle-kit';
 import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './generate';
 
 type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
@@ -41,7 +41,7 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-export function evaluate(household: GeneratedHousehold, everydayCents: number): EvaluatedHousehold {
+export function evaluateHousehold(household: GeneratedHousehold, everydayCents: number): EvaluatedHousehold {
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
   const { today } = household.plan;

@@ -31,7 +31,7 @@ const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days 
 export const isBankClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
 
 /** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
-export function randomOf(seed: string): () => number {
+export function seededRandom(seed: string): () => number {
   let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -141,8 +141,8 @@ function rhythmOf({ rhythm, text }: HouseholdPaymentLine): BillRhythm {
 }
 
 /** Generates the transactions of a household, with its true bills and pay. Deterministic for a plan. */
-export function generate(plan: HouseholdPlan): GeneratedHousehold {
-  const random = randomOf(plan.name);
+export function generateHousehold(plan: HouseholdPlan): GeneratedHousehold {
+  const random = seededRandom(plan.name);
   const entries = plan.lines
     .flatMap((line) => {
       const dates = datesOf(line, plan, random);
