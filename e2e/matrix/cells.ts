@@ -43,7 +43,7 @@ const originFaults: readonly TransportFault[] = [
 
 const RETRIED = new Set(['500', '503', 'cut-off', 'corrupt-gzip', 'reset']);
 /** True if the host retries automatically before it shows the failure screen. */
-export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
+export const isRetriedByLoader = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
 /** True if the host retries or waits long enough for a visitor to leave the page and return meanwhile. */
 export const isLongFault = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || ['never', 'stalls', 'suspends', 'slow'].includes(fault);
@@ -58,7 +58,7 @@ export const RETRIES = 2;
 const LOADS = 3;
 /** Maximum number of requests for one file before its fault is repaired: tries and probes in each load. */
 export const maxRequestsForFile = (cell: Cell): number =>
-  LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
+  LOADS * ((isRetriedByLoader(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
 /** Maximum number of requests for a remote's files: those for the broken file, and one per load for each other file. */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);

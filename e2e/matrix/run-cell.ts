@@ -2,7 +2,14 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { isSameDocument } from '../support/document';
-import { RETRIES, isLongFault, isRetried, maxRequestsForFile, maxRequestsForRemote, remoteOfCell } from './cells';
+import {
+  RETRIES,
+  isLongFault,
+  isRetriedByLoader,
+  maxRequestsForFile,
+  maxRequestsForRemote,
+  remoteOfCell,
+} from './cells';
 import type { Cell, ShownFailure } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
 import { Visit } from './visit';
@@ -66,7 +73,7 @@ async function failsAndRecovers(running: Running, expected: ShownFailure): Promi
   const { host, remote, cell, visit } = running;
   const { page } = visit;
   const failure = host.failure(page);
-  if (isRetried(cell)) {
+  if (isRetriedByLoader(cell)) {
     await expect
       .poll(() => visit.retries, { message: 'a retry without user action', intervals: [50], timeout: 8_000 })
       .toBeGreaterThanOrEqual(1);
@@ -80,7 +87,8 @@ async function failsAndRecovers(running: Running, expected: ShownFailure): Promi
   const counts = await visit.countRequests();
   expect(Math.max(0, ...counts.values()), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
   expect(totalCount(counts), 'requests for the remote').toBeLessThanOrEqual(maxRequestsForRemote(cell, counts.size));
-  if (isRetried(cell)) expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES);
+  if (isRetriedByLoader(cell))
+    expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES);
   await visit.repair();
   await failure.tryAgain.click();
   await expect(heading(page, remote.heading)).toBeVisible();

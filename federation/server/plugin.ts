@@ -46,7 +46,7 @@ import {
 } from './registry';
 import { remoteHealthRoutes } from './remote-health/routes';
 import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
-import { createHourlyRunner, scheduleCopyRetention, scheduleCleanup } from './sweep';
+import { createHourlyRunner, scheduleDeletionOfOldCopies, scheduleCleanup } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
@@ -186,7 +186,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   if (days > 0) {
     runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
   }
-  scheduleCopyRetention(app, options.builds, builds);
+  scheduleDeletionOfOldCopies(app, options.builds, builds);
   runHourly('delete-unused-release-files', files.sweep);
   if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }

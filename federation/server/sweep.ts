@@ -35,7 +35,11 @@ export function scheduleCleanup(runHourly: RunHourly, db: Database, settings: Pi
 }
 
 /** Marks this server's copies of builds as used, and deletes copies that no server has used during the retention period. */
-export function scheduleCopyRetention(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
+export function scheduleDeletionOfOldCopies(
+  app: FastifyInstance,
+  { copies }: BuildFolders,
+  { host, remotes }: Builds,
+): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
   createHourlyRunner(app)('keep-copies-of-builds', async () => {

@@ -6,7 +6,7 @@
 /** Words with which a comment must not begin, because its subject would be missing. */
 const OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|Nothing|No|In place of|Also)\b/i;
 
-/** Words with which the title of a test must not begin; the subject of a title can be `no file` or `nothing`. */
+/** Words with which the title of a test must not begin. The words `no` and `nothing` are allowed. */
 const TITLE_OPENINGS = /^(?:Of|Whose|What|Which|How|Where|As|From|For|Without|Not|In place of|Also)\b/i;
 
 /** Paraphrases, each with the usual term. @type {[paraphrase: RegExp, term: string][]} */

@@ -98,7 +98,7 @@ test('adding a bill twice stores one bill; removing the bill does not affect a b
   ]);
   expect(added.due_before_payday_cents).toBe((before.due_before_payday_cents ?? 0) + 3_900);
 
-  // Bills of two users with the same id must stay separate.
+  // Two users can have bills with the same id, which must stay separate.
   await put(other, path, { ...phone, label: 'Water' });
   await person.send('DELETE', path);
   expect(bill(await cycleOf(other), 'Water')).toMatchObject({ status: 'added' });

@@ -94,7 +94,7 @@ describe('requesting a password reset link', () => {
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
   });
 
-  it('is refused with the time to wait beyond the limit of an e-mail address, in any letter case', async () => {
+  it('is refused, with the time to wait, after the maximum number of requests for an e-mail address in any letter case', async () => {
     const { email } = registrationDetails();
     const written = [email, email.toUpperCase(), ` ${email}`, email];
     expect(await Promise.all(written.map(async (one) => (await ask(one)).status))).toEqual([202, 202, 202, 202]);

@@ -39,7 +39,7 @@ test('any thrown value is reported with a message; a failure where nothing was t
   expect(eventOf(thrown(''), 'init')).toEqual({});
 });
 
-test('an error thrown while a page is in use has stack frames relative to its release', () => {
+test('an error thrown while a page is in use is reported with the paths of its stack frames relative to the folder of the release', () => {
   const url = new URL(remote.url, 'https://host.example').href;
   const error = runtimeErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
   expect(error?.stage).toBe('run');

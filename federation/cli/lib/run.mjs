@@ -122,9 +122,9 @@ export const lastLines = (output, count) => linesOf(output).slice(-count).join('
  */
 export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');
 
-/** Runs `npm install`. @param {string} folder @param {string[]} words further arguments */
-export async function npmInstall(folder, words) {
-  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...words];
+/** Runs `npm install`. @param {string} folder @param {string[]} npmArguments further arguments */
+export async function npmInstall(folder, npmArguments) {
+  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...npmArguments];
   const { code, output } = await runNode(args, { cwd: folder });
   if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, 15)}`);
 }

@@ -49,7 +49,7 @@ export function isWorkspace(folder) {
 }
 
 /**
- * Returns the root of the npm workspace that contains a folder, or the folder itself.
+ * Returns the root of the npm workspace that contains a folder; the folder itself if no workspace contains the folder.
  * @param {string} folder
  * @returns {string}
  */

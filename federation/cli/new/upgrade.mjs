@@ -75,7 +75,7 @@ function sourcesOf(names, version, from) {
 
 /**
  * @param {string} folder
- * @returns {Record<string, string>} contents of the folder's files, by path; `paths` are those of the template's files
+ * @returns {Record<string, string>} contents of the files in the folder that have one of the `paths`, by path
  */
 function ownFiles(folder, /** @type {string[]} */ paths) {
   const present = paths.filter((path) => existsSync(join(folder, path)));

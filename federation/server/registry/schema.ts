@@ -101,7 +101,7 @@ export const isActiveRelease = or(
   eq(releases.version, sql`${remotes.canary} ->> 'version'`),
 );
 
-/** The public history of all remotes: one row for each change. */
+/** The public history of all remotes: one row for each activation, rollback or other change of the active release. */
 export const activations = pgTable(
   'activations',
   {

@@ -17,7 +17,7 @@ function open(responses: Parameters<typeof fakeApi>[0] = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('deleting the account sends the password, opens the page with the date, and signs the user out on that page', async () => {
+test('deleting the account sends the password, shows the page with the date of the deletion, and signs the user out', async () => {
   const { api, logout, user } = open({ [DELETE]: { delete_at: '2026-11-30T09:00:00.000Z' } });
   await user.click(button('Delete my account'));
   expect(screen.getByLabelText('Password')).toHaveFocus();

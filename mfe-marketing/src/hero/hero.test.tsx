@@ -66,7 +66,7 @@ describe('the first question', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Likely 45 to 88. No answer, no change.');
   });
 
-  it('scrolls to the dots after an answer if the dots are below the visible area', async () => {
+  it('scrolls to the score, drawn as dots, after an answer if the score is below the visible area', async () => {
     const below = Object.assign(document.body.getBoundingClientRect(), { bottom: innerHeight + 1 });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
     renderInShell(<Hero />);

@@ -48,7 +48,7 @@ test('if the user has two results, their scores over time and the changes are sh
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('the changed answers are shown in the new language when the user changes the language', async () => {
+test('the questions whose answers changed the score are shown in the new language when the user changes the language', async () => {
   const inFrench = changes.map((change) => ({
     ...change,
     answers: change.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),

@@ -4,7 +4,7 @@ import { fieldError } from '@verdant/federation/http';
 import { serveCall } from '../serve-call';
 import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
-import { followLink, requireOwnerOfLink } from './follow-link';
+import { followLink, findOwnerOfLinkOrThrow } from './follow-link';
 import { rememberDevice } from './known-devices';
 import { linkMailKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
@@ -25,7 +25,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
   }));
 
   serveCall(app, accountChangeCalls.followLink, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
-    await requireOwnerOfLink(context, request, body);
+    await findOwnerOfLinkOrThrow(context, request, body);
     const { userId, former } = await followLink(context, body, clientOf(request));
     if (former) await send.emailChanged(request, userId, former);
     return reply.code(204).send();

@@ -102,7 +102,7 @@ const wrongPassword = () =>
  * Requires a session or the account's password, because an attacker can register another person's address, and that person
  * must not confirm the account by a click. Throws a 400 for an invalid link or a wrong password, and a 403 otherwise.
  */
-export async function requireOwnerOfLink(
+export async function findOwnerOfLinkOrThrow(
   { db, passwords, attempts }: AccountContext,
   request: FastifyRequest,
   { purpose, token, password }: FollowedLink,

@@ -22,12 +22,12 @@ interface Series {
 }
 
 /** A series with a payment every `everyDays` days. The newest payment is `newestDaysAgo` days ago. */
-export interface RegularSeries extends Series {
+export interface RegularPaymentSeries extends Series {
   readonly everyDays: number;
   readonly newestDaysAgo: number;
 }
 
-export const regularSeries: readonly RegularSeries[] = [
+export const regularSeries: readonly RegularPaymentSeries[] = [
   { account: 'everyday', words: 'SALARY RIVERBEND HEALTH', cents: 2_684_20, everyDays: 14, newestDaysAgo: 5 },
   { account: 'everyday', words: 'TRANSFER TO SAVINGS XX8821', cents: -645_00, everyDays: 14, newestDaysAgo: 4 },
   { account: 'savings', words: 'TRANSFER FROM EVERYDAY XX1145', cents: 645_00, everyDays: 14, newestDaysAgo: 4 },
@@ -44,7 +44,7 @@ export const regularSeries: readonly RegularSeries[] = [
 ];
 
 /** A series with a payment on the same day of every month, or of every few months. */
-export interface MonthlySeries extends Series {
+export interface MonthlyPaymentSeries extends Series {
   readonly day: number;
   /** Number of months from one payment to the next. */
   readonly everyMonths: number;
@@ -52,7 +52,7 @@ export interface MonthlySeries extends Series {
   readonly newestMonthsAgo?: number;
 }
 
-export const monthlySeries: readonly MonthlySeries[] = [
+export const monthlySeries: readonly MonthlyPaymentSeries[] = [
   { account: 'everyday', words: 'DIRECT DEBIT BLUEGUM BROADBAND', cents: -79_00, day: 9, everyMonths: 1 },
   { account: 'everyday', words: 'DIRECT DEBIT KOOKABURRA MOBILE', cents: -39_00, day: 21, everyMonths: 1 },
   { account: 'everyday', words: 'DIRECT DEBIT PARROT HEALTH FUND', cents: -168_45, day: 15, everyMonths: 1 },

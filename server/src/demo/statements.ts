@@ -6,8 +6,8 @@ import {
   monthlySeries,
   regularSeries,
   type DemoAccount,
-  type MonthlySeries,
-  type RegularSeries,
+  type MonthlyPaymentSeries,
+  type RegularPaymentSeries,
 } from './household';
 
 /** Number of months with a card repayment: this month and the twelve months before. */
@@ -26,7 +26,7 @@ const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
 const vary = (cents: number, spread: number, place: number) =>
   spread === 0 ? cents : cents + Math.round((spread * variation(place)) / 100);
 
-function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: RegularSeries, today: number): Row[] {
+function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: RegularPaymentSeries, today: number): Row[] {
   const count = Math.floor((DEMO_DAYS - newestDaysAgo) / everyDays) + 1;
   return Array.from({ length: count }, (_, place) => ({
     account: series.account,
@@ -36,7 +36,10 @@ function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: Regula
   }));
 }
 
-function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }: MonthlySeries, today: number): Row[] {
+function monthlyRows(
+  { newestMonthsAgo = 0, everyMonths, spread = 0, ...series }: MonthlyPaymentSeries,
+  today: number,
+): Row[] {
   const rows: Row[] = [];
   for (let ago = newestMonthsAgo; ; ago += everyMonths) {
     const day = dayInMonth(monthIndex(today) - ago, series.day);

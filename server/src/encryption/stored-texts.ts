@@ -3,7 +3,7 @@ import { StartError } from '../start-error';
 import { ENCRYPTED_PREFIX, prefixOf, type Cipher } from './cipher';
 
 /** A text of an encrypted column, with the primary key of its row and the context of the encryption. */
-export interface StoredText {
+export interface StoredTextRow {
   readonly key: readonly string[];
   readonly context: string;
   readonly stored: string;
@@ -18,9 +18,9 @@ export interface EncryptedColumn {
   readonly findOthers: (
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
-  ) => Promise<StoredText[]>;
+  ) => Promise<StoredTextRow[]>;
   /** Stores the encrypted texts, except for texts that have changed since they were read. */
-  readonly replace: (db: Database, texts: readonly (StoredText & { readonly encrypted: string })[]) => Promise<void>;
+  readonly replace: (db: Database, texts: readonly (StoredTextRow & { readonly encrypted: string })[]) => Promise<void>;
   /** Returns the ids of the keys with which texts of the column are encrypted. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
@@ -29,7 +29,7 @@ const BATCH = 200;
 
 const quoted = (ids: readonly string[]) => ids.join(', ');
 
-function encryptAgain(cipher: Cipher, name: string, text: StoredText) {
+function encryptAgain(cipher: Cipher, name: string, text: StoredTextRow) {
   try {
     const plain = text.isPlain ? text.stored : cipher.decrypt(text.stored, text.context);
     return { ...text, encrypted: cipher.encrypt(plain, text.context) };

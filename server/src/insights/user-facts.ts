@@ -25,7 +25,7 @@ function knownAnswer(question: QuestionDefinition, given: Answer): Answer | unde
   return checked.ok ? checked.answer : undefined;
 }
 
-/** Returns the answers that this question bank knows. */
+/** Returns the answers to questions of this question bank. Answers with removed options are left out. */
 export function filterKnownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);

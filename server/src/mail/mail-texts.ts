@@ -12,7 +12,7 @@ export interface MailText {
 
 export const mailTexts = getSectionTexts('mails');
 
-/** A kind of notice to an account's owner about a change that another user could have made. */
+/** A kind of notice to an account's owner about a change that an intruder could have made. */
 export type NoticeKind = keyof SectionTexts<'mails'>['notices'];
 
 /** True if `name` is a kind of notice in this release. */

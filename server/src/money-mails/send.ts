@@ -12,7 +12,7 @@ import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
 import { reminders } from '../reminders/schema';
-import { sendStoppableMail } from '../reminders/send-stoppable';
+import { sendMailWithUnsubscribeLink } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
 import { findMoneyMails } from './find-mails';
 import { formatMailFigures } from './mail-figures';
@@ -92,7 +92,7 @@ export async function sendMoneyMail(
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
-  await sendStoppableMail(context, {
+  await sendMailWithUnsubscribeLink(context, {
     kind,
     about,
     userId,

@@ -1,6 +1,6 @@
 import type { SamePair, StoredAccount, StoredEntry } from './settled';
 
-export interface AccountPeriod {
+export interface AccountCountingPeriod {
   readonly first: string;
   readonly last: string;
 }
@@ -11,7 +11,7 @@ export interface CountedAccounts {
   /** True if an entry is left out as a duplicate: the counting account covers the day, or the user still has to decide. */
   readonly isRepeated: (
     entry: Pick<StoredEntry, 'accountId' | 'date'>,
-    periods: ReadonlyMap<string, AccountPeriod>,
+    periods: ReadonlyMap<string, AccountCountingPeriod>,
   ) => boolean;
 }
 
@@ -51,8 +51,8 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
 export function periodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
-): Map<string, AccountPeriod> {
-  const periods = new Map<string, AccountPeriod>();
+): Map<string, AccountCountingPeriod> {
+  const periods = new Map<string, AccountCountingPeriod>();
   for (const { accountId, date } of entries) {
     periods.set(accountId, { first: periods.get(accountId)?.first ?? date, last: date });
   }

@@ -6,7 +6,7 @@ import { localeOf } from '../language/language-of';
 import { mailJob, mailTexts, type MailContext } from '../mail';
 import { findDueReminders, findRecipient } from './due';
 import { reminderKinds, reminders } from './schema';
-import { sendStoppableMail } from './send-stoppable';
+import { sendMailWithUnsubscribeLink } from './send-stoppable';
 
 const reminderJob = v.object({
   kind: v.picklist(reminderKinds),
@@ -36,7 +36,7 @@ export async function mailReminder(context: MailContext, { kind, about }: Remind
   if (!recipient) return;
   const { userId, email, preferences, endsAt } = recipient;
   const language = preferences?.language ?? 'en';
-  await sendStoppableMail(context, {
+  await sendMailWithUnsubscribeLink(context, {
     kind,
     about,
     userId,

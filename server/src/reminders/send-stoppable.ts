@@ -12,7 +12,7 @@ interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'sto
 }
 
 /** Sends a mail with an unsubscribe link, created here so that no queued job has it. Rejects if the mail cannot be sent. */
-export async function sendStoppableMail(
+export async function sendMailWithUnsubscribeLink(
   { db, mailer }: MailContext,
   { kind, about, userId, frame, ...content }: StoppableMail,
 ): Promise<void> {

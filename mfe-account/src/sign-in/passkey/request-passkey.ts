@@ -16,7 +16,7 @@ const OFFER_MS = 4 * 60_000;
 
 /**
  * Requests a passkey in a dialog or among suggestions; a new request cancels a pending request. Rejects with a
- * `CeremonyError` or the failure of the call.
+ * `CeremonyError` of the browser or with the error of the API call.
  */
 export async function requestPasskey(
   api: Api,

@@ -53,7 +53,7 @@ export function unservedCost(unserved: readonly Minimum[]): number {
 }
 
 /** Returns a key that is equal for questions of an area that serve the same minima. */
-export function questionKindKey(question: QuestionDefinition, unmet: readonly Minimum[]): string {
+export function interchangeableQuestionsKey(question: QuestionDefinition, unmet: readonly Minimum[]): string {
   return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 

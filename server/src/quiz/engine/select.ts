@@ -1,6 +1,6 @@
 import type { QuestionDefinition } from '../question-bank';
 import { type Circumstances, remainingQuestionsIn } from './eligible';
-import { questionKindKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
+import { interchangeableQuestionsKey, unmetMinima, unavoidablyUnserved, unservedCost } from './minima';
 
 /** Returns a text's FNV-1a hash (32 bits). The session id's hash is the seed: a session always gets the same questions. */
 export function hashToSeed(text: string): number {
@@ -69,7 +69,7 @@ function affordable({ asked, eligible, total, circumstances }: SelectionInput): 
   const unmet = unmetMinima(asked, eligible, circumstances);
   const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
   if (due.length > 0) return eligible.filter((question) => due.some(({ serves }) => serves(question)));
-  const kinds = new Map(eligible.map((question) => [questionKindKey(question, unmet), question]));
+  const kinds = new Map(eligible.map((question) => [interchangeableQuestionsKey(question, unmet), question]));
   const costAfter = (question: QuestionDefinition) => {
     const open = unmet.filter(({ serves }) => !serves(question));
     const room = (area: QuestionDefinition['area']) => remainingQuestionsIn(area, [...asked, question]);
@@ -77,7 +77,7 @@ function affordable({ asked, eligible, total, circumstances }: SelectionInput): 
   };
   const costs = new Map([...kinds].map(([kind, question]) => [kind, costAfter(question)]));
   const least = Math.min(...costs.values());
-  return eligible.filter((question) => costs.get(questionKindKey(question, unmet)) === least);
+  return eligible.filter((question) => costs.get(interchangeableQuestionsKey(question, unmet)) === least);
 }
 
 /** Returns the candidates that leave enough time for the remaining questions, or else the quickest candidates. */

@@ -79,7 +79,7 @@ export interface ScoreBelief {
   readonly model: QuestionBankModel;
   readonly posterior: Posterior;
   readonly outlooks: ByArea<AreaOutlook>;
-  /** Moments of each area given g. */
+  /** Mean and variance of each area for each value of the general factor `g`. */
   readonly given: ByArea<ConditionalMoments>;
   readonly areas: ByArea<MeanAndVariance>;
   /** Moments of each metric before any cap. */
