@@ -28,6 +28,6 @@ test('every guarantee, fault and sentence of the specification has a test with i
   expect(subjects.filter((subject) => !tags.has(subject))).toEqual([]);
 });
 
-test('every tag of a test names a guarantee, a fault or a sentence', () => {
+test('every tag of a test names an existing guarantee, an existing fault or a sentence of the specification', () => {
   expect([...tags].filter((tag) => !subjects.includes(tag))).toEqual([]);
 });

@@ -154,7 +154,7 @@ describe('storage in the browser', () => {
     expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });
 
-  test('the shell keeps exactly the listed keys when it removes unknown keys', () => {
+  test('the storage keys that the shell keeps are exactly the keys listed on the privacy page', () => {
     const kept = browserItems.filter(({ place }) => place === 'local' || place === 'session');
     expect(new Set(PRODUCT_STORAGE_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
   });

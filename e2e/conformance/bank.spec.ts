@@ -1,7 +1,7 @@
 import { BankPage } from '../models/bank-page';
 import { expect, test } from '../support/test';
 
-test('the bank widget is in a frame of 600 px with its own origin and the sandbox, and without a client secret @s-2.83 @s-7.20 @s-9.9', async ({
+test('the frame of the bank widget is 600 px high and of another origin, and no response contains a client secret @s-2.83 @s-7.20 @s-9.9', async ({
   page,
   account: _account,
   baseURL,

@@ -105,7 +105,7 @@ test('each feature card has its own colour, and shows a gradient on hover @s-2.2
   expect(colours.size).toBe(4);
 });
 
-test('the notice of the hero section is shown at the bottom right for three seconds @s-2.21 @s-2.44 @s-4.13', async ({
+test('a click on See How It Works shows a notice at the bottom right for three seconds @s-2.21 @s-2.44 @s-4.13', async ({
   page,
 }) => {
   await page.clock.install();

@@ -118,7 +118,7 @@ test('an unknown path in the address bar or in a dashboard link redirects a sign
   }
 });
 
-test('the guard shows a centred spinner while authentication is loading, then the page @s-2.11', async ({
+test('a guarded page shows a centred spinner while authentication is loading, and then its content @s-2.11', async ({
   page,
   account: _account,
 }) => {
@@ -139,7 +139,7 @@ test('the guard shows a centred spinner while authentication is loading, then th
   await expect(spinner).toHaveCount(0);
 });
 
-test('the guard sends a visitor to sign-in with the requested location as state, in the same history entry @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.11 @s-6.3', async ({
+test('a guarded page redirects a visitor to sign-in with the requested location as state, in the same history entry @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.11 @s-6.3', async ({
   page,
 }) => {
   await page.goto('/help');

@@ -60,7 +60,7 @@ test('a form preserves and sends the input that was made before its script arriv
 });
 
 test(
-  'hydration of the landing page preserves the scroll position, an open question, a text and an answer',
+  'hydration of the landing page preserves the scroll position, an open FAQ entry, a typed address and a chosen answer',
   { tag: '@rest' },
   async ({ page }) => {
     const prerendered = await openPrerendered(page, '/');

@@ -64,7 +64,7 @@ async function paste(page: Page): Promise<string> {
   return text;
 }
 
-test('a tester breaks the quiz, sees the failure screen and the badge, clears the fault, and tries again @g-faults-clear', async ({
+test('a tester adds a fault to the quiz, sees the failure screen, clears the fault in the lab badge, and tries again @g-faults-clear', async ({
   page,
 }) => {
   const lab = new FaultLabPage(page);
@@ -93,7 +93,7 @@ test('a tester breaks the quiz, sees the failure screen and the badge, clears th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a tester limits how often a fault occurs and to which calls, and removes faults with the keyboard', async ({
+test('a tester limits one fault to four times and another fault to certain API calls, and removes a fault with the keyboard', async ({
   page,
 }) => {
   const lab = new FaultLabPage(page);
@@ -153,7 +153,7 @@ test('a test can apply a set of faults that makes the page offline, until the te
   await expect(applyRecipe(page, { ...offline, name: 'No Name' }, at)).rejects.toThrow(/malformed at name/);
 });
 
-test('reports can be copied from the failure screen, the bar, the fault lab and the debug page @g-failure-report @g-lab-report @g-debug-report', async ({
+test('reports can be copied from the failure screen, the badge of the fault lab, the fault lab and the debug page @g-failure-report @g-lab-report @g-debug-report', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 // Visits five pages of three remotes: the only test that pages use data saved by other pages. Page tests use a mock server.
-test('a user without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, and undoes an import', async ({
+test('a user without a linked bank imports two bank files, sees own figures, uses a suggested answer, and undoes an import', async ({
   page,
   account: _account,
 }) => {

@@ -200,7 +200,11 @@ test('a payment can be split and tagged by keyboard alone, and several payments 
 });
 
 // Needs a browser for tab order, focus rings and bars that cover elements. Unit tests check the focus inside forms.
-test('every focusable element on the pages about money shows its focus', async ({ page, api, resident }) => {
+test('every focusable element on the dashboard, in the settings and on pages about money shows its focus', async ({
+  page,
+  api,
+  resident,
+}) => {
   test.slow();
   await api.confirmEmail(resident);
   await api.importFile(resident, createNetBankExport());

@@ -17,7 +17,7 @@ async function moves(page: Page): Promise<boolean> {
   return before !== (await picture(page));
 }
 
-test('a URL with the name of a section scrolls to that section', async ({ page }) => {
+test('a URL whose fragment names a section of the landing page opens the page at that section', async ({ page }) => {
   await page.goto('/#faq');
   await expect(page.getByRole('heading', { name: 'Questions, Answered' })).toBeInViewport();
 });

@@ -1,7 +1,9 @@
 import { overflowWidth, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
-test('the table of contents works by keyboard at every width', async ({ page }) => {
+test('a link in the table of contents of the privacy page leads to its section by keyboard at every width', async ({
+  page,
+}) => {
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');

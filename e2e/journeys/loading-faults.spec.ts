@@ -142,7 +142,7 @@ test('a remote that is down does not break the rest of the product, and recovers
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('if the profile settings fail to load, only that slot is missing and the page remains usable @g-isolated-failure @rest', async ({
+test('profile settings that fail to load show the failure in a dialog, and Try again opens the settings @g-isolated-failure @rest', async ({
   page,
   account: _account,
   problems,

@@ -118,7 +118,7 @@ test('the account menu opens and closes by keyboard, click and loss of focus, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('the menu has the entries for visitors or users, and closes after a choice @s-2.17 @s-2.19', async ({
+  test('the navbar menu lists the links for visitors or for signed-in users, and closes after a link is chosen @s-2.17 @s-2.19', async ({
     page,
     api,
     baseURL,

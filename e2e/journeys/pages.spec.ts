@@ -18,7 +18,7 @@ for (const screen of screens) {
     ...(IN_EVERY_RUN.includes(screen.name) ? [] : ['@rest']),
   ];
   test(
-    `${screen.name} hydrates within limits, is accessible at every width, and fits large text and forced colours`,
+    `${screen.name} loads within its limits, is accessible at every width, and supports large text and forced colours`,
     {
       tag,
     },

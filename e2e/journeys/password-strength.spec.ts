@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const CHUNK = /\/password-strength\.[0-9a-f]+\.js$/;
 
 // A layout shift must not move the submit button away from the pointer, because a user's click would then miss the button.
-test('the strength check loads when a password is typed, and its result does not shift the layout', async ({
+test('the code of the password strength check loads when a password is typed, and the result does not move the submit button', async ({
   page,
 }) => {
   let arrive = () => {};

@@ -113,7 +113,7 @@ test('the landing page never shows the links for visitors to a signed-in user', 
   expect(await visit.shifts()).toEqual([]);
 });
 
-test('the key figures are visible before the content below them is rendered', async ({ page, become }) => {
+test('the dashboard renders its key metrics before the panels below them', async ({ page, become }) => {
   await become('resident', 'dark');
   await page.addInitScript(() => {
     const orders: boolean[] = [];

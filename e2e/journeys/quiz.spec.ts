@@ -35,7 +35,11 @@ test('an answer given on the landing page is preserved during sign-up and counts
   expect(await kept(page)).toBe(0);
 });
 
-test('the resume dialog remains open until the user makes a choice @rest', async ({ page, api, account }) => {
+test('the dialog for resuming a quiz remains open after Escape and after a click outside of the dialog @rest', async ({
+  page,
+  api,
+  account,
+}) => {
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();

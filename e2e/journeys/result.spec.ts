@@ -43,7 +43,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-test('support is shown first to a user behind on bills, and is accessible in both themes', async ({
+test('a user behind on bills sees an offer of support above the quiz result, and the page is accessible in both themes', async ({
   page,
   api,
   account,

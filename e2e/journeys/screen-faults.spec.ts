@@ -40,7 +40,7 @@ test('on narrow screens every tab of the settings is inside the dialog when sele
   }
 });
 
-test('on narrow screens no amount extends beyond the dialog of transactions', async ({ page, become }) => {
+test('on narrow screens no table cell extends beyond the transactions dialog', async ({ page, become }) => {
   await become('resident', 'dark');
   await openScreen(page, { path: '/dashboard', heading: /^Welcome back/ });
   await page.getByRole('button', { name: 'Open details: Recent Transactions' }).click();

@@ -8,7 +8,7 @@ const SLOW_CLICKS = `addEventListener('click', () => {
 }, true);`;
 
 // Only a browser can measure paints, shifts, interactions and the script that caused them.
-test('the page for platform leads shows LCP and CLS by page, and a slow click by the remote whose code ran @g-platform-developers', async ({
+test('the page for platform leads shows LCP and CLS for each page, and a slow click for the remote whose code handled it @g-platform-developers', async ({
   page,
   baseURL,
 }) => {

@@ -102,7 +102,7 @@ test('a team with its own repository creates, develops, checks and releases a re
     expect(await team.remote('whoami', ...at)).toEqual(done('The server knows this key'));
   });
 
-  await test.step('the command check rejects an incompatible remote, and accepts the compatible remote', async () => {
+  await test.step('the command check rejects the remote while its contract is incompatible, and accepts the remote afterwards', async () => {
     team.edit('remote.json', (text) => text.replace('"contract": "^1', '"contract": "^9'));
     const incompatible = await team.remote('check', ...at);
     expect(incompatible).toMatchObject({

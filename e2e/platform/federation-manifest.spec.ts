@@ -19,7 +19,7 @@ async function readManifest(request: APIRequestContext, url: string) {
   return v.parse(federationManifest, await response.json());
 }
 
-test('mf-manifest.json of a build lists its entry and the files of its modules, also for tools of other origins @g-federation-manifest', async ({
+test('mf-manifest.json of a remote lists its entry and the files of its modules, and can be read from any origin @g-federation-manifest', async ({
   request,
 }) => {
   const folder = '/remotes/mfe-alpha/';

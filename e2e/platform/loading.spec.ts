@@ -113,7 +113,7 @@ test('a page that suspends endlessly fails after the time limit, and can be retr
   await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
 });
 
-test('an error while a page is used is reported once with its release, and does not count as a failed load @g-reports-once', async ({
+test('errors while a page is used are reported with their release, and count as one page load with errors @g-reports-once', async ({
   page,
   baseURL,
 }) => {

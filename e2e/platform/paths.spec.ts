@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { countFiles } from '../support/released-files';
 
-test('URLs below a page open by address, link and back button, and the page itself handles unknown URLs @g-page-paths', async ({
+test('URLs below the path of a page open by address, link and back button, and the page handles unknown URLs below its path @g-page-paths', async ({
   page,
 }) => {
   const counts = countFiles(page, 'mfe-beta');

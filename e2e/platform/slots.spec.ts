@@ -25,7 +25,7 @@ for (const [how, file, fault] of [
   ['whose remote is down', /mfe-beta\/static/, 'reset'],
   ['whose chunk never answers', FILL, 'never'],
 ] as const) {
-  const title = `a fill ${how} leaves the page of the other remote as it is, and is no failed page @g-slot-contained`;
+  const title = `a slot fill ${how} does not affect the page of the other remote, and does not count as a failed page @g-slot-contained`;
   test(title, { tag: fault === '404' ? [] : '@rest' }, async ({ page }) => {
     const reported = await collectLoadReports(page);
     await breakFiles(page, file, { fault });

@@ -63,7 +63,7 @@ describe('a failed chunk whose error the remote catches', () => {
   });
 });
 
-test("a style sheet's link gets a load event or an error event", async () => {
+test('a style sheet link gets a load event if its file arrives, and an error event if the load fails', async () => {
   const style = () => ({ href: 'https://remotes.example/page.css', onload: jest.fn(), onerror: jest.fn() });
   const [arrived, failed] = [style(), style()];
   loading(undefined);

@@ -24,7 +24,7 @@ async function build(name, files, entry) {
   return script;
 }
 
-test('the file for Node is identical in every folder, and contains no path of the folder', async () => {
+test('a build for Node creates the same file from the same sources in any folder, without the path of the folder', async () => {
   const files = { 'draw.js': "new Worker(new URL('./worker.js', import.meta.url));" };
   const [here, there] = [
     await build('here', files, { host: './draw.js' }),

@@ -97,7 +97,7 @@ test('rules that apply outside of the remote are reported, even in at-rules of a
   ]);
 });
 
-test('rules in an @scope block apply only below its root selector, which alone must be scoped to the remote', () => {
+test('rules in an @scope block need no scope of their own if its root selector is scoped, unless they match outside of it', () => {
   const css = `@scope (.mfe-goals-a) to (.x) { img { top: 0 } > p { top: 0 } body:has(&) { top: 0 } }
     @scope (.card) { img { top: 0 } }
     @scope { h1 { top: 0 } }`;

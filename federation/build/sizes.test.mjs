@@ -17,7 +17,7 @@ const description = {
 };
 const sizesWith = (budget) => sizesOf((file) => WEIGHTS[file], { ...description, budget });
 
-test('the report lists the first scripts of every module, and every chunk, the largest first', () => {
+test('the size report lists the first JavaScript of each module, and each script and style sheet, the largest first', () => {
   expect(sizeReport(sizesWith(12_000), 'mfe-goals')).toBe(`mfe-goals: JavaScript at first (brotli)
     11.5 KB  ./page, 96 % of the budget
 mfe-goals: scripts and styles

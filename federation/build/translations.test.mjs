@@ -67,7 +67,7 @@ test('a dynamic import by language becomes one import per file, in a chunk named
   expect(written(here, 'export const other = 1;')).toBe('export const other = 1;');
 });
 
-test('page titles and labels, which only the release needs, are left out of scripts', () => {
+test('the script of a translation file contains its texts, but not its translated titles and labels of pages', () => {
   const texts = { main: { save: 'Speichern' } };
   const source = JSON.stringify({ pages: { '/goals.title': 'Ziele' }, ...texts });
   expect(Reflect.apply(translationModule, { resourcePath: 'de.json' }, [source])).toBe(

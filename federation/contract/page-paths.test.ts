@@ -52,7 +52,7 @@ describe('two page paths', () => {
     );
   });
 
-  it('overlap only if a URL composed of both paths matches both', () => {
+  it('overlap exactly if the URL that combines their fixed segments matches both paths', () => {
     fc.assert(
       fc.property(path, path, (one, other) => {
         const [short = [], long = []] = [one.split('/'), other.split('/')].sort((a, b) => a.length - b.length);
@@ -72,7 +72,7 @@ describe('two page paths', () => {
     ['/goals/*', '/goals/:id', false],
     ['/goals/*', '/goals', false],
     ['/goals/:id', '/tips/:id', false],
-  ])('%s and %s are checked in both orders, and their ambiguity is %s', (one, other, expected) =>
+  ])('%s and %s are ambiguous in either order: %s', (one, other, expected) =>
     expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]),
   );
 });

@@ -60,7 +60,7 @@ test.each([
   expect(problems().map((problem) => problem.name)).toContainEqual(expect.stringContaining(name));
 });
 
-test('a copy of the router is reported with the module to import instead', () => {
+test('a copy of the router in a build is reported, and the message names the module to import instead', () => {
   later(ROUTER)();
   expect(problems()).toContainEqual({
     name: expect.stringContaining('no copy of React or the router'),

@@ -66,7 +66,7 @@ describe('the tests of a tool', () => {
 describe('a test run', () => {
   beforeEach(() => jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 
-  test('reports parallel parts in their order, errors of parts, and parts that need a failed part', async () => {
+  test('reports its parts in order, a part that throws an error as failed, and a part that needs a failed part as not run', async () => {
     const run = jest.fn();
     const results = await runAll(
       [

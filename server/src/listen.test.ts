@@ -61,7 +61,7 @@ describe('a server whose host name has two addresses', () => {
     await app.close();
   });
 
-  it('refuses new connections on both addresses while closing, and ends the open ones', async () => {
+  it('refuses new connections on both addresses while closing, and closeAllConnections ends the open connections', async () => {
     const { app, listen } = newApp();
     const { port } = await listen();
     const half = both.map((host) => talk(host, port, 'GET / HTTP/1.1\r\nHost'));

@@ -31,7 +31,7 @@ function appWith(handle: (input: unknown) => void) {
   return app;
 }
 
-test('the handler runs after the route hooks and receives validated input, with defaults and without extra fields', async () => {
+test('a route handler runs after the route hooks and receives only declared fields, with defaults for missing fields', async () => {
   const handle = jest.fn();
   const url = '/shelves/top?from=a';
   const response = await appWith(handle).inject({ method: 'POST', url, payload: { name: ' Box ', other: 1 } });

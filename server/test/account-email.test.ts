@@ -164,7 +164,7 @@ describe('a change of the email address', () => {
   });
 });
 
-test('the owner is notified of a sign-in only if the browser has no device cookie of the account', async () => {
+test('a sign-in notice is emailed to the user only if the browser has no device cookie of the account', async () => {
   const { typed } = await signUpVerified(server);
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const body = { email: typed.email, password: typed.password };
@@ -277,7 +277,7 @@ describe('signing in to an account that is scheduled for deletion', () => {
     expect(await follow(link)).toMatchObject({ status: 400 });
   });
 
-  it('fails as with a wrong password after the seven days, and the deletion can no longer be cancelled', async () => {
+  it('fails like a wrong password once the deletion is due, and the deletion can no longer be cancelled', async () => {
     const { typed, user } = await leaver();
     await makeDue(user.id);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);

@@ -27,7 +27,7 @@ const filesOf = async (token: string) => unzip(Buffer.from(await (await download
 
 const everything = v.objectWithRest({ exported_at: v.string() }, v.array(v.record(v.string(), v.unknown())));
 
-test('the export contains every table with data of a user, except for the listed exceptions', async () => {
+test('the export contains every table with data of a user, except for the tables that are listed as not exported', async () => {
   const person = await userWithAllData(server);
   const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
   expect(rows).toHaveLength(1);
@@ -91,7 +91,7 @@ test('the export is downloaded as a ZIP file that caches must not store', async 
   await response.body?.cancel();
 });
 
-test('a download link works once within five minutes, and is not logged', async () => {
+test('a download link of an export works only once and for five minutes, and its token is not logged', async () => {
   const { token, user } = await signUp(server);
   const url = await linkOf(token);
   expect((await download(url)).status).toBe(200);

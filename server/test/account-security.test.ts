@@ -24,7 +24,7 @@ describe('a new password', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
   });
 
-  it('is refused as weak at registration, with no hint that the email address already has an account', async () => {
+  it('is refused as weak at registration even if the email address has an account, which the response does not reveal', async () => {
     const { typed } = await signUp(server);
     const response = await register({ email: typed.email, password: 'password' });
     expect(response.body).toEqual({ detail: [{ loc: ['body', 'password'], msg: common }] });

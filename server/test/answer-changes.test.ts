@@ -173,7 +173,7 @@ describe('a changed answer', () => {
     expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('0');
   });
 
-  it('is shown as typed with the months parsed from the text; text that cannot be parsed does not affect the scores', async () => {
+  it('is shown as typed with the option that was read from the text; unreadable text counts like no answer', async () => {
     const id = await completed();
     const own = async () => answerTo(await list(), 'emergency-months');
     const metrics = async () => getMetrics(await player.insights());

@@ -153,7 +153,7 @@ describe('a release whose pages send no reports', () => {
     );
   });
 
-  it('is not rolled back if other remotes lack reports too, if reports may still come, or to the built-in version @g-no-false-rollback', async () => {
+  it('is not rolled back if other remotes lack reports too, if reports may still come, or if only the local build remains @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', latest, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 0, 30);

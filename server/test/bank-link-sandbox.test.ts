@@ -186,7 +186,7 @@ describe('other modes of bank connections', () => {
     );
   });
 
-  test('with bank connections off, no link session is created and the policy allows no foreign origin', async () => {
+  test('with bank connections off, a link session is refused with 503 and the Content Security Policy allows no frames', async () => {
     await withServer(
       {
         BANK_LINK_MODE: 'off',

@@ -153,7 +153,7 @@ async function otherSession({ typed }: Person, [code]: readonly string[] = []): 
 const isOpen = async (token: string) => (await server.request('GET', '/api/v1/auth/me', { token })).status === 200;
 
 it.each(Object.entries(changes))(
-  '%s ends or keeps the sessions and emails the notices that the table of this test lists',
+  'after %s, exactly the sessions end and exactly the notices are emailed that the test table declares',
   async (_name, change) => {
     const person = await signUpVerified(server);
     const body = { theme: 'system', language: 'fr' };
@@ -208,7 +208,7 @@ it('a wrong password sent with a valid email link counts as a failed sign-in, bu
   expect(await guess({ purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong one' })).toBe(400);
 });
 
-it('the owner is notified in the language of the request if the account has no language set', async () => {
+it('the notice of a new calendar link is in the language of the request if the account has no language set', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
   const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);

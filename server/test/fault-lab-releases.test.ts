@@ -50,7 +50,7 @@ test('a page that was opened before another release was activated still gets the
   expect((await before.file(before.remote?.url, PAGE)).status).toBe(500);
 });
 
-test('the fault lab serves a release of another origin itself, and adds the hash of the altered code @g-faults-other-origins', async () => {
+test('the fault lab serves a release hosted on another origin itself, and the page lists the hash of the altered file @g-faults-other-origins', async () => {
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `${elsewhere.origin}/`;
   const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest, url });

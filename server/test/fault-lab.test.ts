@@ -22,7 +22,7 @@ describe('a fault over HTTP', () => {
     expect([await allows(labFiles.entry), await allows(labFiles.page)]).toEqual([undefined, '*']);
   });
 
-  test('in the code adds the hash of the altered file to the integrity values of the page @g-fault-run-throws', async () => {
+  test('that alters the code of a remote adds the hash of the altered file to the integrity values of the page @g-fault-run-throws', async () => {
     const { cookie } = await enableFaults(server, [samplesFault('run', 'throws')]);
     const { samples: remote } = await fetchLabPage(server, cookie);
     const altered = await rawRequest(server.port, `${remote.url}${labFiles.page}`, { cookie });
@@ -99,7 +99,7 @@ describe('the scope of faults', () => {
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
 
-  test('the fault lab cookie is HttpOnly and expires after a day, and the page gets the chosen timeout @g-faults-one-browser', async () => {
+  test('the fault lab cookie is HttpOnly and expires after a day, and the page gets the stage timeout that the tester set @g-faults-one-browser', async () => {
     const { response, cookie } = await enableFaults(server, [], { timeout_ms: 3000 });
     expect((await fetchLabPage(server, cookie)).lab).toEqual({ faults: [], timeout_ms: 3000 });
     expect(response.headers.get('set-cookie')).toMatch(

@@ -31,7 +31,7 @@ const account = async ({ send }: Person, changes: object = {}) => {
   return v.parse(v.object({ id: v.string() }), (await send('POST', '/money/accounts', body)).body).id;
 };
 
-test('a goal is created, changed and deleted, also if the pay and the free amount are unknown', async () => {
+test('a goal can be created, changed and deleted even if the pay cycle and the amount free for goals are unknown', async () => {
   const person = await moneyPerson(server);
   expect(await stateOf(person)).toMatchObject({ today, rhythm: null, free_cents: null, goals: [] });
   const [added] = goalsOf((await add(person)).body);

@@ -100,7 +100,7 @@ test('overlapping rows are added once, also by two simultaneous imports; equal p
   expect(last).toMatchObject({ balance_cents: 150_000 });
 });
 
-test('corrected columns are remembered for later files of the same account, but not for other accounts', async () => {
+test('a column mapping that the user corrects is remembered for later files of the same account, but not for other files', async () => {
   const person = await moneyPerson(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -136,7 +136,7 @@ test('an ambiguous file is imported only after the user has chosen an interpreta
   expect((await importFile(server, person.token, { text, ...(mapping && { mapping }) })).status).toBe(200);
 });
 
-test('payments already stored with an earlier date are not added, and a single similar payment requires a choice', async () => {
+test('four payments already stored two days earlier are not added again, but a single similar payment requires a choice', async () => {
   const person = await moneyPerson(server);
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
   const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);

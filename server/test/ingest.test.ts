@@ -142,7 +142,7 @@ describe('performance figures of visits', () => {
     await database.query('delete from page_vitals');
   });
 
-  it('count each visit once, with its worst value, for the remote whose code ran at that time', async () => {
+  it('count each visit once, with its worst value, for the page and the remote to which this value belongs', async () => {
     const page = randomUUID();
     await sendReport(server, [vital({ vital: 'INP', value: 90 })], { page });
     await sendReport(server, [vital({ vital: 'INP', value: 610, path: '/other' })], { page });

@@ -74,7 +74,7 @@ describe('insights', () => {
     expect((await player.call('GET', '/adaptive-quiz/insights/nonsense')).status).toBe(404);
   });
 
-  it('set onboarding_completed of the user when they are created, and a restart of the quiz does not reset it', async () => {
+  it('exist once the quiz is completed, which sets onboarding_completed of the user; a restart of the quiz does not reset it', async () => {
     const completed = async () =>
       v.parse(v.object({ onboarding_completed: v.boolean() }), (await player.call('GET', '/auth/me')).body)
         .onboarding_completed;

@@ -48,7 +48,7 @@ describe('a device cookie', () => {
 });
 
 describe('the oldest rows of an account', () => {
-  it('are deleted if the account has more than 20 known devices', async () => {
+  it('are deleted at the next sign-in if the account has more than 20 known devices', async () => {
     const { typed, user } = await signUp(server);
     await query(
       server,
@@ -64,7 +64,7 @@ describe('the oldest rows of an account', () => {
     ).toBe(1);
   });
 
-  it('are deleted if the account has more than 100 sessions', async () => {
+  it('are deleted at the next sign-in if the account has more than 100 sessions', async () => {
     const { typed, token, user } = await signUp(server);
     await query(
       server,

@@ -107,7 +107,7 @@ test('the user can decide that two accounts are different, and later that both a
   expect(await decide(true, own, 'x')).toBe(404);
 });
 
-test('no figures are measured until the user decides about an uncertain match of two accounts', async () => {
+test('income and covered months are unknown until the user decides if two similar accounts are the same account', async () => {
   const person = await moneyPerson(server);
   // Two accounts get pocket money: the same amount on the same days.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
@@ -136,7 +136,7 @@ test('the last digits of an account number in a file identify the linked account
   expect(sumOf(await person.all())).toBe(total);
 });
 
-test('removing an imported file of another account resets the account to its state before the import', async () => {
+test('undoing the import of a file with the number of a linked account ends the match of the two accounts', async () => {
   const person = await moneyPerson(server);
   await linkBank(person, lastYear);
   const typed = { name: 'Holidays', kind: 'everyday', side: 'asset', balance_cents: 800_000, on: daysAgo(1) };
@@ -154,7 +154,7 @@ test('removing an imported file of another account resets the account to its sta
   expect(overview.net).toMatchObject([{ net_cents: 1_100_000 }]);
 });
 
-test('the user is asked if an account entered by hand equals a linked account, whichever of the two was added first', async () => {
+test('the user is asked if an account entered by hand is the same as a linked account, whichever was added first', async () => {
   const typed = {
     name: 'Real Bank',
     kind: 'everyday',

@@ -45,7 +45,7 @@ describe('notices of the same kind to the same address', () => {
   const noticesTo = async (email: string) =>
     (await allTo(email)).filter((letter) => letter.headers.get('subject') === 'Your Verdant password was changed');
 
-  it('are sent five times an hour, and the fifth mentions the limit', async () => {
+  it('are sent at most five times an hour, and only the fifth notice mentions the limit', async () => {
     const person = await signUpVerified(server);
     await changePassword(person, 7);
     const notices = await noticesTo(person.typed.email);
@@ -53,7 +53,7 @@ describe('notices of the same kind to the same address', () => {
     expect(notices.filter(({ text }) => text.includes(LAST))).toHaveLength(1);
   });
 
-  it('are sent once an hour while the address is not confirmed', async () => {
+  it('are sent at most once an hour while the address is not confirmed', async () => {
     const person = await signUp(server);
     await changePassword(person, 3);
     expect((await noticesTo(person.typed.email)).map(({ text }) => text.includes(LAST))).toEqual([true]);

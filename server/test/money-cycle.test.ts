@@ -199,7 +199,7 @@ test('the amount left until payday is dated by the last update if the linked ban
   expect(found.left_until_payday_cents).not.toBeNull();
 });
 
-test('a past pay day, a pay day far ahead and an unknown bill are refused', async () => {
+test('a next pay day in the past or 100 days ahead, a bill date in the past and an unknown bill are refused', async () => {
   const person = await moneyPerson(server);
   const pay = (next_pay_on: string) => ({ status: 'corrected', rhythm: 'weekly', next_pay_on });
   for (const day of [daysAgo(1), daysAgo(-100)]) {

@@ -38,12 +38,15 @@ test.each<[string, (transaction: MoneyTransaction) => boolean]>([
   ['category=groceries', ({ category }) => category === 'groceries'],
   ['category=transfer', ({ category }) => category === 'transfer'],
   ['search=nothing+like+it', () => false],
-])('a page filtered by "%s" has the sums and the number of all matching transactions', async (filter, isIn) => {
-  const { totals, transactions } = await person.page(`?include=totals&limit=1&${filter}`);
-  const found = all.filter(isIn);
-  expect(totals).toEqual(totalsOf(found));
-  expect(transactions).toEqual(found.slice(0, 1));
-});
+])(
+  'a page of transactions filtered by "%s" includes the sums and the number of all matching transactions',
+  async (filter, isIn) => {
+    const { totals, transactions } = await person.page(`?include=totals&limit=1&${filter}`);
+    const found = all.filter(isIn);
+    expect(totals).toEqual(totalsOf(found));
+    expect(transactions).toEqual(found.slice(0, 1));
+  },
+);
 
 test('the filters for account, month and category are combined in the sums', async () => {
   const [first] = all.filter(({ category }) => category === 'groceries');
@@ -57,7 +60,7 @@ test('the filters for account, month and category are combined in the sums', asy
   expect(totals).toEqual(totalsOf(all.filter(isIn)));
 });
 
-test('the sums of a month are the same as in the monthly spending', async () => {
+test('the sums of transactions filtered by month equal the monthly spending figures of that month', async () => {
   for (const { month, income_cents, spent_cents } of await person.spending('?months=12')) {
     const { totals } = await person.page(`?include=totals&month=${month}`);
     const count = all.filter(({ date }) => date.startsWith(month)).length;
@@ -65,7 +68,7 @@ test('the sums of a month are the same as in the monthly spending', async () => 
   }
 });
 
-test('the first page lists the months with transactions, newest first, and later pages do not', async () => {
+test('the first page of transactions lists all months with transactions, newest first, and later pages list no months', async () => {
   const { months, next } = await person.page('?include=totals&search=city&limit=1');
   expect(months).toEqual([...new Set(all.map(({ date }) => date.slice(0, '2026-11'.length)))]);
   const { totals, months: later } = await person.page(`?include=totals&search=city&limit=1&before=${next}`);

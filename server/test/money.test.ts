@@ -78,7 +78,7 @@ describe('a linked bank of the sandbox', () => {
     }
   });
 
-  test('a category correction made during a refresh still applies afterwards, and so does an undo during a refresh', async () => {
+  test('keeps a category correction that the user makes during a refresh, and its removal during another refresh', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     const { id = '' } = (await person.all()).find(({ merchant }) => merchant === 'Wattle Street Grocer') ?? {};
@@ -102,7 +102,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await categoryAfter(null)).toEqual(['groceries']);
   });
 
-  test('disconnecting the last bank deletes the link, the figures and the corrections in a single transaction', async () => {
+  test('is deleted with its figures and category corrections in one database transaction if it is the last bank', async () => {
     const person = await moneyPerson(server);
     await person.linkWithFigures('Dag Site');
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
@@ -121,7 +121,7 @@ describe('a linked bank of the sandbox', () => {
     expect([await person.page(), await person.spending()]).toEqual([{ transactions: [], next: null }, []]);
   });
 
-  test('an expired consent stops the updates and keeps the figures', async () => {
+  test('keeps its figures and reports a failed update after its consent has expired', async () => {
     const person = await moneyPerson(server);
     const before = await person.linkWithFigures('Banksia Mutual');
     await query(server, "update bank_consents set expires_at = now() - interval '1 day' where user_id = $1", [

@@ -52,7 +52,7 @@ async function playConfirming(player: QuizPlayer, { session, question: first }: 
 }
 
 describe('the answer suggested by linked accounts', () => {
-  test('is sent with the question: the option, the figure, the months and the time of the last update', async () => {
+  test('is sent with its question, and contains the option, the figure, the months and the time of the last update', async () => {
     const { person, player } = await linkedPerson();
     const { question } = await player.start();
     const year = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete);
@@ -224,7 +224,7 @@ test('replacing a quiz answer by the figure of the linked accounts changes the i
   expect((await person.send('DELETE', PATH)).status).toBe(404);
 });
 
-test('keeping an answer hides the difference from the accounts until an undo or a clear change of the figure', async () => {
+test('keeping a quiz answer hides its difference from the accounts until an undo or a figure change of over 5 points', async () => {
   const { person, insights, first, difference } = await differing();
   const kept = v.parse(insightsResponse, (await person.send('PUT', PATH, bodyOf(difference, 'keep'))).body);
   expect(kept.differences).toBeUndefined();
@@ -242,7 +242,7 @@ test('keeping an answer hides the difference from the accounts until an undo or 
   expect(v.parse(insightsResponse, (await person.send('DELETE', PATH)).body).differences).toEqual([difference]);
 });
 
-test('a request to replace an answer is refused if the figure is outdated, differs or belongs to another user', async () => {
+test('replacing a quiz answer is refused if the figures are outdated, or the answer is not suggested or not of this user', async () => {
   const { person, first, insights, difference } = await differing();
   const body = bodyOf(difference, 'use');
   expect((await person.send('PUT', PATH, { ...body, answer: 'little_less' })).status).toBe(409);
@@ -260,7 +260,7 @@ test('a request to replace an answer is refused if the figure is outdated, diffe
   expect((await insights()).differences).toBeUndefined();
 });
 
-test('an undo does not replace an answer that the user has changed after the figure was used', async () => {
+test('undoing the replacement of a quiz answer has no effect if the user has changed the answer since', async () => {
   const { person, answer, difference } = await differing();
   await person.send('PUT', PATH, bodyOf(difference, 'use'));
   const change = async (body: object) =>

@@ -71,7 +71,7 @@ test('correcting the merchant in a transaction with an individual category also 
   expect((await found())[0]?.only_this).toBeUndefined();
 });
 
-test('the count for a merchant correction excludes transactions with an individual category; other users get 404', async () => {
+test('the number of transactions that a merchant correction would change excludes those with an individual category', async () => {
   const { person, count, ids } = await withGrocer();
   const [id = '', second = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);

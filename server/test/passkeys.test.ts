@@ -55,7 +55,7 @@ describe('adding a passkey', () => {
   });
 
   it.each([{ origin: 'https://verdant.example.org' }, { isVerified: false }])(
-    'is refused with 422 for a device with the fault %j, and signing in with 401',
+    'is refused with 422 if the device has the fault %j, and a sign-in with the same fault is refused with 401',
     async (fault) => {
       const person = await signUpVerified(server);
       const passkey = new Authenticator(originOf(server)).create(await optionsFor(person), fault);

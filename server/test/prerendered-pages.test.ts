@@ -105,7 +105,7 @@ test('a prerendered page is sent in each language of the release, and rendered a
   expect((await open('fr')).text).toContain('<div id="root"></div>');
 });
 
-test('a page that requires a sign-in is sent with a prerendered frame, identical for every visitor @g-prerender-no-visitor', async () => {
+test('a page that requires a sign-in is sent with a prerendered app shell, identical for every visitor @g-prerender-no-visitor', async () => {
   await activate('<p>A</p>');
   const openGuarded = async (headers: Record<string, string> = {}) => {
     const { text, headers: sent } = await openPrerendered('de', headers, '/budget');
@@ -131,7 +131,7 @@ test('a page that requires a sign-in is sent with a prerendered frame, identical
   expect(await openGuarded({ authorization: 'Bearer abc', cookie: 'a=b' })).toEqual({ text, policy });
 });
 
-test('a page with a path parameter that requires a sign-in has a prerendered frame without the parameter value', async () => {
+test('a page with a path parameter that requires a sign-in has a prerendered app shell without the parameter value', async () => {
   const pages = [{ path: '/plans/:id', module: './budget', access: 'guarded', title: 'Plan' }];
   await activate('<p>A</p>', { pages, contract: '^1.1.0' });
   const { text } = await openPrerendered('en', {}, '/plans/7');
@@ -139,7 +139,7 @@ test('a page with a path parameter that requires a sign-in has a prerendered fra
   expect((await openPrerendered('en', {}, '/plans/8')).text).toContain('data-app-shell><main><h1>en /plans/:id 1</h1>');
 });
 
-test('a page that requires a sign-in is sent with an empty root element if its frame cannot be prerendered', async () => {
+test('a page that requires a sign-in is sent with an empty root element if its app shell cannot be prerendered', async () => {
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   await activate('<p>A</p>', { pages });
   const { text, status } = await open('en', {}, '/unframed');

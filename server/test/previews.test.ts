@@ -164,7 +164,7 @@ describe('a preview of a pull request', () => {
     });
   });
 
-  it('is not required to try a release that was never active: only listed developers can select the release', async () => {
+  it('is not needed to try a release that was never active: a listed developer, and nobody else, can select the release', async () => {
     await publishFixture(server, team, { version: '1.8.0' });
     const body = { name: NAME, version: '1.8.0' };
     const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });
@@ -202,7 +202,7 @@ describe('a preview of a pull request', () => {
     expect([refused.status, detailOf(refused)]).toEqual([422, `${NAME} 1.8.0 is not published here, or was removed.`]);
   });
 
-  it('is refused without the version of a preview', async () => {
+  it('is refused with 422 if its version is not that of a preview, such as 1.2.0-pr.7', async () => {
     const refused = await publish('1.5.0');
     expect([refused.status, detailOf(refused)]).toEqual([
       422,

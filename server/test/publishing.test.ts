@@ -133,7 +133,7 @@ describe('publishing is refused', () => {
     }
   });
 
-  it('fails with an invalid or incompatible manifest, or with a private URL', async () => {
+  it('with an invalid or incompatible manifest, and with a URL whose address is not public', async () => {
     const cases: [unknown, number, RegExp][] = [
       [request({ url: 'http://127.0.0.1:1/' }), 422, /not a public address/],
       [request({}, { commit: 'x\0' }), 400, /cannot be used/],
@@ -186,7 +186,7 @@ describe('publishing is refused', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('with an unknown key, and unexpected files are refused before their upload is complete @g-release-keys', async () => {
+  it('with an unknown key; an upload that is unexpected or too large is refused before it is complete @g-release-keys', async () => {
     expect((await send({ ...request(), key: newSigner().publicKey })).status).toBe(403);
     const { publication } = await begin(filesWith('unread();'));
     const cases: [url: string, status: number][] = [
@@ -265,7 +265,7 @@ describe('the files of a publication', () => {
     }
   });
 
-  it('can be resumed after a lost connection, and the last upload can be repeated with the same response', async () => {
+  it('are not requested again if they were sent before a restart of the publication; the last upload can be repeated', async () => {
     const files = { ...filesWith('one();'), 'static/js/two.dddddddd.js': 'two();' };
     const first = await begin(files);
     expect(await sendFile(server, first.publication, 'one();')).toMatchObject({ status: 202, body: { missing: 1 } });

@@ -88,7 +88,7 @@ describe('an unusual request', () => {
     },
   );
 
-  it('is refused with 422 if it repeats a query parameter, or sends the parameter as a header or in the body', async () => {
+  it('is refused with 422 if a query parameter is repeated, or is sent only as a header and in the body', async () => {
     for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
       const headers = { session_id: 'x' };
       const { status } = await server.request('POST', `/api/v1${path}`, { token, headers, body: { session_id: 'x' } });
@@ -141,7 +141,7 @@ describe('every response', () => {
   };
 
   it.each(['/api/v1/nothing', `/api/v1/money/calendar/${'x'.repeat(43)}`])(
-    'tells search engines not to index a response of the API: %s',
+    'has the header X-Robots-Tag with noindex if it is a response of the API: %s',
     async (path) => {
       expect((await rawRequest(server.port, path)).headers['x-robots-tag']).toBe('noindex');
     },

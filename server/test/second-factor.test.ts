@@ -191,7 +191,7 @@ describe('changing two-step sign-in', () => {
     }
   });
 
-  it('limits wrong codes like wrong passwords', async () => {
+  it('is refused with 429 after ten wrong codes', async () => {
     const { typed, secret, token } = await protectedPerson();
     const statuses = [];
     for (let count = 0; count < 12; count += 1) {

@@ -180,7 +180,7 @@ describe('a service of a remote', () => {
     expect([exp - iat, sub.length, sub.includes(user.id)]).toEqual([60, 43, false]);
   });
 
-  it('can stream its response, but cannot send headers or content that act on the page', async () => {
+  it('can stream its response, but its unsafe headers are removed and its content is sent as a sandboxed attachment', async () => {
     const { token } = await newUser(server);
     const response = await server.request('GET', `${SERVICES}/goals/harmful.js`, { token });
     expect([response.status, response.text]).toEqual([418, '<script>alert(1)</script>']);

@@ -42,7 +42,7 @@ function addUp(transactions: readonly MoneyTransaction[], isIn: (category: Money
   return { income_cents: sum((one) => one === 'income'), spent_cents: 0 - sum(isSpending), count };
 }
 
-test('counts each part of a split payment under its own category in the totals of every filter', async () => {
+test('the totals of filtered transactions count each part of a split payment under the category of the part', async () => {
   const { person, split, id } = await withPayments();
   expect(await split(parts)).toBe(204);
   const all = await person.all();
@@ -66,7 +66,7 @@ test('counts each part of a split payment under its own category in the totals o
   expect(bySum.totals).toEqual({ income_cents: 0, spent_cents: 10_000, count: 1 });
 });
 
-test('months and budget count the parts of a split payment, and the whole payment after the split is undone', async () => {
+test('monthly spending and budget count the parts of a split payment, and the whole payment after the split is undone', async () => {
   const { person, split } = await withPayments();
   const spent = async () => {
     const months = await person.spending('?months=2');
@@ -89,7 +89,7 @@ test('months and budget count the parts of a split payment, and the whole paymen
   expect(await spent()).toEqual(before);
 });
 
-test('counts only the income part of a split credit as income', async () => {
+test('only the part with the category income of a split credit counts as income', async () => {
   const { person, split, found } = await withPayments();
   const pay = await found(250_000);
   expect(await split([part('income', 200_000), part('health', 50_000)], pay.id)).toBe(204);
@@ -100,7 +100,7 @@ test('counts only the income part of a split credit as income', async () => {
   expect(income).toBe(200_000);
 });
 
-test('refuses parts with another sum, sign or category, zero or half a cent, and fewer than 2 or more than 20 parts', async () => {
+test('a split is refused unless it has 2 to 20 parts in whole cents with the sign and sum of the payment, and no transfer', async () => {
   const { split, found } = await withPayments();
   for (const body of [
     [part('groceries', -6_000), part('family', -3_999)],
@@ -116,7 +116,7 @@ test('refuses parts with another sum, sign or category, zero or half a cent, and
   expect((await found(-10_000)).split).toBeUndefined();
 });
 
-test('refuses to split a transfer, and refuses to make a split payment a transfer', async () => {
+test('a transfer cannot be split, and a split payment cannot get the category transfer', async () => {
   const { person, split, id } = await withPayments();
   await split(parts);
   for (const more of [{}, { only_this: true }]) {
@@ -128,14 +128,14 @@ test('refuses to split a transfer, and refuses to make a split payment a transfe
   expect(await split(parts)).toBe(409);
 });
 
-test('refuses to split the payment of another user', async () => {
+test('a split of an unknown payment or a payment of another user is refused with 404', async () => {
   const { split, id } = await withPayments();
   const other = await moneyPerson(server);
   expect((await other.send('PUT', `/money/transactions/${id}/split`, { parts })).status).toBe(404);
   expect(await split(parts, 'unknown')).toBe(404);
 });
 
-test('stores one of two simultaneous splits completely, and does not mix their parts', async () => {
+test('two simultaneous splits of a payment leave all parts of one of the splits, and no part of the other', async () => {
   const { person, split, found } = await withPayments();
   const other = [part('health', -5_000), part('fees', -5_000)];
   expect(await Promise.all([split(parts), split(other)])).toEqual([204, 204]);
@@ -144,7 +144,7 @@ test('stores one of two simultaneous splits completely, and does not mix their p
   expect((await person.page('?include=totals')).totals).toEqual(addUp(await person.all()));
 });
 
-test('keeps a split after a correction of another merchant and a second import of the same file', async () => {
+test('a split is kept after a category correction for another merchant, and after an import that overlaps with the first', async () => {
   const { person, split, found } = await withPayments();
   await split(parts);
   await person.correct((await found(-4_010)).id, 'shopping');

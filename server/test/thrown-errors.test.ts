@@ -128,7 +128,7 @@ test('thrown errors, web vitals and source maps are served only to listed develo
   expect([text, headers.get('cache-control')]).toEqual([sourceMap, 'no-store']);
 });
 
-test('neither the page nor the script response refers to a source map', async () => {
+test('neither a page nor the response with a script refers to a source map', async () => {
   const { page, remote } = await visit(server);
   expect(Object.keys(remote()?.integrity ?? {})).toHaveLength(3);
   expect(page.text).not.toContain('.map"');

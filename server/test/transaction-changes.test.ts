@@ -22,7 +22,7 @@ async function withTransactions() {
   return { person, all, ids, change, changed, tagsOf };
 }
 
-test('adds and removes tags of several transactions, and returns the changes that undo it', async () => {
+test('a tag change of several transactions adds and removes tags, and returns further changes that undo the tag change', async () => {
   const { ids, changed, tagsOf } = await withTransactions();
   const [first = '', second = ''] = ids;
   await changed({ ids: [first], add_tag: 'Work' });
@@ -37,7 +37,7 @@ test('adds and removes tags of several transactions, and returns the changes tha
   expect(await tagsOf(first, second)).toEqual([['Work'], undefined]);
 });
 
-test('filters and searches transactions by tag, with totals and a list of the tags in use', async () => {
+test('a page of transactions can be filtered and searched by tag, and has the totals and all tags in use', async () => {
   const { person, all, ids, changed } = await withTransactions();
   const tagged = ids.slice(0, 3);
   await changed({ ids: tagged, add_tag: 'Bali trip' }, { ids: ids.slice(5, 6), add_tag: 'Work' });
@@ -62,7 +62,7 @@ test('an added tag takes the spelling of an existing tag that differs only in ca
   expect(await tagsOf(first, second)).toEqual([['Bali trip'], ['Bali trip']]);
 });
 
-test('refuses tags that are blank, too long or too many, and then changes no transaction', async () => {
+test('a change with a blank or too long tag, or beyond ten tags per transaction, is refused and changes no transaction', async () => {
   const { ids, change, tagsOf } = await withTransactions();
   const [first = '', second = ''] = ids;
   expect((await change({ ids: [first], add_tag: 'a'.repeat(31) })).status).toBe(422);
@@ -73,7 +73,7 @@ test('refuses tags that are blank, too long or too many, and then changes no tra
   expect((await tagsOf(first, second)).map((tags) => tags?.length)).toEqual([10, undefined]);
 });
 
-test('refuses to change more than 500 transactions, or unknown ones, or those of another user', async () => {
+test('a change is refused for more than 500 transactions, for unknown transactions and for those of another user', async () => {
   const { ids, change, tagsOf } = await withTransactions();
   const many = Array.from({ length: 501 }, (_, place) => `id ${place}`);
   expect((await change({ ids: many, add_tag: 'Mine' })).status).toBe(422);
@@ -84,7 +84,7 @@ test('refuses to change more than 500 transactions, or unknown ones, or those of
   expect(await tagsOf(ids[0])).toEqual([undefined]);
 });
 
-test('keeps both of two tags added at the same time, also after a bank refresh', async () => {
+test('two tags that are added to a transaction at the same time are both kept, also after a bank refresh', async () => {
   const { person, ids, change, tagsOf } = await withTransactions();
   await Promise.all(['Bali trip', 'Work'].map(async (add_tag) => change({ ids: ids.slice(0, 1), add_tag })));
   await person.refresh();
@@ -92,7 +92,7 @@ test('keeps both of two tags added at the same time, also after a bank refresh',
   expect(tags.toSorted()).toEqual(['Bali trip', 'Work']);
 });
 
-test('sets the category of several transactions except split ones, and undo restores the previous categories', async () => {
+test('a category change applies to all given transactions except split ones, and undo restores the previous categories', async () => {
   const { person, all, changed } = await withTransactions();
   const [first, second, third] = all.filter(({ category }) => category === 'groceries');
   const ids = [first, second, third].map((one) => one?.id ?? '');

@@ -14,7 +14,7 @@ function assign(name: string, value: unknown, scriptOf: string): void {
   Reflect.set(globalThis, name, value);
 }
 
-test('findContainer accepts a container only from the script of that remote, until the container is forgotten', () => {
+test('findContainer returns a container only if a script of the same remote set it, and nothing after forgetContainer', () => {
   defineRemoteGlobals('mfe-quiz');
   assign('mfe_quiz', container, 'mfe-quiz');
   assign('mfe_quiz', 'sabotaged', 'mfe-other');
@@ -29,7 +29,7 @@ test('findContainer returns nothing if the global variable of the remote has a v
   expect(findContainer('mfe-other')).toBeUndefined();
 });
 
-test('a failed shared module is requested again; a loaded one is not @g-shared-module-retry', () => {
+test('forgetFailedShares forgets the failed load of a shared module, but not a completed load @g-shared-module-retry', () => {
   const query = { loaded: false, lib: null, loading: 'failed' };
   const react = { loaded: true, lib: () => 'react', loading: 'done' };
   forgetFailedShares({ query: { '1.0.0': query }, react: { '19.0.0': react } });

@@ -66,7 +66,7 @@ test('hashes missing from the page are requested together with the entry, once f
   expect(urls().filter((url) => url.includes('hashes.js'))).toEqual([]);
 });
 
-test('a release does not open if its file of hashes fails to load', async () => {
+test('the entry of a release fails to load if the hashes file of the release is missing', async () => {
   recordStatus(404);
   const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
   const opened = files.loadEntry(files.openRelease('mfe-quiz', source));
@@ -161,7 +161,7 @@ test('an applied style sheet is not requested twice', async () => {
   expect(urls()).toEqual([`${source.url}style.css`]);
 });
 
-test('the global chunk list is that of the container whose script is running, else of the newest container', () => {
+test('the global chunk list belongs to the container of the running script, or to the newest container if no script runs', () => {
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
@@ -177,7 +177,7 @@ test('the global chunk list is that of the container whose script is running, el
   expect(chunks()).toBe(fresh.chunks);
 });
 
-test('cancelling ends requests of the remote and the host older than four seconds; a retry uses a different URL', async () => {
+test('a remote can cancel its own and host requests older than four seconds, and a retry then uses a different URL', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [{ container: own }, { container: other }] = [openNew(), openNew()];
   const entry = document.createElement('script');

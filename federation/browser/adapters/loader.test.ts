@@ -27,7 +27,7 @@ const without = (missingModule: string, isMissing = () => true) =>
     },
   });
 
-test('showing a module makes its only component ready, and two modules of a remote share one entry request', async () => {
+test('a module becomes ready when it is shown, and a second module of the remote causes no further request or report', async () => {
   const { view, requests, reports } = createTestLoader();
   expect(view.state()).toEqual({ status: 'idle' });
   expect([await view.show(), await view.show()]).toEqual([expectedReadyState, expectedReadyState]);
@@ -88,7 +88,7 @@ describe('every failure has a stage, reason and detail, and the next attempt rec
     ]);
   });
 
-  test('a remote that requires an incompatible contract version is never requested @g-incompatible-refused', async () => {
+  test('a load of a remote that needs an incompatible contract fails in the stage init, without any request @g-incompatible-refused', async () => {
     const { view, requests } = createTestLoader({}, {}, { ...remote, contract: '^2.0.0' });
     expect(await view.request()).toMatchObject({ error: { stage: 'init', detail: 'contract' } });
     expect(requests).toEqual([]);
@@ -174,7 +174,7 @@ describe('the previous release', () => {
   });
 
   test.each(['retry', 'show'] as const)(
-    'fails, too: the error of the current release is shown, and the next attempt (%s) loads the current release @g-both-fail',
+    'that also fails leaves the error of the current release in place, and the next attempt (%s) loads the current release @g-both-fail',
     async (next) => {
       const faults = { failures: { [remote.url]: { detail: 'refused-integrity' } as const, '/old/': missing } };
       const { view, requests, world } = createTestLoader(faults, {}, remoteWithPrevious);
@@ -248,7 +248,7 @@ describe('a component that throws at render', () => {
   });
 });
 
-test('a load waits while the browser is offline, and resumes online without the request that was lost @g-offline-waits', async () => {
+test('a load that fails offline cancels its request, waits, and succeeds with a new request once the browser is online @g-offline-waits', async () => {
   const container = containerWithFailingChunk({ detail: 'offline' });
   const { view, files, world, backOnline, reports } = createTestLoader({ container, isOnline: false });
   const cancel = jest.spyOn(files, 'cancel');
@@ -278,7 +278,7 @@ test('if the entry request hangs, the retry of one module also completes the loa
   expect(requests).toHaveLength(1);
 });
 
-test('after a redirect loop causes a fallback, page views of the previous release are counted from zero', async () => {
+test('a fallback due to a redirect loop resets the count of page views, so that the previous release is not stopped, too', async () => {
   const effects = { now: () => 1_000, lastInput: () => 0 };
   const { loader, view, reports } = createTestLoader({}, effects, remoteWithPrevious);
   const modules = ['./ping', './pong'];

@@ -11,7 +11,7 @@ const event: LoadEvent = { ...source, stage: 'entry', reason: 'error', outcome: 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('events of two seconds are sent in one request, up to twenty events per page', () => {
+test('load events of two seconds are sent together, and a page never sends more than twenty load events in all', () => {
   const sent: number[] = [];
   const { report } = createLoadReporter((events) => sent.push(events.length));
   report(event);
@@ -25,7 +25,7 @@ test('events of two seconds are sent in one request, up to twenty events per pag
   expect(sent).toEqual([2, 18]);
 });
 
-test('an event contains the message of the thrown value, unless flush sends it before the describing code has loaded', async () => {
+test('an event has the message of the thrown value, unless flush is called before the code that reads messages has loaded', async () => {
   const sent: LoadReports['events'] = [];
   const { report, flush } = createLoadReporter((events) => sent.push(...structuredClone(events)));
   const cause = new Error('no goal of ann@example.com');

@@ -12,7 +12,7 @@ test.each<[step: string, details: LoadDetail[]]>([
   ['retry', ['reset', 'cut-off', 'http-500', 'http-503', 'http-429', 'http-304']],
   ['give-up', ['http-404', 'hangs', 'refused-integrity', 'not-a-script', 'no-cors', 'redirect', 'contract', 'throws']],
 ])(
-  'the step "%s" follows a first failure of any kind in %j; after two retries, the loader gives up or falls back',
+  'the loader takes the step "%s" after a first failure of a kind in %j, and gives up or falls back after two retries',
   (expected, details) => {
     expect(details.map((detail) => stepOf(detail))).toEqual(details.map(() => expected));
     expect(details.map((detail) => stepOf(detail, { retries: 2 }))).toEqual(details.map(() => 'give-up'));
@@ -28,7 +28,7 @@ test('while the browser is offline, only a network failure waits for the connect
   expect(stepOf('throws', { isOnline: false })).toBe('give-up');
 });
 
-test('the pauses before both retries total less than five seconds, and vary between browsers @g-spread-retries', () => {
+test('the pauses before the two automatic retries total less than five seconds, and vary between browsers @g-spread-retries', () => {
   const pause = (retries: number, random: number) => {
     const step = decideAfterFailure({ detail: 'reset' }, { ...situation, retries, random });
     return step.do === 'retry' ? step.afterMs : Number.NaN;

@@ -7,7 +7,7 @@ const chunkError = (fields: object) =>
   Object.assign(new Error('Loading chunk page-budget failed.'), { name: 'ChunkLoadError', ...fields });
 const chunk = { chunkId: 'page-budget', request: '/a.js' };
 
-test('the error of a chunk has the reason and status of its file', () => {
+test('the load error of a chunk has the stage, reason, detail and status of the failed request for the chunk file', () => {
   const facts = { ...source, stage: 'chunk', reason: 'missing', detail: 'http-404', status: 404 } as const;
   const error = loadErrorOf(chunkError({ ...chunk, failure: new RemoteLoadError(facts) }), 'render', source);
   expect(error).toMatchObject({ ...facts, chunkId: 'page-budget' });
@@ -35,7 +35,7 @@ test('the URL of a retry contains the number of failures as the query parameter 
   expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
 });
 
-test('the message contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
+test('the message of a load error contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
   const facts = { ...source, stage: 'chunk', reason: 'timeout', detail: 'hangs', chunkId: 'page-budget' } as const;
   expect(new RemoteLoadError(facts).message).toBe(
     'mfe-samples 1.2.3 failed to load: chunk, timeout (hangs), chunk page-budget',

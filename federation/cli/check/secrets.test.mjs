@@ -67,7 +67,7 @@ describe('in a build', () => {
     },
   );
 
-  test('adjacent identifiers in a source map are not reported as a secret, but the name of a server setting is', () => {
+  test('two adjacent names in a source map are not reported as a secret, but the name of a server setting is reported', () => {
     const map = (...identifiers) => JSON.stringify({ sources: ['a.ts'], names: identifiers, mappings: 'AAAA' });
     write('main.js.map', map('subbedPasswords', `estimate${key}`));
     expect(found()).toBe('');

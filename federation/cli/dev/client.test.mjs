@@ -118,7 +118,7 @@ test('the page reloads when a new build no longer contains a chunk that is in us
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('the page follows the builds of its own server, if that server also serves the remote', async () => {
+test('if one server serves the page and the remote, the page loads the changes of each build that this server announces', async () => {
   const follow = jest.fn();
   openPage({ hasRuntime: true, origin: new URL(ROOT).origin, follow });
   const [[remote, listener]] = follow.mock.calls;

@@ -29,7 +29,7 @@ beforeEach(() => {
   given = undefined;
 });
 
-test('the command receives the argument, options and folder, and its exit code is returned', async () => {
+test('the command named first receives its argument, its options and the folder, and its exit code is returned', async () => {
   expect(await run('activate', '1.2.0', '--percent', '5')).toBe(0);
   expect(given).toEqual({ folder: '/remotes/goals', word: '1.2.0', values: { percent: '5' } });
   expect(await run('list')).toBe(1);

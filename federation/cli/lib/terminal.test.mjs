@@ -1,6 +1,6 @@
 import { alignColumns } from './terminal.mjs';
 
-test('columns are aligned, and control characters are removed from their text', () => {
+test('alignColumns aligns the columns of a table, and replaces control characters in the cells by a space', () => {
   expect(
     alignColumns([
       ['1.0.0', 'Slow\u001b[2J\r\nmfe-quiz'],

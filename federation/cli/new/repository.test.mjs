@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(here, { recursive: true, force: true }));
 
-test('a folder with only an npm installation becomes the repository, with unchanged file: package specifiers', () => {
+test('a folder that has only an npm installation becomes the repository, and keeps package versions such as file:s.tgz', () => {
   const installed = { '@verdant/federation': 'file:f.tgz', '@verdant/shared': 'file:s.tgz' };
   writeFileSync(join(here, 'package.json'), JSON.stringify({ dependencies: installed }));
   for (const folder of ['node_modules', '.git']) mkdirSync(join(here, folder));

@@ -26,7 +26,7 @@ function install() {
   writeFileSync(join(place, 'main.cjs'), 'exports.startShell = async (place) => { globalThis.startedAt = place; };');
 }
 
-test('the command starts the shell package that the product names, with a data folder inside the remote folder', async () => {
+test('the command shell starts the shell package of the product, with a data folder inside the folder of the remote', async () => {
   install();
   expect(await run()).toBe(0);
   expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
@@ -50,7 +50,7 @@ test('the error for a missing shell package states how to install the package', 
   await expect(run()).rejects.toThrow(`@any/shell is not installed in ${folder}: npm install --save-dev @any/shell`);
 });
 
-test('the command rejects inside an npm workspace, and the error states that the workspace starts the product', async () => {
+test('the command shell fails inside an npm workspace with the message that the workspace itself starts the product', async () => {
   write('package.json', { workspaces: ['mfe-goals'] });
   mkdirSync(join(folder, 'mfe-goals'));
   write('mfe-goals/remote.json', { name: 'mfe-goals' });

@@ -32,7 +32,7 @@ test('the chat message of a high failure rate is one line with a link', () => {
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"test": 2432232314}';
 
-test('the signature matches the example of the Standard Webhooks specification @g-rollback-webhook', () => {
+test('the signature headers of a webhook equal the example of the Standard Webhooks specification @g-rollback-webhook', () => {
   const sentAt = new Date(1_614_265_330_999);
   expect(signatureHeaders(SECRET, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', sentAt, body })).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',

@@ -18,7 +18,7 @@ test('a release may fill the slots that the host offers', () => {
   expect(slotProblem(filling('footer', 'header'), ['header', 'footer'])).toBeUndefined();
 });
 
-test('an unknown slot is refused by name, and the message lists the slots that the host offers @g-path-owner', () => {
+test('a release that fills an unknown host slot is refused with a message that names the slot and lists the slots of the host @g-path-owner', () => {
   expect(slotProblem(filling('header', 'hedaer'), ['header', 'footer'])).toBe(
     'the host has no slot "hedaer": it offers header, footer',
   );

@@ -92,7 +92,7 @@ test.each<[fault: string, received: Partial<Received>, headers: IncomingHttpHead
   expect(hung).toHaveLength(/never|stalls/.test(fault) ? 1 : 0);
 });
 
-test('a response with the fault slow is tracked until the response ends', async () => {
+test('a response with the fault slow is no longer tracked as an open connection after the response has ended', async () => {
   await ask('slow?seconds=0.2');
   while (tracked > 0) await new Promise(setImmediate);
   expect(tracked).toBe(0);

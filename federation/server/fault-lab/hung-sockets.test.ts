@@ -3,7 +3,7 @@ import { createHungSockets } from './hung-sockets';
 
 const isOpen = (socket: Socket) => !socket.destroyed;
 
-test('a session can have four hung connections, and a fifth connection closes the oldest connection', () => {
+test('a session of the fault lab can have four hung connections, and a fifth hung connection closes the oldest of them', () => {
   const hung = createHungSockets();
   const sockets = Array.from({ length: 5 }, () => new Socket());
   const other = new Socket();

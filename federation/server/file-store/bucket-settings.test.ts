@@ -14,7 +14,7 @@ const whole = {
 const read = (changes: Record<string, string>) =>
   readBucketSettings(readSettings(definitions, { ...whole, ...changes }), definitions);
 
-it('returns no bucket if the bucket is not set', () => {
+it('the settings give no bucket if the setting for the bucket is missing', () => {
   expect(readBucketSettings(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
 });
 

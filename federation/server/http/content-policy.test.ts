@@ -15,7 +15,7 @@ describe('contentPolicy', () => {
   const own = { scriptHashes: [HASH], styleHashes: [STYLE], nonce: 'abc', widget: undefined, origins: [] };
   const [first = {}, second = {}, ...more] = policies(contentPolicy(own));
 
-  it('by default allows only files of the same origin, and script elements only with the nonce', () => {
+  it('by default allows only files of the same origin and data: images, and script elements only with the nonce or a hash', () => {
     expect(first).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", HASH],

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { fastify } from 'fastify';
 import { serverOptions, requestIds } from './server-options';
 
-test('receiving the headers and the whole request is limited to 30 seconds each', async () => {
+test('the server waits at most 30 seconds for the headers of a request, and at most 30 seconds for the whole request', async () => {
   const app = fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
   expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([30_000, 30_000]);
   await app.close();

@@ -88,7 +88,7 @@ test('counts that could not be shared are sent with the next attempt', async () 
   expect(second.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
-test('an exact limit is not exceeded by concurrent requests, and a returned use is available again', async () => {
+test('concurrent requests cannot exceed an exact limit, and a use that is given back can be taken again', async () => {
   const exact = createExactLimits(createMemoryLimitStore(() => 0));
   const use = { limit: { ...limit, max: 3 }, key: 'a' };
   const waits = await Promise.all(Array.from({ length: 5 }, async () => exact.take([use])));

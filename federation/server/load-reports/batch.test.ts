@@ -3,7 +3,7 @@ import { createBatch, runOneAtATime } from './batch';
 
 const log = { warn: jest.fn() };
 
-test('calls that are made during a run share one further run, which begins after the current run', async () => {
+test('calls that runOneAtATime receives during a run share one further run, which begins after the current run', async () => {
   const ends: (() => void)[] = [];
   const run = runOneAtATime(async () => new Promise<void>((done) => ends.push(done)));
   const first = run();
@@ -18,7 +18,7 @@ test('calls that are made during a run share one further run, which begins after
   await later;
 });
 
-test('rows are written together on flush and on close; rows above the maximum or of a failed write are discarded', async () => {
+test('a batch writes its rows together on flush and on close, and discards rows above its maximum or of a failed write', async () => {
   const app = fastify();
   const written: (readonly string[])[] = [];
   let isAway = false;

@@ -19,7 +19,7 @@ test('isThisMachine accepts only direct loopback requests with a loopback Host h
   expect(isThisMachine(reader('localhost:3000', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }))).toBe(false);
 });
 
-test('a page counts for its first load outcome and each worse later outcome, and only once for thrown errors', async () => {
+test('the load metrics count the worst outcome of each page if it is worse than before, and a thrown error once', async () => {
   const registry = new Registry();
   const count = countLoads(registry, 'acme');
   const event = (outcome: LoadOutcome) =>

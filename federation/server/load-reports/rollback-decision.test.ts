@@ -14,7 +14,7 @@ test.each([
   expect(rollbackReason('failed', { pages, failed }, 0, limits) !== undefined).toBe(expected);
 });
 
-test('the reason of a rollback contains the figures', () => {
+test('the reason of a rollback states the number of pages and failures, the failure rate and the limit', () => {
   expect(rollbackReason('failed', { pages: 21, failed: 9 }, 0, limits)).toBe(
     'It did not load on 9 of 21 pages within 10 minutes: 43%, the limit is 20%.',
   );

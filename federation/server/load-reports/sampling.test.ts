@@ -36,7 +36,7 @@ test('the weights of the kept rows add up to about the number of all rows, and f
   );
 });
 
-test('the average weight of a row over all random values is 1, whether the row comes early or late in a minute', () => {
+test('the average weight of a row over evenly spaced random values is 1, whether the row is early or late in a minute', () => {
   const samplers = [0, 0.25, 0.5, 0.75].map((random) =>
     createReportSampler(
       () => random,

@@ -66,7 +66,7 @@ test('the prerenderer returns no HTML for a language that the release lacks, or 
   expect(warnings).toEqual([]);
 });
 
-test('the prerenderer returns no HTML for a release of an older build, and reads none of its files', async () => {
+test('the prerenderer returns no HTML for a page whose prerendered file is a script, as in older builds, and does not read it', async () => {
   const { page, reads } = start(() => 'throw 1');
   expect(await page('/old')).toBeUndefined();
   expect(reads).toEqual([]);
@@ -106,6 +106,7 @@ test('relative URLs in a style of another origin keep that origin', () => {
   expect(text).toBe('a{background:url(https://cdn.example/a/static/css/x.svg)}');
 });
 
-test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])('refuses a style that would end its element: %s', (css) =>
-  expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
+test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])(
+  'an inlined style sheet with text that could end its style element or begin a comment is refused: %s',
+  (css) => expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
 );

@@ -15,7 +15,7 @@ test('the first rollback to a release needs no confirmation @g-second-rollback',
   expect(ask(activated, '1.0.0')).toBeUndefined();
 });
 
-test('a second rollback in a row needs a confirmation, which describes the first rollback and the new effect', () => {
+test('a second rollback in a row without a named version needs a confirmation, which states the last and the new rollback', () => {
   const rolledBack = line('rollback', '1.1.0', '1.0.0');
   expect(ask(rolledBack, '0.9.0')).toBe(
     'mfe-goals was rolled back already, from 1.1.0 to 1.0.0 at 2026-03-05 12:34 UTC: Slow on phones. This rollback is one more: everyone gets 0.9.0.',
@@ -26,7 +26,7 @@ test('a second rollback in a row needs a confirmation, which describes the first
   expect(ask(rolledBack, '0.9.0', { isChosen: true })).toBeUndefined();
 });
 
-test('a rollback that leaves neither a release nor a build needs a confirmation, even if its target was chosen', () => {
+test('a rollback that leaves neither a release nor a build needs a confirmation, even if the user named its version', () => {
   const text = 'This rollback leaves visitors with nothing of mfe-goals: its pages no longer exist.';
   const first = line('activate', NO_RELEASE_VERSION, '1.0.0');
   expect(ask(first, NO_RELEASE_VERSION)).toBe(text);

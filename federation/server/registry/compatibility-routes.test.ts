@@ -70,7 +70,7 @@ it.each<[Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | 
   expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
 });
 
-it('a build whose remote has a release is not served, and so occupies no path', () => {
+it('checkShell ignores the paths of a build in the shell if the remote of the build has an active release', () => {
   const savings = release('1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
   const other = { ...published({ stable: '1.0.0' }, savings), name: 'mfe-savings' };
   const answers = checkShell(shell(buildOf('mfe-savings')), [published({ stable: '1.0.0' }, release('1.0.0')), other]);

@@ -15,7 +15,7 @@ const gone = (state: Partial<RemoteState>, ages: Record<string, number>, keep: n
     now,
   ).map(({ version }) => version);
 
-test('the active, canary, previous and a set number of earlier releases are kept at any age @g-retention', () => {
+test('the active, canary and previous releases and the configured number of earlier releases are kept at any age @g-retention', () => {
   const ages = { '1.0.0': 500, '1.1.0': 400, '1.2.0': 300, '1.3.0': 200, '1.4.0': 150, '1.5.0': 120, '1.6.0': 10 };
   const state = { stable: '1.4.0', earlier: ['1.2.0', '1.1.0', '1.0.0'], canary: { version: '1.3.0', percent: 5 } };
   expect(gone(state, ages, 0)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
@@ -23,7 +23,7 @@ test('the active, canary, previous and a set number of earlier releases are kept
   expect(gone(state, ages, 0, 450)).toEqual(['1.0.0']);
 });
 
-test('the newest releases of a remote that was never activated are kept', () => {
+test('the configured number of the newest releases is kept for a remote that was never activated', () => {
   expect(gone({}, { '1.0.0': 300, '1.1.0': 200, '1.2.0': 100 }, 1)).toEqual(['1.1.0', '1.0.0']);
 });
 

@@ -28,22 +28,24 @@ test('a service receives content headers of the request, but no headers of the u
 });
 
 test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/csv;header=present', 'image/png'])(
-  'the content type %s is passed on unchanged',
+  'the content type %s of a service response is passed on unchanged',
   (type) => expect(responseHeaders({ 'content-type': type })).toMatchObject({ 'content-type': type }),
 );
 
 const RISKY =
   'text/html|TEXT/HTML; charset=utf-8|image/svg+xml|application/xhtml+xml|text/xml|text/javascript|text/css|multipart/x-mixed-replace; boundary=a|application/json, text/html';
 
-test.each([undefined, ...RISKY.split('|')])('a response of the content type %s becomes a binary download', (type) =>
-  expect(responseHeaders({ 'content-type': type })).toEqual({
-    'content-type': 'application/octet-stream',
-    'content-disposition': 'attachment',
-    'cache-control': 'no-store',
-  }),
+test.each([undefined, ...RISKY.split('|')])(
+  'a service response of the content type %s becomes a binary download',
+  (type) =>
+    expect(responseHeaders({ 'content-type': type })).toEqual({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    }),
 );
 
-test('a page gets no response header that affects the page, its origin or a proxy', () => {
+test('headers of a service response that affect the page, its origin or a proxy are not passed on', () => {
   const names =
     'strict-transport-security access-control-allow-credentials x-accel-redirect x-content-type-options refresh link';
   const harmful = Object.fromEntries([...names.split(' '), 'cross-origin-resource-policy'].map((name) => [name, 'x']));

@@ -87,7 +87,7 @@ test('a link for an account with two-step sign-in shows an alert that the user m
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('the new address of a signed-in user is shown at once, with a link to the dashboard', async () => {
+test('confirming a new e-mail address updates the signed-in user at once, and shows a link to the dashboard', async () => {
   const updateUser = jest.fn();
   open('change-email', undefined, { updateUser });
   await press('Use this email address');

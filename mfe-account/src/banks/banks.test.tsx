@@ -10,7 +10,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Ot
 const linksOf = async () =>
   (await section()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the section lists imported and manual accounts with their source, and the date of an imported balance', async () => {
+test('the section "Other accounts" lists imported and manual accounts with their source, and the date of an imported balance', async () => {
   open(
     moneyAccount({ id: '1', name: 'Everyday', source: 'import', balance_on: '2026-11-20' }),
     moneyAccount({ id: '2', name: 'Super', source: 'manual', balance_on: null }),
@@ -26,7 +26,7 @@ test('the section lists imported and manual accounts with their source, and the 
   ]);
 });
 
-test('the section has no list, but a link for adding a bank file, if there is no account', async () => {
+test('the section "Other accounts" has no list, but a link for adding a bank file, if there is no account', async () => {
   open();
   expect((await linksOf())[0]).toEqual(['Add a file from your bank', '/money/import']);
   expect((await section()).queryByRole('list')).not.toBeInTheDocument();

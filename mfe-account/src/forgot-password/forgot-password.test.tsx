@@ -34,7 +34,7 @@ formCases({
   failed: 'The link could not be requested. Please try again.',
 });
 
-test('after the request, an explanation has the focus; "Use another address" returns to the form and typed address', async () => {
+test('a request for a reset link moves the focus to an explanation; "Use another address" shows the form and the address', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -57,7 +57,7 @@ describe('requesting a second reset link', () => {
 
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('is possible after 60 seconds, at once after a failure, and after the second link only after 60 seconds', async () => {
+  test('is possible 60 seconds after each link that was sent, and at once after a failed request', async () => {
     const answers = [accepted, new ApiError('network', 'Network Error', { url: '/x' }), accepted];
     const { api } = open(() => answers.shift());
     const user = await ask(userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }));

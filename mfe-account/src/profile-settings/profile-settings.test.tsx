@@ -192,7 +192,7 @@ test('Save on the Preferences tab opens the Profile tab if names are missing, wi
   expect(firstName()).not.toHaveAccessibleDescription();
 });
 
-test('the button reads Saving... while a request is in progress, and further submissions are ignored @s-2.58', async () => {
+test('the Save button reads Saving... while a request is in progress, and further submissions are ignored @s-2.58', async () => {
   const call = pendingCall();
   const { api, user } = open(stored, { 'PUT /auth/me': call.response });
   await act(async () => [1, 2].forEach(pressEnter));
@@ -291,7 +291,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('the result of a save is reported after the dialog is closed, unless the session has ended', async () => {
+test('if the dialog is closed during a save, the result is still reported, unless the session has ended', async () => {
   const call = pendingCall();
   const { notifications, user } = open(stored, { 'PUT /auth/me': call.response });
   const answers = [http(401, 'Not authenticated'), http(500, 'Sorry'), { ...stored, first_name: 'Joh' }];

@@ -35,7 +35,7 @@ const allFine = {
   'PUT /auth/me/preferences': undefined,
 };
 
-test('each section is saved by a separate request, the profile with the e-mail address; the user gets all changes @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
+test('each section is saved by its own request, the profile with the e-mail address, and the user object has all changes @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
   const { calls, saved, user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
   expect(calls).toEqual([
     {

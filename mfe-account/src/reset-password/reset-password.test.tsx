@@ -60,7 +60,7 @@ test('removes the token from the URL at once, and asks for a new password', () =
   for (const field of [password(), confirmation()]) expect(field).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('after a password reset, the page lists the removed features and links to sign-in, without signing the user in', async () => {
+test('a password reset does not sign the user in, but shows what was removed, such as passkeys, and a link to sign in', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();

@@ -30,7 +30,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Send the email again' })).toHaveLength(resend);
 });
 
-test('a new address is sent with the password, and is shown as waiting for confirmation', async () => {
+test('a new e-mail address is sent with the current password, and is shown as waiting for confirmation', async () => {
   const reads = [confirmed, { email_verified: true, new_email: 'new@example.com' }];
   const { api, user } = open({ 'GET /auth/me/status': () => reads.shift(), 'POST /auth/me/email': undefined });
   await screen.findByText('Confirmed');

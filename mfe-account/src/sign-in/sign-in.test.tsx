@@ -69,7 +69,7 @@ test('the sign-in request omits "Remember me", and the page does not navigate af
   expect(view.location()).toBe('/sign-in');
 });
 
-test('the button reads Signing in... and submissions are ignored while the auth service is loading', async () => {
+test('the submit button reads Signing in... and submissions are ignored while the auth service is loading', async () => {
   const login = jest.fn(() => Promise.resolve());
   renderInShell(<SignIn />, { auth: { isAuthenticated: false, user: null, isLoading: true, login } });
   const user = await fill();

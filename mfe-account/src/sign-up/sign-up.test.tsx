@@ -107,7 +107,7 @@ test('a server error about a field that the form lacks is shown under the passwo
   await waitFor(() => expect(getFieldError('Password')).toBe('Please accept the terms'));
 });
 
-test('any other failure shows the stored auth error under the password, and keeps all typed values until the next submission @s-8.13', async () => {
+test('a failure that names no field shows the stored auth error under the password until the next submission @s-8.13', async () => {
   const storedError = 'Registration service not available. Please check your connection and try again.';
   const answers = [Promise.reject(new Error('Registration service not found.')), new Promise<never>(() => undefined)];
   answers[0]?.catch(() => undefined);

@@ -17,7 +17,7 @@ function open(given?: unknown, route = '/unsubscribe?token=the-token') {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop reminders' }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('opening the link changes nothing; the button stops the reminders and shows how to turn them back on', async () => {
+test('an unsubscribe link sends no request until Stop reminders is clicked, and then the page names the setting for reminders', async () => {
   const { api, location } = open();
   expect(location()).toBe('/unsubscribe');
   expect(api.calls).toEqual([]);

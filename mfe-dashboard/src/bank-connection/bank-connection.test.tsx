@@ -75,7 +75,7 @@ const scriptAt = (url: string) =>
 /** Returns a new URL for each session, because a script is loaded once per URL. */
 const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
-test('the intro explains the purpose and can be skipped @s-2.82', async () => {
+test('the page for connecting a bank explains its purpose at first, and Skip for Now opens the dashboard @s-2.82', async () => {
   const { location } = open();
   expect(screen.getByText('Securely access your accounts')).toBeInTheDocument();
   expect(screen.getByText('Analyze your spending patterns')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('shows an error if the script fails to open the bank widget', async () => {
 test.each([
   ['en', 'Continue to Bank Selection', {}],
   ['de', 'Weiter zur Bankauswahl', { locale: 'de_DE' }],
-] as const)('the widget gets the language of the page: %s', async (language, name, locale) => {
+] as const)('the bank widget is opened in the language of the page: %s', async (language, name, locale) => {
   const url = newScript();
   const api = fakeApi({ [LIST]: { links: [] }, [PREPARE]: { ...session, initialize_js_url: url } });
   renderInShell(<BankConnection />, { api, language, route: '/yodlee-connect' });

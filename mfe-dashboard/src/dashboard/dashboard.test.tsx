@@ -81,7 +81,7 @@ test('before the first quiz, the cards show marked sample data and the page offe
   expect(screen.queryByRole('heading', { name: 'Financial Health Insights' })).not.toBeInTheDocument();
 });
 
-test('the insights panel lists the most urgent action first and open, one at a time, and the investment profile @s-2.67 @s-3.15', async () => {
+test('the insights panel shows the investment profile and the actions, the most urgent first, with one action open at a time @s-2.67 @s-3.15', async () => {
   open(full);
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
   expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([

@@ -92,7 +92,7 @@ test('the section of scores over time is not shown after the first quiz', async 
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
 });
 
-test('the section shows each score over time with its range, and the answers that caused a change', async () => {
+test('the section of scores over time shows each score with its range, and the answers that changed the score', async () => {
   open(insightsWith(change(7.6)), second);
   const section = await panel();
   const figure = within(section.getByRole('figure', { name: `${metricTitles.overall} over time` }));
@@ -125,7 +125,7 @@ test('the scores over time are collapsed if there is account data, with the late
   expect(await section.findByRole('figure', { name: `${metricTitles.overall} over time` })).toBeVisible();
 });
 
-test('every past quiz links to its result, even a quiz without a score', async () => {
+test('the section of scores over time links to the result of every past quiz, even of a quiz without a score', async () => {
   const silent: PastQuiz = { id: 'silent one', completed_at: august, status: 'too_little', metrics: [] };
   open(insightsWith(change(7.6)), { ...second, quizzes: [silent, ...second.quizzes] });
   const results = within((await panel()).getByRole('navigation', { name: 'Results as they were:' }));
@@ -136,7 +136,7 @@ test('every past quiz links to its result, even a quiz without a score', async (
   ]);
 });
 
-test('the other scores are on tabs that can be selected with the arrow keys', async () => {
+test('each score over time has its own tab, and the right arrow key selects the next tab', async () => {
   open(insightsWith(change(7.6)), second);
   const section = await panel();
   section.getByRole('tab', { selected: true }).focus();

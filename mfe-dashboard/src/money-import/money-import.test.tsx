@@ -91,7 +91,7 @@ const file = (size = 10) => {
 };
 const upload = async (one = file()) => userEvent.upload(screen.getByLabelText('Choose a file'), one);
 
-test('a file is previewed with its columns, the checks and the number of new transactions, and can be added', async () => {
+test('a file is previewed with its columns, totals, problems and number of new transactions, and can be added', async () => {
   const api = open();
   await upload();
   const table = within(await screen.findByRole('table'));
@@ -160,7 +160,7 @@ test('the account with rows that match the file is preselected', async () => {
   expect(screen.getByRole('combobox', { name: 'Into' })).toHaveValue('a-1');
 });
 
-test('a file whose signs are ambiguous can be added only after the user chooses the correct totals', async () => {
+test('a file with ambiguous signs of amounts can be added only after the user chooses the correct totals', async () => {
   const turned = { ...mapping, is_flipped: true };
   const totals = { ...preview.totals, in_cents: 123_906, out_cents: 320_000 };
   const readings = [

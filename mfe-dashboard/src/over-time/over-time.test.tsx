@@ -80,7 +80,7 @@ const balances = (account_id: string, ...days: [on: string, balance_cents: numbe
   balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),
 });
 
-test('subtracts debts from assets for each day, starting when every account has a balance', () => {
+test('the net position of a day is assets less debts, from the first day on which every account has a balance', () => {
   const stored = [
     balances('savings', ['2026-09-01', 900_000], ['2026-11-01', 1_000_000], ['2026-11-03', 1_100_000]),
     balances('card', ['2026-11-01', 50_000], ['2026-11-02', 70_000]),
@@ -105,7 +105,7 @@ test.each([
   ]);
 });
 
-test('returns no days if a counted account has no stored balance, or if there are no accounts', () => {
+test('the net position has no days if a counted account has no stored balance, or if there are no accounts', () => {
   expect(netPositionByDay([account('a'), account('b')], { accounts: [balances('a', ['2026-11-01', 100])] })).toEqual(
     [],
   );

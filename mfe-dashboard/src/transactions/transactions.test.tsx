@@ -5,7 +5,7 @@ import { openTransactionsPage, firstPageCall, shownMerchants, transaction } from
 
 const totals = { income_cents: 536_840, spent_cents: 247_020, count: 63 };
 
-test('shows the next page below the first page', async () => {
+test('the button "Show more" adds older transactions below the list, and disappears after the last transaction', async () => {
   const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
   openTransactionsPage({
     [firstPageCall]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: cursor },

@@ -8,7 +8,7 @@ import {
   scoreWithoutPillar,
 } from './figures';
 
-it('the answer options and the pillars of the score equal the keys of the generated figures, in the same order', () => {
+it('the generated figures cover exactly the options of the first question and the pillars of the score, in order', () => {
   expect(firstQuizQuestion.options).toEqual(Object.keys(generated.after));
   expect(pillars).toEqual(Object.keys(generated.without));
 });

@@ -21,7 +21,7 @@ describe('Hero', () => {
     expect(screen.getByText(/personalized health check/)).toBeVisible();
   });
 
-  it('shows the rating, the time and the encryption @s-1.3 @s-9.6', () => {
+  it('lists the average user rating, the duration of the health check and the encryption in transit @s-1.3 @s-9.6', () => {
     renderInShell(<Hero />);
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(facts).toEqual([

@@ -7,7 +7,7 @@ import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 import { Benefits, Faq, HowItWorks, OpenBanking, Testimonials } from './list-sections';
 
-it('shows the five benefits @s-2.25 @s-1.3 @s-9.4', () => {
+it('the section "Why Choose Us" lists the five benefits of the product @s-2.25 @s-1.3 @s-9.4', () => {
   renderInShell(<Benefits />);
   expect(screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -19,7 +19,7 @@ it('shows the five benefits @s-2.25 @s-1.3 @s-9.4', () => {
   ]);
 });
 
-it('shows the three steps in order @s-2.23 @s-1.4 @s-9.6', () => {
+it('the section on how the product works lists quiz, analysis and plan as steps 1 to 3 @s-2.23 @s-1.4 @s-9.6', () => {
   renderInShell(<HowItWorks />);
   expect(screen.getByRole('heading', { name: 'Three Simple Steps to Financial Wellness' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -88,7 +88,7 @@ it('lists six banks and three advantages of open banking @s-2.32', () => {
   ]);
 });
 
-it('shows three quotes, each with text, first name and age @s-2.34 @s-9.4', () => {
+it('the section of testimonials shows three quotes, each with text, first name and age @s-2.34 @s-9.4', () => {
   renderInShell(<Testimonials />);
   const quotes = screen.getAllByRole('figure');
   expect(quotes).toHaveLength(3);

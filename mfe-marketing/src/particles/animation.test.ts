@@ -118,7 +118,7 @@ describe('the animation in the worker', () => {
     expect(rings()).toBe(0);
   });
 
-  it('draws the dots at the positions of their scores immediately if the animation is paused', () => {
+  it('draws each of the 80 dots at the position of its assigned score at once if the animation is paused', () => {
     const { send, drawings, dots } = setUp(false);
     const scores = Array.from({ length: 80 }, (_, index) => 10 + Math.floor(index / 8));
     send({ type: 'gather', dots: scores });
@@ -127,7 +127,7 @@ describe('the animation in the worker', () => {
     expect(dots()).toHaveLength(80);
   });
 
-  it('moves the dots gradually to the positions of their scores if the animation is running', () => {
+  it('moves each of the 80 dots gradually to the position of its assigned score if the animation is running', () => {
     const { send, frames, dots } = setUp();
     frames(2, 60);
     const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;

@@ -106,7 +106,7 @@ describe('the particle field', () => {
     expect(off()).toBeLessThan(1);
   });
 
-  it('keeps particles at the positions of their scores after a resize', () => {
+  it('moves each particle to the new position of its assigned score when the field is resized', () => {
     const field = createField(1200, 160, 4);
     assignPlaces(
       field,

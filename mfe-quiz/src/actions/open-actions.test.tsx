@@ -21,7 +21,7 @@ function open(responses: FakeAnswers = {}) {
 const about = (title: string) =>
   within(screen.getByRole('group', { name: `Last time this was suggested: ${title}. Did you get to it?` }));
 
-test('asks about each action of the last quiz, with no option selected', () => {
+test('asks about each open action from the advice of the last quiz, with no option selected', () => {
   const { sent } = open();
   for (const { title } of actions) {
     expect(

@@ -188,7 +188,7 @@ describe('changing an answer', () => {
     expect(api.calls.at(-1)?.body).toEqual({ answer: 'more', source: 'accounts' });
   });
 
-  it('is cancelled by the Cancel button and by Escape, and the focus returns', async () => {
+  it('is cancelled by the Cancel button and by Escape, and the focus returns to the Change button', async () => {
     const { user, sent } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Cancel'));

@@ -25,7 +25,7 @@ it('the recommended first step is named only if the answer changes the step', ()
   expect(toShownEffect({ before, after: before }).first).toBeNull();
 });
 
-it('reports a change from enough answers to too few, or the reverse', () => {
+it('reports if a changed answer leaves too few answers for a score, or completes enough answers for a score', () => {
   const some = outcomeWith(60, 40);
   expect(toShownEffect({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
   expect(toShownEffect({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });

@@ -60,7 +60,7 @@ it('ignores a stored value that is not a valid draft', () => {
   }
 });
 
-it('keeps the drafts of a single session of the user, and does not touch other users or keys', () => {
+it('keepOnly and removeAll remove drafts by session, and never drafts of other users or other storage keys', () => {
   localStorage.setItem('token', 'Bearer x');
   draftsOf('jo').save(place, given);
   draftsOf('jo').save(exampleQuizAt(q.text, 1, 'session-2'), given);

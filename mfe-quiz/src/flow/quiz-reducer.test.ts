@@ -75,12 +75,12 @@ it('shows the first question without taking the focus', () => {
   expect(states.question).toMatchObject({ status: 'question', answers: {}, takesFocus: false, notice: null });
 });
 
-it('a completed session cannot be continued, and a second choice is ignored while the first is being processed', () => {
+it('the choice to continue is ignored for a completed session, and a restart while the session continues', () => {
   expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
   expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
 });
 
-it('an answer to a different question is ignored, an empty answer is not submitted, and an answer hides the notice', () => {
+it('an answer to another question is ignored, no empty answer is submitted, and an answer hides the Back notice', () => {
   const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
   expect(quizReducer(states.question, other)).toBe(states.question);
   expect(quizReducer(states.question, next)).toBe(states.question);

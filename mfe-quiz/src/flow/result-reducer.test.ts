@@ -36,7 +36,7 @@ const answered = from(result, answerExtra);
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {
-  it('the support services that the insights request are offered, unless the user has hidden support', () => {
+  it('support services named in the insights are offered, unless the user has dismissed the support message', () => {
     const needy = { ...exampleInsights(), support: ['money'] as SupportKind[] };
     expect(from(completed(), finished(needy))).toMatchObject({ support: { offered: ['money'] } });
     const hidden = from(completed({ support: ['money'] }), { type: 'dismissed-support' }, finished(needy));
@@ -61,13 +61,13 @@ describe('a reopened quiz result', () => {
     });
   });
 
-  it('falls back to the latest result if the requested result is gone, but only once', () => {
+  it('is replaced by the latest result if the requested result is gone, and fails if the latest result is gone too', () => {
     const gone: QuizEvent = { type: 'failed', gone: true };
     expect(from(reopeningState('session-1'), gone)).toEqual(reopeningState('latest'));
     expect(from(reopeningState('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
 
-  it('offers the support services that the insights request', () => {
+  it('offers the support services that are named in the insights', () => {
     expect(reopened({ insights: { ...exampleInsights(), support: ['money'] } })).toMatchObject({
       support: { offered: ['money'] },
     });

@@ -23,7 +23,7 @@ it.each<[title: string, view: ResultView, expected: object]>([
     resultView(exampleInsights({ value: 31 }), false),
     { score: { value: 31 }, calm: false },
   ],
-])('the view has %s', (_title, view, expected) => {
+])('the view of a quiz result has %s', (_title, view, expected) => {
   expect(view).toMatchObject({ status: 'scored', ...expected });
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['too-little', insufficientInsights],
   ['nothing', null],
   ['nothing', { insights: [], investment_profile: null }],
-])('the view has no score and the status "%s" (case %#)', (status, insights) => {
+])('the view of a quiz result without scores has only the status "%s" (case %#)', (status, insights) => {
   expect(resultView(insights, false)).toEqual({ status });
 });

@@ -5,7 +5,7 @@ const first = { questionId: 'q-single', answer: 'less' };
 const quiz = exampleQuizAt(q.single);
 const response = { question_id: 'q-other', question_text: '', answer: 'x', question_order: 1, submitted_at: '' };
 
-it('the answer from the landing page is used if the quiz begins with the question that was answered there', () => {
+it('the stored answer from the landing page is filled in if the quiz begins with the question answered there', () => {
   expect(matchFirstAnswer(quiz, first)).toEqual({ answer: 'less', touched: true });
 });
 

@@ -285,7 +285,7 @@ describe('an unsent answer', () => {
     expect(await screen.findByRole('textbox')).toHaveValue('A home');
   });
 
-  it('is protected from leaving the page only if the browser cannot store it', async () => {
+  it('leads to a warning about leaving the page only if the browser cannot store the answer', async () => {
     const stored = await typed();
     expect(stored.unsaved()).toEqual([]);
     stored.unmount();

@@ -102,7 +102,7 @@ it('counts up to the score, or shows the final score at once if the user prefers
   expect(figures()).toBe('74');
 });
 
-it('shows the helpline step above the score, without counting up, to a user who needs help', async () => {
+it('shows a user who needs help the advice to call a helpline above the score, and does not animate the score', async () => {
   await finish({ ...exampleInsights({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.v-invisible + span')).toHaveTextContent('31');
@@ -135,7 +135,7 @@ it('shows no score if there are too few answers', async () => {
   expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
 });
 
-it('links to the answers, and closes on request', async () => {
+it('has a link to change the answers, and a button that closes the result but stays on the dashboard', async () => {
   const { user, location } = await finish(exampleInsights());
   expect(await screen.findByRole('link', { name: 'Update my answers' })).toHaveAttribute('href', '/quiz/answers');
   await user.click(button('Close this result'));

@@ -6,7 +6,7 @@ const rows = () => getPanelRows('Budget categories');
 const column = (label: string) => rows().map((row) => parseDollars(figure(label, row)));
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
 
-test('the totals equal the sums of the displayed rows @s-1.6 @s-2.90', async () => {
+test('the total budget, the total spent and the remaining amount equal the sums of the displayed rows @s-1.6 @s-2.90', async () => {
   await openPage(<Budget />);
   expect(within(screen.getByRole('region', { name: 'An example, not yours' })).getByText('Sample data')).toBeVisible();
   const [budget, spent] = [parseDollars(figure('Total budget')), parseDollars(figure('Total spent'))];
@@ -34,7 +34,7 @@ test('an exceeded budget shows a negative remaining amount', async () => {
   expect(figure('Remaining', rowOf('Food & Dining'))).toBe('\u2212$20');
 });
 
-test('both charts have a description and a table that agree with the list @s-2.90 @s-9.15', async () => {
+test('both budget charts have a description, and a table that agrees with the list of categories @s-2.90 @s-9.15', async () => {
   await openPage(<Budget />);
   const compared = await openChartTable('Budget vs. spent');
   expect(compared.map(([, budget]) => parseDollars(budget))).toEqual(column('Budget'));

@@ -38,7 +38,7 @@ async function open(
   return view;
 }
 
-test('if the user has two results, their scores over time and the changes are shown in addition to the example', async () => {
+test('if the user has two results, the scores over time and the changes are shown in addition to the sample insights', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
   const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
   expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
@@ -66,14 +66,14 @@ test('the questions whose answers changed the score are shown in the new languag
 test.each([
   ['there is no account data', [quiz('08', 52), quiz('11', 60)], []],
   ['there is a single result', [quiz('11', 60)], [moneyAccount()]],
-])('only the example is shown if %s, and the focus does not move', async (_what, quizzes, accounts) => {
+])('only the sample insights are shown if %s, and the focus does not move', async (_what, quizzes, accounts) => {
   await open({ quizzes, changes }, accounts);
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(document.body).toHaveFocus();
 });
 
-test('the example shows key metrics, the score from 65 to 78, three areas of focus and four cards @s-1.6 @s-2.92', async () => {
+test('the sample insights show key metrics, a score from 65 to 78, three areas of focus and four cards @s-1.6 @s-2.92', async () => {
   await open();
   expect(figure('Financial health score')).toBe('78/100');
   expect(figure('Monthly change')).toBe('+5%');

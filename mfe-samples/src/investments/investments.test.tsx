@@ -10,7 +10,7 @@ const rows = () =>
     return: percent(figure('Return', row)),
   }));
 
-test('the four totals agree with the displayed rows @s-1.6 @s-2.88', async () => {
+test('the value, number and average return of the investments agree with the displayed rows @s-1.6 @s-2.88', async () => {
   await openPage(<Investments />);
   const shown = rows();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -31,7 +31,7 @@ test('each investment shows its type and risk in words, and a loss is a negative
   expect(rows().find(({ text }) => text.includes('REIT'))?.return).toBe(-4.8);
 });
 
-test('both charts agree with the portfolio value, in a description and a table @s-2.88', async () => {
+test('both investment charts have a description and a table that agree with the portfolio value @s-2.88', async () => {
   await openPage(<Investments />);
   const value = figure('Portfolio value');
   expect((await openChartTable('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);

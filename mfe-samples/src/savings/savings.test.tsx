@@ -5,7 +5,7 @@ import { Savings } from './savings';
 const goals = () => getPanelRows('Savings goals');
 const column = (label: string) => goals().map((goal) => parseDollars(figure(label, goal)));
 
-test('the summary agrees with the displayed goals @s-1.6 @s-2.86', async () => {
+test('the number, totals and average progress of the goals agree with the displayed goals @s-1.6 @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Total goals')).toBe(String(goals().length));

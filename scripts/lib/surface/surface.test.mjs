@@ -22,7 +22,7 @@ const changed = (from, to) => {
 };
 const contract = (version, declarations = before) => ({ version, declarations });
 
-test('a contract record that is written and then read is unchanged', () => {
+test('formatting a contract record and parsing the text returns the same contract', () => {
   expect(parseContractRecord(formatContractRecord(contract('1.2.3')))).toEqual(contract('1.2.3'));
 });
 

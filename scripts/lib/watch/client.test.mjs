@@ -30,7 +30,7 @@ function openPage() {
   return { reload, timers, sources, notices, send, follow: page.__federation_follow_builds__ };
 }
 
-test('a page reloads only after a new generation, also if the browser has closed the connection in between', () => {
+test('a page connects again after the connection is closed, and reloads only if the server reports a new generation', () => {
   const { sources, timers, send, reload } = openPage();
   send();
   send();
@@ -45,7 +45,7 @@ test('a page reloads only after a new generation, also if the browser has closed
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a page passes the newest build and all later builds of a remote to the client of that remote', () => {
+test('a page passes each remote its own newest build and its later builds once, and does not reload', () => {
   const { send, follow, reload } = openPage();
   const received = [];
   send({ builds: { 'mfe-quiz': { entry: 'a.js' } } });
@@ -56,7 +56,7 @@ test('a page passes the newest build and all later builds of a remote to the cli
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page shows the problems of the newest builds', () => {
+test('a page shows the problem of the newest builds, and removes the problem after builds without problems', () => {
   const { send, notices } = openPage();
   send({ problem: 'quiz.tsx:1:2' });
   send();

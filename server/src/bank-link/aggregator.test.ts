@@ -96,7 +96,7 @@ describe('bank accounts', () => {
   };
   const account = { id: 1, providerAccountId: 7, accountName: 'Saver', balance: { amount: 1.1, currency: 'AUD' } };
 
-  test('are requested with the token, filtered by request and connection', async () => {
+  test('are requested with the access token, filtered by the ids of the link request and the connection', async () => {
     answers[ACCOUNTS] = [200, { account: [account, { id: 2 }] }];
     expect(await read()).toMatchObject([{ id: '1', providerAccountId: '7', balance: { cents: 110 } }]);
     expect(requests.at(-1)).toBe(`${ACCOUNTS} Bearer t`);

@@ -46,6 +46,6 @@ test.each([
   },
 );
 
-test('settings of both modes are accepted while bank connections are off', () => {
+test('incomplete settings of Yodlee are accepted while bank connections are off', () => {
   expect(problemOf({ ...yodlee, BANK_LINK_MODE: 'off', YODLEE_API_URL: '' })).toBe('');
 });

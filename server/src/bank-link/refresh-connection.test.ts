@@ -20,7 +20,7 @@ function aggregatorOf(...responses: ReturnType<typeof is | typeof refused>[]) {
   return { calls, ask: async () => refreshConnection(call, '77', async () => Promise.resolve()) };
 }
 
-test('the bank is asked once for new data, and the refresh is awaited', async () => {
+test('a refresh requests new data from the bank once, and waits until the data have been updated', async () => {
   const { calls, ask } = aggregatorOf(
     is('SUCCESS'),
     is('LOGIN_IN_PROGRESS'),

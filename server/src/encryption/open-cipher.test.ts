@@ -21,7 +21,7 @@ test('an embedded database gets a key file, readable by its owner only, and uses
   expect(() => openCipher(settings)).toThrow(`${keyFile(dataDir)} is not a key`);
 });
 
-test('a running server encrypts with the new key and still decrypts old texts after the key file changed', () => {
+test('a running server encrypts with a key newly added to the key file, and still decrypts older texts', () => {
   const cipher = openCipher({ dataDir, databaseUrl: undefined, encryptionKeys: [] });
   const before = cipher.encrypt('secret', 'user-1');
   const file = keyFile(dataDir);

@@ -118,7 +118,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it('gives only encouraging advice to a user who does everything well, and urgent advice first to others', () => {
+  it('gives only advice of low urgency after the best answers, and advice of high urgency first after the worst answers', () => {
     expect(getRecommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
     expect(getRecommendations(worst)[0]?.urgency).toBe('high');
     expect(getRecommendations(worst).at(-1)?.urgency).toBe('low');

@@ -31,7 +31,7 @@ describe('risk_tolerance', () => {
     ['narrow', 'Cautious'],
     ['medium', 'Balanced'],
     ['wide', 'Growth'],
-  ])('matches the wish for a %s result if time and finances allow the risk', (comfort, name) => {
+  ])('matches the chosen range of results "%s" if time and finances allow the risk', (comfort, name) => {
     expect(level({ 'profile-goal': 'later', 'profile-risk-choice': comfort })).toBe(name);
   });
 
@@ -95,7 +95,7 @@ describe('preferred_focus', () => {
     );
   });
 
-  it('is the default text if the answers contain no recognized goal', () => {
+  it('is "A steady base for what comes next" if the answers contain no recognized goal', () => {
     expect(focus({ 'profile-wish': 'asdf' })).toBe('A steady base for what comes next');
   });
 });

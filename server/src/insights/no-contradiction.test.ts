@@ -60,7 +60,7 @@ it.each(never)('advice never tells users %s', (_name, applies, words) => {
   );
 });
 
-it('praise for low debt is shown to users with a well-understood HELP loan, and not to users without debts', () => {
+it('praise for low debt is shown to users who know their HELP loan well, and not to users without debts', () => {
   const well = {
     'cash-flow-spending': 'much_less',
     'cash-flow-bills': 'all',
@@ -104,7 +104,7 @@ it('advice suggests clearing a card from savings, unless money is short, bills a
   expect(reads({ ...card, 'profile-missed': 'behind' })).toBe(false);
 });
 
-it('every user is offered the question about current pressures', () => {
+it('every user is offered the extra question about current financial pressures', () => {
   fc.assert(
     fc.property(anyQuiz, (answers) => {
       expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');

@@ -17,7 +17,7 @@ it.each(languages)(
   },
 );
 
-it('a support message covers only the most serious sign, and is absent with no sign or after its dismissal', () => {
+it('a support message names help only for the most serious sign of trouble, and is absent with no sign or if dismissed', () => {
   expect(chooseSupportSentence(['gambling', 'bnpl'], nothing, 'en')?.text).toMatch(/Gambling Help/);
   expect(chooseSupportSentence([], nothing, 'en')).toBeUndefined();
   expect(chooseSupportSentence(['gambling'], dismissed, 'en')).toBeUndefined();

@@ -35,7 +35,7 @@ test('a custom reason for the email replaces the default reason', () => {
   );
 });
 
-test('the button leads to a path on the public origin, and a path with a token adds a warning to keep it secret', () => {
+test('the button of an email links to the public origin, and a link with a token adds a warning to keep the link secret', () => {
   const texts = { ...content.texts, button: 'Press' };
   const plain = composeMail({ ...content, language: 'en', texts });
   expect(plain.text).toContain('\n\nhttps://verdant.example/forgot-password\n\n');

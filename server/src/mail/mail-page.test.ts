@@ -15,7 +15,7 @@ const content: Parameters<typeof mailPage>[0] = {
 };
 const page = mailPage(content);
 
-test('the page contains each part once and in order, and escapes texts', () => {
+test('the HTML page of an email contains each part once and in order, and escapes texts', () => {
   const text = page
     .slice(page.indexOf('<body'))
     .replace(/<[^>]+>/g, ' ')

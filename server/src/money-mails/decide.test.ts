@@ -40,7 +40,7 @@ describe('a low-balance email', () => {
   });
 });
 
-test('a low-balance email is sent once while a corrected payday is awaited, and not for bills due on payday', () => {
+test('a low-balance email has the same key on each day before a corrected payday, and ignores a bill due on payday', () => {
   const awaited = (today: string, firstDay: string): MoneyCycle => ({
     ...cycle(0, [['2026-12-01', 50_000]]),
     today,

@@ -45,7 +45,7 @@ test.each<[string, Partial<CategoriserInput>, string, string]>([
   expect(categorise(entry(changes))).toMatchObject({ category, reason: { kind } });
 });
 
-test('the reason names the merchant or the bank category that decided the category', () => {
+test('the reason for a category names the merchant or the bank category that determined the category', () => {
   expect(categorise(entry({ merchant: 'Netflix.com' })).reason).toEqual({ kind: 'merchant', value: 'Netflix.com' });
   expect(categorise(entry({ bankCategory: 'Rent' })).reason).toEqual({ kind: 'bank_category', value: 'Rent' });
 });

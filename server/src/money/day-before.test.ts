@@ -6,6 +6,6 @@ test.each([
   ['from a day with 25 hours', '2026-04-04T13:30:00Z', -1, '2026-04-06'],
   ['to a day with 23 hours', '2026-10-04T13:30:00Z', 1, '2026-10-04'],
   ['to the previous year', '2026-12-31T14:00:00Z', 1, '2026-12-31'],
-])('days are counted by the local calendar: %s', (_name, now, days, expected) => {
+])('a number of days before a time is counted by the calendar of Sydney: %s', (_name, now, days, expected) => {
   expect(dayInSydney(new Date(now), days)).toBe(expected);
 });

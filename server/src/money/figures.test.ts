@@ -59,8 +59,11 @@ test.each([
   ['2026-10-02', [false, false]],
   ['2026-09-30', [false, true]],
   [undefined, [false, false]],
-])('with transactions since %s, November and October are complete on 23 November: %j', (firstDay, complete) => {
-  const sums = ['2026-11', '2026-10'].map((month) => ({ month, category: 'other' as const, cents: -1, count: 1 }));
-  const months = monthsOf(sums, { firstDay, today: '2026-11-23' });
-  expect(months.map(({ is_complete }) => is_complete)).toEqual(complete);
-});
+])(
+  'with transactions since %s, the completeness of November and October on 23 November is %j',
+  (firstDay, complete) => {
+    const sums = ['2026-11', '2026-10'].map((month) => ({ month, category: 'other' as const, cents: -1, count: 1 }));
+    const months = monthsOf(sums, { firstDay, today: '2026-11-23' });
+    expect(months.map(({ is_complete }) => is_complete)).toEqual(complete);
+  },
+);

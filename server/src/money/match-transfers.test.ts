@@ -18,7 +18,7 @@ test('thousands of equal amounts in two accounts produce only a few transfer pai
   expect(matchTransfers(rows)).toHaveLength(5);
 });
 
-test('opposite amounts on one day count as a transfer without doubt only with a transfer word or a second pair like the first', () => {
+test('opposite amounts are surely a transfer only with a transfer word, or if a pair with equal texts exists on another day', () => {
   expect(certaintyOf([side(1, -500), side(2, 500)])).toEqual([false]);
   expect(certaintyOf([side(1, -500), side(2, 500, { isMove: true })])).toEqual([true]);
   const later = { date: '2026-12-23' };

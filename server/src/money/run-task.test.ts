@@ -41,7 +41,7 @@ async function expectEnd() {
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 }
 
-test('a task runs on all pieces of the input rows', async () => {
+test('a task finds the regular pay in input rows that are split into several pieces', async () => {
   const pays = [{ rhythm: 'fortnightly', expectedCents: 240_000 }];
   expect(await runTask('findRecurring', request)).toMatchObject({ firstOn: '2026-09-01', pays });
 });
@@ -96,7 +96,7 @@ describe('a file', () => {
     expect(started).toHaveLength(1);
   });
 
-  test('is rejected with a 422 after the deadline, and its thread ends', async () => {
+  test('is rejected with a 422 if reading takes longer than the time limit, and the thread of the file ends', async () => {
     const reading = createFileReader(endless(), 1)(file('x'), new Map());
     await expect(reading).rejects.toMatchObject({ status: 422, extra: { file_problem: { reason: 'slow' } } });
     await expectEnd();

@@ -22,6 +22,6 @@ test.each([
   ['cannot have another amount', [row('other', { amountCents: -1_500 })], undefined],
   ['cannot be more than three days away', [row('late', { date: '2026-11-24' })], undefined],
   ['cannot have other words', [row('other', { description: 'WATTLE GROCER' })], undefined],
-])('the successor of a deleted pending transaction %s', (_case, rows, providerId) => {
+])('the transaction that replaces a deleted pending transaction %s', (_case, rows, providerId) => {
   expect(findSuccessor(deleted, rows)?.providerId).toBe(providerId);
 });

@@ -21,18 +21,21 @@ test('a choice is stored unchanged, and a text answer to a removed question is e
   expect(toStored(cipher, { ...place, questionId: 'gone' }, 'A house')).not.toBe('A house');
 });
 
-test.each(['v1.', 'v1.x.y', '{"encrypted":"x"}'])('the stored plain text %s is returned unchanged', (text) => {
-  expect(readAnswer(cipher, place, text)).toBe(text);
-  expect(
-    toStored(
-      createCipher(() => [], 'THE_SETTING'),
-      place,
-      text,
-    ),
-  ).toBe(text);
-});
+test.each(['v1.', 'v1.x.y', '{"encrypted":"x"}'])(
+  'an unencrypted answer is stored and read unchanged even if it resembles an encrypted answer: %s',
+  (text) => {
+    expect(readAnswer(cipher, place, text)).toBe(text);
+    expect(
+      toStored(
+        createCipher(() => [], 'THE_SETTING'),
+        place,
+        text,
+      ),
+    ).toBe(text);
+  },
+);
 
-test('the export contains the decrypted text', () => {
+test('the data export of a user contains free-text answers in decrypted form, and other answers unchanged', () => {
   const row = { session_id: 'session-1', question_id: 'profile-wish', answer: toStored(cipher, place, 'A house') };
   expect(exportedAnswer(cipher, 'user-1', row)).toEqual({ ...row, answer: 'A house' });
   expect(exportedAnswer(cipher, 'user-1', { answer: 7 })).toEqual({ answer: 7 });

@@ -5,7 +5,7 @@ const all = languages.flatMap((language) =>
   supportKinds.flatMap((kind) => distressStems[language][kind].map((stem) => [language, kind, stem] as const)),
 );
 
-test.each(languages)('the list for the language "%s" has about sixty word stems', (language) => {
+test.each(languages)('the list of distress word stems in the language "%s" has about sixty entries', (language) => {
   const count = all.filter(([one]) => one === language).length;
   expect(count).toBeGreaterThanOrEqual(55);
   expect(count).toBeLessThanOrEqual(65);

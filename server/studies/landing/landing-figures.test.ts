@@ -3,7 +3,7 @@ import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles, landingFigures } from './landing-figures';
 
 test.each([...landingFiles(questionBank)])(
-  'the file %s equals the output of the engine (npm run quiz:first-question updates it)',
+  'the file %s equals the output of the quiz engine (npm run quiz:first-question updates the file)',
   (path, content) => {
     expect(readFileSync(path, 'utf8')).toBe(content);
   },
@@ -12,7 +12,7 @@ test.each([...landingFiles(questionBank)])(
 describe('the figures of the landing page', () => {
   const { before, after, sample, later, without } = landingFigures(questionBank);
 
-  it('have a narrower score range after any answer except "prefer not to say"', () => {
+  it('have a narrower score range after any answer to the first question except "prefer not to say"', () => {
     const width = ({ low, high }: typeof before) => high - low;
     for (const [value, score] of Object.entries(after)) {
       if (value === 'skip') expect(score).toEqual(before);
@@ -20,11 +20,11 @@ describe('the figures of the landing page', () => {
     }
   });
 
-  it('show a score of 82 on the later gauge, as the specification demands', () => {
+  it('give the sample user with manageable repayments the score 82, which the specification demands', () => {
     expect(later.value).toBe(82);
   });
 
-  it('show three answers, one per area, that change the score by at least two points, not all in one direction', () => {
+  it('contain one answer per pillar that changes the score by at least two points, not all in the same direction', () => {
     const points = Object.values(without).map(({ value }) => (sample['overall']?.value ?? 0) - value);
     expect(Object.keys(without)).toEqual(['emergency', 'debt', 'investment']);
     expect(Math.min(...points.map(Math.abs))).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { scoreAnswers } from '../../src/quiz/scoring';
 import { handMadeForm, adaptiveForm, sessionSeed } from './forms';
 import { populationOf } from './population';
 
-test('the hand-made list of questions contains ten distinct questions from the question bank', () => {
+test('the hand-made quiz form, the comparison of the study, contains ten distinct questions from the question bank', () => {
   expect(new Set(handMadeForm).size).toBe(10);
   expect(handMadeForm.filter((id) => !questionBank.byId.has(id))).toEqual([]);
 });
@@ -16,7 +16,7 @@ describe('simulated people', () => {
     expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
   });
 
-  it('have the average score that is expected, and have payday loans about as often as the question bank declares', () => {
+  it('have about the average score of an unanswered quiz, and payday loans about as often as the question bank states', () => {
     const people = populationOf(questionBank, 600, 11, 'right');
     const overall = people.map((person) => scoreAnswers(questionBank, person).metrics.overall.value);
     const stranger = scoreAnswers(questionBank, []).metrics.overall.value;

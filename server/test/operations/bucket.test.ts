@@ -213,7 +213,7 @@ describe('publications and deletions', () => {
     await waitUntil('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')));
   });
 
-  it('the sweep deletes only files that no release lists and that are at least a day old', async () => {
+  it('the repeated bucket cleanup deletes only release files that no release lists and that are at least a day old', async () => {
     await publish('2.0.0', 'listed();');
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
     const nameOf = (index: number) => createHash('sha384').update(String(index)).digest('hex');

@@ -38,7 +38,7 @@ async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
   return waits.toSorted((a, b) => a - b);
 }
 
-test('importing, correcting and undoing the largest file take under a minute each and hardly delay other requests', async () => {
+test('import, correction and undo of a file of the maximum size take under a minute each and hardly delay other requests', async () => {
   const person = await moneyPerson(server);
   const { token } = person;
   const times: Record<string, unknown> = { megabytes: Math.round(text.length / 1024 / 1024) };

@@ -104,7 +104,7 @@ describe('failed sign-ins', () => {
   });
 });
 
-test('registrations and password reset mails are counted across two servers, and get 429 beyond the common limit', async () => {
+test('registrations and password reset requests count on two servers together, and get 429 beyond their limits', async () => {
   const ip = newIp();
   const register = async (index: number) =>
     server(index).request('POST', '/api/v1/auth/register', { body: registrationDetails(), headers: from(ip) });

@@ -149,7 +149,7 @@ describe(`the tables of ${previous.version}`, () => {
   });
 });
 
-describe('the check for changes that would break a running earlier release reports:', () => {
+describe('the check for schema changes that would break a running server of an earlier release reports:', () => {
   it.each([
     [
       'a renamed column',

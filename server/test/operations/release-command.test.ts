@@ -72,7 +72,7 @@ describe('verdant-remote publish', () => {
     ]);
   });
 
-  it('the token command creates a key file that only its owner can read, and never overwrites an existing key', async () => {
+  it('signs with a key file that verdant-remote token creates, which only its owner can read and which is never overwritten', async () => {
     const { code, out } = await run('token', '--key', 'quiz.pem');
     expect(code).toBe(0);
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);

@@ -55,7 +55,7 @@ test('a call to a backend service has the path of the service unchanged, and the
   expect(seen[0]).toMatchObject({ url: '/services/mfe-goals/goals/list', init: { headers } });
 });
 
-test('every request carries the headers of section 7 and the stored token @s-6.2 @s-7.1 @s-7.2 @s-9.1', async () => {
+test('every request carries the headers in section 7 of the specification, and the stored token @s-6.2 @s-7.1 @s-7.2 @s-9.1', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.post('/auth/login', { body: { email: 'jo@example.com' } });
   expect(seen[0]?.url).toBe('/api/v1/auth/login');
@@ -85,7 +85,7 @@ test('every request sends the current language of the page', async () => {
   expect(seen.map(({ init }) => new Headers(init.headers).get('Accept-Language'))).toEqual(['de', 'es']);
 });
 
-test('a response is checked against its schema', async () => {
+test('a response that matches its schema is returned, and a response that does not match throws an error', async () => {
   const { api } = clientWith(json(200, { id: 7 }));
   await expect(api.get('/x', { schema: v.object({ id: v.number() }) })).resolves.toEqual({ id: 7 });
   const error = await failureOf(api.get('/x', { schema: v.object({ id: v.string() }) }));

@@ -8,6 +8,6 @@ test('every colour has a shape of its own', () => {
   expect(new Set(shapes).size).toBe(CHART_COLOUR_COUNT);
 });
 
-test('chart colours use the eight tokens in order, and start again after the eighth', () => {
+test('chart colours are the tokens --chart-1 to --chart-8 in order, and start again after the eighth', () => {
   expect([0, 7, 8].map(colourToken)).toEqual(['--chart-1', '--chart-8', '--chart-1']);
 });

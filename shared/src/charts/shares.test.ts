@@ -22,7 +22,7 @@ test('rounded shares add up to 100, and each differs from the exact share by les
 const part = (label: string, value: number) => ({ label, value, share: value, colour: 0 });
 const name = (count: number) => ({ label: `${count} more`, colour: 7 });
 
-test('the parts after the first few are combined into one part with their sum', () => {
+test('the parts beyond the number of separate parts are combined into one part with their sum', () => {
   expect(groupRemainingParts([part('a', 50), part('b', 30), part('c', 15), part('d', 5)], 2, name)).toEqual([
     part('a', 50),
     part('b', 30),
@@ -30,7 +30,7 @@ test('the parts after the first few are combined into one part with their sum', 
   ]);
 });
 
-test('a single remaining part is not renamed or combined', () => {
+test('a single part beyond the number of separate parts is neither renamed nor combined', () => {
   const parts = [part('a', 60), part('b', 30), part('c', 10)];
   expect(groupRemainingParts(parts, 2, name)).toBe(parts);
 });

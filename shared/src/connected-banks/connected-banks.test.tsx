@@ -36,7 +36,7 @@ function open(responses: FakeAnswers = {}) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a bank shows the shared data, the start and end of the consent, and the time of the last update', async () => {
+test('a connected bank shows which data it shares, the start and end of the consent, and the time of the last update', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   expect(screen.getByText('ending 4821')).toBeVisible();

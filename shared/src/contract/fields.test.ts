@@ -33,7 +33,7 @@ test.each([
   ['Ada\tByron\n', 'Ada Byron'],
   ['ada 👩\u200d🚀', 'ada 👩\u200d🚀'],
   ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
-])('a required text %j becomes %j', (text, line) => {
+])('a required text %j is cleaned to %j', (text, line) => {
   expect(v.parse(requiredText('Required'), text)).toBe(line);
 });
 

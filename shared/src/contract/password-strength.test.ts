@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('a long password is rated by the stronger one of its beginning and its end', () => {
+test('a long password gets the higher rating of its first 32 and its last 32 characters', () => {
   const password = `${'a'.repeat(100)}${'b'.repeat(40)}`;
   expect(estimatedParts(password)).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   expect(estimatedParts('short')).toEqual(['short']);

@@ -25,7 +25,7 @@ const whole: Explanation = {
 };
 const read = (changes: object) => readExplanation({ metrics: [{ ...metric, ...changes }] }).metrics[0];
 
-test('reads valid fields unchanged, from the top level or from the field data', () => {
+test('reads valid fields unchanged, from the top level of the response or from its "data" field', () => {
   expect(readExplanation(whole)).toEqual(v.parse(explanation, whole));
   expect(readExplanation({ data: whole })).toEqual(whole);
 });
@@ -61,7 +61,7 @@ test.each([
   expect(read({ [name]: given })?.[name]).toEqual(expected);
 });
 
-test('keeps raising answers with points above 0 and lowering answers below 0, the strongest first', () => {
+test('keeps answers in "up" with points above 0 and answers in "down" with points below 0, the strongest first', () => {
   const some = (...points: number[]) =>
     points.map((point) => ({ ...up, question: `Question ${point}?`, points: point }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);

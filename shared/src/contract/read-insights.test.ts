@@ -9,7 +9,7 @@ const change = { from: 40, points: 6.2, clear: true, since: '2026-08-12T00:00:00
 const oddDots = [null, 'many', [], dots.slice(1), dots.toReversed(), dots.with(79, 101), dots.with(0, NaN)];
 const oddChanges = [null, 4, {}, { ...change, since: 'once' }, { ...change, points: 'many' }];
 
-test('reads the lists from the field data, or from the top level @s-3.13 @s-7.13', () => {
+test('reads all fields from the "data" field of the response or from its top level @s-3.13 @s-7.13', () => {
   const lists = {
     insights: [metric],
     investment_profile: profile,

@@ -78,7 +78,7 @@ test('one more point of the score moves the dots slightly to the right on averag
   }
 });
 
-test('a list with the wrong number of dots is ignored', () => {
+test('the dot positions sent with a score are ignored if their number is not 80', () => {
   const score = { value: 50, range: [40, 60] } as const;
   expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOT_COUNT)).toEqual(layoutDots(score, columns, DOT_COUNT));
 });

@@ -22,7 +22,7 @@ function open(responses: FakeAnswers = {}, email_verified: boolean | null = fals
 const line = async () => screen.findByRole('complementary', { name: 'Confirm your email address' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('shows the address of the sent email, without an API call and without an alert', async () => {
+test('shows the address to which the confirmation email was sent, without an API call and without an alert', async () => {
   const { api } = open();
   expect(await line()).toHaveTextContent('open the link in the email that we sent to jo@example.com.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -43,13 +43,13 @@ test('a moment is formatted with day and time', () => {
   expect(readable(formatMoment('2024-03-15T12:00:00', 'de'))).toBe('15.03.2024, 12:00');
 });
 
-test('a date is short; an invalid date is returned unchanged', () => {
+test('a date is formatted as day, short month and year, and an invalid date is returned unchanged', () => {
   expect(formatDate('2024-03-15')).toBe('15 Mar 2024');
   expect(formatDate('soon')).toBe('soon');
   expect(formatDate('soon', 'de')).toBe('soon');
 });
 
-test('a moment is formatted with its date in Sydney, even if the date in UTC is still the day before', () => {
+test('the date of a moment is the date in Sydney, even if the date in UTC is still the day before', () => {
   expect(formatDate('2026-11-28T21:00:00.000Z')).toBe('29 Nov 2026');
   expect(formatDate('2026-11-28')).toBe('28 Nov 2026');
 });

@@ -3,7 +3,7 @@ import { columnDots } from './column-dots';
 const placesOf = (result: ReturnType<typeof columnDots>) =>
   result.dots.map(({ score, offset }) => `${score} ${offset}`);
 
-test('the 80 dots do not overlap, and the dots of each level are centred', () => {
+test('the 80 dots of a score do not overlap, and each row of dots is centred', () => {
   const result = columnDots({ value: 69, range: [55, 81] }, 18);
   expect(result.level).toBe(2);
   expect(new Set(placesOf(result)).size).toBe(80);
@@ -18,7 +18,7 @@ test.each([
   [100, [100, 100]],
   [0, [0, 0]],
 ] as const)(
-  'a score of %s with the range %j uses levels of one point instead of two, and no two dots overlap',
+  'a score of %s with the range %j has a row of dots for each point instead of each two points, without overlap',
   (value, range) => {
     const result = columnDots({ value, range }, 18);
     expect(result.level).toBe(1);

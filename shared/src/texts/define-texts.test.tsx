@@ -78,7 +78,7 @@ test('a translation that failed to load is requested again, and a loaded transla
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('numbers in a message are kept in the translation, and a message with another fixed number is not translated', () => {
+test('a number for a placeholder is kept in the translation, and a text without placeholder matches only its own number', () => {
   const texts = {
     'message.Try again in {0} minutes.': 'In {0} Minuten erneut versuchen.',
     'message.At least 8 letters': 'Mindestens 8 Buchstaben',

@@ -106,7 +106,7 @@ test('a page declared with a wildcard path shows its inner routes at the URLs be
   expect(screen.getByRole('heading')).toHaveTextContent('All goals');
 });
 
-test('an unknown URL below a page with a wildcard path shows what the inner routes declare, without a redirect', () => {
+test('an unknown URL below a page with a wildcard path shows the catch-all route of the page, without a redirect', () => {
   show('/goals/what/is/this', '/goals/*', Goals);
   expect(screen.getByRole('heading')).toHaveTextContent('No such goal');
 });

@@ -30,7 +30,10 @@ test('logout fires the event that makes pages drop personal data from memory', (
 test.each([
   ['jo/1', jos],
   ['ki', { token: 'Bearer abc' }],
-])('a sign-in keeps only data whose key contains the whole id of the user %s', (user, kept) => {
-  forgetOtherUsers(user);
-  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...kept });
-});
+])(
+  'a sign-in keeps the token, device settings and, of all data with a user id in the key, only that of the user %s',
+  (user, kept) => {
+    forgetOtherUsers(user);
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...kept });
+  },
+);

@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('the warning for a short idle time starts half the idle time before the earliest end', () => {
+test('an idle limit of one minute leads to a warning 30 seconds before the earliest possible end of the session', () => {
   const step = (seconds: number) => decideIdleStep({ now: seconds * 1000, usedAt: 0, activeAt: 0, minutes: 1 }).type;
   expect([23, 24, 40].map(step)).toEqual(['rest', 'warn', 'warn']);
 });

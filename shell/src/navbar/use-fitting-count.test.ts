@@ -4,7 +4,7 @@ import { countFitting } from './use-fitting-count';
 const width = fc.integer({ min: 0, max: 400 });
 const total = (widths: number[], gap: number) => widths.reduce((sum, each) => sum + each + gap, -gap);
 
-test('the number of shown entries is the largest that fits, for entries of any widths', () => {
+test('the number of shown navbar entries is the largest that fits, with a button if some entries are left out', () => {
   fc.assert(
     fc.property(fc.array(width, { maxLength: 20 }), width, width, width, (widths, gap, room, more) => {
       const count = countFitting(widths, gap, room, more);

@@ -15,7 +15,7 @@ function listed(...registrations: readonly ReturnType<typeof registration>[]): v
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-test('removes foreign service workers, but not that of the product, even while its script is being requested', async () => {
+test('removes foreign service workers, but neither that of the product nor a registration that has no worker yet', async () => {
   const [own, starting] = [registration(OWN), registration()];
   const foreign = registration('/releases/mfe-offers/1.0.1/worker.js');
   listed(own, foreign, starting);

@@ -32,7 +32,7 @@ test.each([
 const line = (action: 'rollback' | 'automatic' | 'activate' | 'freeze') =>
   ({ action, from: null, to: null, percent: null, reason: '', by: 'a', at: '' }) as const;
 
-test('the last rollback is still found after a later freeze, but not after a later activation', () => {
+test('the last rollback is returned if only a freeze followed the rollback, but not if an activation followed', () => {
   expect(lastRollback({ switches: [line('freeze'), line('automatic')] })?.action).toBe('automatic');
   expect(lastRollback({ switches: [line('activate'), line('rollback')] })).toBeUndefined();
 });

@@ -182,7 +182,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a refresh shows the earlier data until the refresh fails, and the next attempt starts empty', async () => {
+test('earlier data stays visible during a refresh, and disappears if the refresh fails, until a next attempt succeeds', async () => {
   let respond: (response: unknown) => void = () => undefined;
   const responses: unknown[] = [health];
   show(() => responses.shift() ?? new Promise((resolve) => (respond = resolve)));

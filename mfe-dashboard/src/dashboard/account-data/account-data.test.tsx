@@ -181,7 +181,7 @@ test('a user with account data but no goals can expand sample goals that are mar
   );
 });
 
-test('each account figure is a row that links to its page', async () => {
+test('each account figure is a link to the page with the details of that figure', async () => {
   open();
   expect(await factsOf()).toEqual([
     ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'],
@@ -216,7 +216,7 @@ test('if a pay cycle is known, the first figure is the amount left until payday,
   expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.512 bills, the next on 26 Nov 2026']);
 });
 
-test('the days until payday are drawn as dots, and a text lists the payments still due', async () => {
+test('the days of the pay cycle are drawn as dots, and a text lists the payments that are still due', async () => {
   const found = {
     ...cycle,
     bills: [recurringBill('energy', { label: 'AGL Energy' }), recurringBill('rent', { label: 'Rent' })],
@@ -230,7 +230,7 @@ test('the days until payday are drawn as dots, and a text lists the payments sti
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle[cx$="%"]')).toHaveLength(15);
 });
 
-test('the figures cover the month if no pay is known, and warn if bills exceed the balances', async () => {
+test('the account figures cover the calendar month if no pay is known, and warn if the bills due exceed the balances', async () => {
   const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
   open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
   const facts = await factsOf();
@@ -238,7 +238,7 @@ test('the figures cover the month if no pay is known, and warn if bills exceed t
   expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
 });
 
-test('figures that cannot be loaded are left out, and the other figures are shown', async () => {
+test('account figures that cannot be loaded are left out, and the other account figures are shown', async () => {
   const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
   open({}, { 'GET /money/cycle': failure, 'GET /money/measures': failure });
   await waitFor(async () => expect(await factsOf()).toHaveLength(1), { timeout: 4000 });

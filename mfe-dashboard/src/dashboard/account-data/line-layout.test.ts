@@ -11,7 +11,7 @@ const cycle = payCycle({
   due_before_payday_cents: 81_451,
 });
 
-test('the line has a dot per day from payday to payday, and payments due on a single day are added up', () => {
+test('the pay line has a dot for each day from payday to payday, and adds up the payments that are due on the same day', () => {
   const { dots, bills, todayX } = layOutPayLine(cycle);
   expect(dots.map(({ kind }) => kind).join(' ')).toBe(`${'past '.repeat(5)}today ${'coming '.repeat(8)}payday`);
   expect([dots[0]?.x, dots.at(-1)?.x]).toEqual([0, 100]);
@@ -22,7 +22,7 @@ test('the line has a dot per day from payday to payday, and payments due on a si
   ]);
 });
 
-test('the line covers the month if no pay is known; on payday, today is at its end', () => {
+test('the pay line covers the calendar month if no pay is known, and marks today at its right end on payday', () => {
   const month = layOutPayLine({
     ...cycle,
     pay: null,
@@ -39,7 +39,7 @@ test('the line covers the month if no pay is known; on payday, today is at its e
   expect(late.todayX).toBe(100);
 });
 
-test('overlapping labels are left out, and the label at the right edge is right-aligned', () => {
+test('labels of the pay line that overlap an earlier label are left out, and a label at the right edge is right-aligned', () => {
   const label = (x: number) => ({ x, lines: ['$1,000.00', 'Rent'] });
   const placed = fittingLabels([label(0), label(10), label(50), label(100)], 300);
   expect(placed.map(({ x, anchor }) => [x, anchor])).toEqual([

@@ -36,7 +36,7 @@ test('saving a decision keeps the pending decisions about other actions', () => 
   expect(state.saving).toEqual({ card: other });
 });
 
-test('a new decision replaces the earlier decision with its date and reason', () => {
+test('a new decision about an action removes the state and the date of the earlier decision', () => {
   const postponed: Recommendation = { ...recommendation, state: 'postponed', until: '2026-12-01T00:00:00Z' };
   expect(withDecision(postponed, { state: 'open' })).toEqual(recommendation);
   expect(withDecision(postponed, { state: 'done' })).toEqual({ ...recommendation, state: 'done' });

@@ -41,7 +41,7 @@ const button = async (name: string) => (await panel()).findByRole('button', { na
 const done = async (title: string) =>
   (await panel()).findByRole('checkbox', { name: `I have done this: ${title}`, hidden: true });
 
-test('urgent help is expanded at first, with its reason, steps and links, but no link with another URL scheme', async () => {
+test('urgent help is expanded at first with its reason, steps and links, and a link with the scheme javascript is left out', async () => {
   const links = [
     { name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' },
     { name: 'Moneysmart', url: 'https://moneysmart.gov.au/' },

@@ -59,7 +59,7 @@ const strip = async () =>
     }),
   );
 
-test('if accounts and quiz answer differ, both are shown with the resulting scores, and nothing is stored', async () => {
+test('if account figure and quiz answer differ, the scores with each of them are shown, and nothing is stored', async () => {
   const { api } = open();
   const shown = await strip();
   const note =

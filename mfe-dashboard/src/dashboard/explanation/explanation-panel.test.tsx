@@ -56,7 +56,7 @@ async function row() {
   return within(details);
 }
 
-test('a row shows the value, range, confidence and number of answers, and draws the range', async () => {
+test('the row of a metric shows value, range, confidence and number of answers, and draws a bar with the range', async () => {
   openAlone(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a score without relevant answers shows messages that no answer raised or l
   expect(metric.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('a capped score shows the cap and the reason', async () => {
+test('the row of a capped score shows the upper limit of the score and the reasons for the limit', async () => {
   openAlone(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
   const metric = await row();
   const heading = metric.getByRole('heading', { name: 'Held at 49% for now' });
@@ -125,13 +125,13 @@ describe('the change since the previous quiz', () => {
   });
 });
 
-test('shows a loading message while the rest of the dashboard is visible', async () => {
+test('the panel shows a loading message while the reasons for the scores load, and the other sections are visible', async () => {
   open(() => new Promise(() => undefined));
   expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
 });
 
-test('a failure is shown only inside the section, and a retry loads the reasons', async () => {
+test('a failed request for the reasons shows an error only inside the panel, and "Try again" loads the reasons', async () => {
   let calls = 0;
   open(() => {
     calls += 1;
@@ -147,26 +147,26 @@ test('a failure is shown only inside the section, and a retry loads the reasons'
   expect(await region.findByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
 });
 
-test('an invalid response shows that the scores cannot be explained', async () => {
+test('the panel shows that the scores cannot be explained if the response of the server is invalid', async () => {
   openAlone({ metrics: [{ title: debt }] });
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
-test('a metric with only a value is shown without the missing details', async () => {
+test('a metric that has only a value is shown without range, number of questions and change', async () => {
   openAlone({ metrics: [{ title: debt, value: '47.4' }] });
   const metric = await row();
   expect(metric.getByText('47%')).toBeInTheDocument();
   expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
 });
 
-test('the section is not shown and sends no request if there are no metrics', async () => {
+test('the panel is not shown, and no explanation is requested, if the insights have no metrics', async () => {
   const { api } = open(explanationOf(), { data: { insights: [], investment_profile: null } });
   await screen.findByRole('heading', { name: 'Recent Transactions' });
   expect(screen.queryByRole('region', { name: 'Why these scores' })).not.toBeInTheDocument();
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toEqual([]);
 });
 
-test('the reasons are fetched again with new insights, and an expanded row remains expanded', async () => {
+test('the reasons for the scores are fetched again with new insights, and an expanded row remains expanded', async () => {
   let response = explanationOf();
   const { api } = open(() => response);
   const metric = await row();
@@ -177,7 +177,7 @@ test('the reasons are fetched again with new insights, and an expanded row remai
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toHaveLength(2);
 });
 
-test('the reasons are fetched again after a change of language', async () => {
+test('the reasons for the scores are fetched again after a change of language', async () => {
   const { api, speak } = open(explanationOf());
   await row();
   const fetched = () => api.calls.filter(({ path }) => path.endsWith('/explanation')).length;

@@ -63,7 +63,7 @@ test('a new user sees four steps as links, and no duplicate offer of the quiz or
   expect(screen.queryByRole('link', { name: 'Or bring a file from your bank' })).toBeNull();
 });
 
-test('completed steps are marked and counted', async () => {
+test('the list of first steps marks and counts the completed steps', async () => {
   open(scored, withAccount, { 'GET /money/cycle': payCycle(), 'GET /money/measures': { ...measures, goals: [] } });
   const list = await steps();
   expect(list.getByText('2 of 4 done')).toBeVisible();
@@ -104,7 +104,7 @@ test('hiding the steps stores the choice, and Tab then moves the focus to the li
   expect(offer).toHaveFocus();
 });
 
-test('the steps remain and an error is shown if hiding fails', async () => {
+test('the first steps remain visible, and an error is shown, if the choice to hide the steps cannot be saved', async () => {
   open(unscored, empty, { [HIDE]: new ApiError('http', 'failed', { status: 500, url: HIDE }) });
   await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
   expect(await (await steps()).findByRole('alert')).toHaveTextContent('That could not be saved. Please try again.');

@@ -15,7 +15,7 @@ test('parsing and then formatting a sample amount returns the original text', ()
   for (const { amount } of transactions) expect(formatSampleAmount(parseDollars(amount))).toBe(amount);
 });
 
-test('adds up money in, money out and the difference', () => {
+test('the totals of transactions are the money in, the money out and the sum of both', () => {
   expect(
     getTransactionTotals([{ amount: '+A$100.00' }, { amount: '\u2212A$30.00' }, { amount: '\u2212A$20.50' }]),
   ).toEqual({

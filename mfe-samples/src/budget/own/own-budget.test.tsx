@@ -70,7 +70,7 @@ function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<MoneyU
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const own = async () => within(await screen.findByRole('region', { name: 'Your budget' }));
 
-test('the proposed amounts can be accepted with one click and undone, and an example can be expanded', async () => {
+test('the proposed amounts become the budget with one click and can be undone, and the sample budget can be expanded', async () => {
   const { sent } = open(budget, {
     'PUT /budget': ({ body }: { body?: unknown }) =>
       JSON.stringify(body).includes('"added":[]') ? budget : withBudget,

@@ -50,7 +50,7 @@ test('no total is shown if no balance in Australian dollars is known', async () 
   expect(await screen.findByRole('region', { name: 'Your investments and super' })).not.toHaveTextContent('Together');
 });
 
-test('shows only the example if there are no investments', async () => {
+test('no list of own investments is shown if the user has only everyday or closed accounts', async () => {
   open([account('Everyday', { kind: 'everyday', is_investment: false }), account('Old fund', { left_out: 'closed' })]);
   await screen.findByText(/are shown here once they are linked or added/);
   expect(screen.queryByRole('region', { name: 'Your investments and super' })).not.toBeInTheDocument();

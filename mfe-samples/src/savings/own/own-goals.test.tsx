@@ -54,7 +54,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-test('users with account data but no goals see an invitation to add a goal, and the example', async () => {
+test('users with account data but no goals see an invitation to add a goal, and the sample goals', async () => {
   open();
   expect(await (await section()).findByText(/^Name something you are saving for/)).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -234,7 +234,7 @@ test('validation errors appear at their fields, and a refusal by the server appe
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 
-test('a conflict with other goals is shown, and the goals are loaded again', async () => {
+test('a goal refused because of other goals shows an error and keeps its typed values, and the goals are loaded again', async () => {
   const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
   let reads = 0;
   open(

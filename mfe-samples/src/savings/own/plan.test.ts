@@ -37,7 +37,7 @@ const cents = fc.integer({ min: 1, max: 500_000 });
 const saved = fc.integer({ min: 0, max: 300_000 });
 const date = fc.integer({ min: 1, max: MOST_DAYS }).map(day);
 
-test('a plan agrees with a day-by-day simulation', () => {
+test('the status, the shortfall and the later date of a goal agree with a day-by-day simulation', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const plan = goalPlanOf({ targetCents, savedCents, perPaydayCents, date: until }, days);

@@ -10,7 +10,7 @@ const linkTo = (providerId: number): SandboxLink => ({
   createdAt: new Date(0),
 });
 
-test('each simulated bank returns identical accounts in every call, in Australian dollars, with masked numbers', () => {
+test('each simulated bank returns identical accounts in every call, in Australian dollars, with masked account numbers', () => {
   for (const { id, name, kinds: expected } of institutions) {
     const accounts = buildSandboxAccounts(linkTo(id), NOW);
     expect(accounts.map(({ accountType }) => accountType)).toEqual(
@@ -28,7 +28,7 @@ test('each simulated bank returns identical accounts in every call, in Australia
   }
 });
 
-test('simulated transactions are within the requested dates, newest first, equal in overlapping requests, and contain a salary every 14 days', () => {
+test('simulated transactions fit the requested dates, newest first, do not change, and contain a salary every 14 days', () => {
   const [account] = buildSandboxAccounts(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
   const year = buildSandboxTransactions(account, '2026-01-01', '2026-11-21');

@@ -90,7 +90,7 @@ test('the bank widget shows an error for a missing or unknown user name, and for
   expect(shown('h1 ~ p').textContent).toContain('Galah & Sons Savings');
 });
 
-test('the widget sends the choices to the server, lists the accounts and posts messages to the host page in order', async () => {
+test('the widget sends bank and user to the server, lists the accounts and posts messages to the host page in order', async () => {
   open();
   const accounts = [{ name: 'Saver', number: 'xxxx1234', bank: 'Dag Site' }];
   const messages = [
@@ -110,7 +110,7 @@ test('the widget sends the choices to the server, lists the accounts and posts m
   ]);
 });
 
-test('the widget shows that no connection was made, and reports to the host page that the user closed the widget', async () => {
+test('if the server returns no accounts, the widget shows that nothing was connected, and reports its closing to the page', async () => {
   open();
   await connect('abandon', Promise.resolve(Response.json({ accounts: [], messages: [] })));
   expect([title(), shown('p').textContent]).toEqual(['The connection was not made', 'Nothing was shared by Dag Site.']);
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('the widget opens at the bank chosen by the host page, or shows the error that the server passed', () => {
+test('the widget opens at the bank chosen by the host page, or shows an error of the server and posts it to that page', () => {
   open({ language: 'de', institution: findInstitution(16441) });
   expect(title()).toBe('Bei Dag Site anmelden');
   open({ error: expired });

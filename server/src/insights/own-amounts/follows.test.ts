@@ -70,7 +70,7 @@ it('advice that contradicts a measured figure always names the answer on which t
   expect(contradicted.length).toBeGreaterThan(20);
 });
 
-it('no advice to build a buffer is given if the question was skipped and the accounts show large savings', () => {
+it('no advice to build a buffer is given if the savings question was skipped and the accounts show large savings', () => {
   const unsure = quizzes.map((answers) =>
     answers.map((answer) => (answer.questionId === 'emergency-months' ? { ...answer, answer: SKIP } : answer)),
   );

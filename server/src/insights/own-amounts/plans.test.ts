@@ -52,7 +52,7 @@ it('the savings plan for a buffer and the payoff plan for a card have the expect
   expect(savingsToPayDebt(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
 });
 
-it('a savings plan ends on the payday that closes the gap, and uses at most half of the money left over', () => {
+it('a savings plan ends on the payday that completes the missing amount, and uses at most half of the money left over', () => {
   fc.assert(
     fc.property(anyCents, anyLeft, anyRhythm, (gap, left, rhythm) => {
       const plan = savingPlan(gap, left, { today: TODAY, rhythm });
@@ -122,14 +122,14 @@ it('a planned card payment is between minimum and money left over, and clears th
   );
 });
 
-it('plan amounts are rounded to numbers that a person would choose, such as 64.62 up to 80 dollars', () => {
+it('amounts of a plan are rounded up or down to round amounts, for example 64.62 up to 80 dollars', () => {
   expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
   expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
   expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect([weeklyAmount(5_200), surplusPerPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
-it('paying off a debt from savings never uses the reserve to keep, and never exceeds the debt', () => {
+it('the savings used to pay off a debt never include the reserve that must remain, and never exceed the debt', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
       const spare = savingsToPayDebt(owed, cash, kept);

@@ -75,7 +75,7 @@ describe('advice that a user has ticked off or dismissed', () => {
     .dictionary(fc.constantFrom(...rules.map(({ id }) => id)), anyDecision)
     .map((decisions): AdviceDecisions => ({ completedAt, decisions: new Map(Object.entries(decisions)) }));
 
-  it('leaves open advice or a helpline, is never listed twice, and adds no investing advice when help is closed', () => {
+  it('is listed once, leaves open advice unless support is offered, and closed help reveals no advice to invest', () => {
     const rescue = new Set<string>(rules.filter((rule) => rule.rescue !== undefined).map(({ id }) => id));
     const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
     fc.assert(

@@ -9,7 +9,7 @@ const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;
 
-it('all links lead to official pages or complete phone numbers, and the date of the last check is recorded', () => {
+it('all links of advice lead to official pages or complete phone numbers, and the date of their check is recorded', () => {
   const ofRules = Object.values(linksByRule).flatMap((links) => links.map(({ url }) => url));
   const ofStates = Object.values(helpByState).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
   const ofSigns = Object.values(linksBySign).flatMap((links) => links.map(({ url }) => url));

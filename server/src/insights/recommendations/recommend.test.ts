@@ -172,7 +172,7 @@ describe('recommend', () => {
     expect(first?.description).not.toMatch(/^Based on/);
   });
 
-  it('gives advice a higher urgency if the score of the area is lower', () => {
+  it('gives the same advice a higher urgency if the answers about its area are worse', () => {
     const urgencyAt = (answers: Answers) =>
       adviceFor(answers).find(({ title }) => title === 'Spend less than comes in')?.urgency;
     const bad = { 'cash-flow-run-short': 'every_pay', 'cash-flow-bills': 'nearly_all' };

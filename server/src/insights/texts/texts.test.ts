@@ -89,7 +89,7 @@ describe.each(translated)('the translation into %s', (language) => {
   });
 });
 
-it('French texts have a non-breaking space before punctuation and percent signs, except in one scheme name', () => {
+it('French texts have a non-breaking space before punctuation and percent signs, except in the name "Deposit Scheme"', () => {
   expect(Object.values(everything('fr')).join('\n')).not.toMatch(
     /(?<![\u202f\u00a0])[;?!]|[^\u00a0]:|[^\u202f]%(?! Deposit Scheme)/,
   );

@@ -132,7 +132,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
   });
 
-  test('an account is covered from the end of the last gap between its files', () => {
+  test('the first covered day of an account is the first day after the last gap between its files', () => {
     const file = (firstDay: string, lastDay: string, importedOn: string) => ({
       ...period('a', lastDay, importedOn),
       firstDay,
@@ -146,7 +146,7 @@ describe('the day up to which all accounts are covered', () => {
     expect(coverageStartsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
   });
 
-  test('there is no gap if a file opens with the closing balance of the previous file, unless the balance is zero', () => {
+  test('days between two files are no gap if the later file opens with the closing balance of the earlier, unless zero', () => {
     const spring = { ...period('a', '2026-09-10', '2026-11-26'), firstDay: '2026-02-01', closingCents: 41_250 };
     const late = { ...period('a', '2026-11-25', '2026-11-26'), firstDay: '2026-10-25' };
     const startWith = (openingCents: number | null, before: typeof spring = spring) =>

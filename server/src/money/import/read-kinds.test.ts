@@ -28,7 +28,7 @@ test('a line whose amount is split by its thousands separator is reported and no
   expect(problems).toEqual([{ line: 2, account: 0, reason: 'amount' }]);
 });
 
-test('a transaction is pending if its description begins with that word', () => {
+test('a transaction is pending only if its description begins with the word PENDING', () => {
   const { lines } = read('Date,Details,Amount\n05/11/2026,PENDING - CAFE,-18.00\n03/11/2026,PENDINGO BOOKS,-42.10\n');
   expect(lines.map((line) => 'isPending' in line)).toEqual([true, false]);
 });

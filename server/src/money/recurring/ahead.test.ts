@@ -203,7 +203,7 @@ test('the first forecast period ends today if pay is expected today', () => {
   expect(periods[0]?.left_cents).toBe(calculateMoneyCycle(input).left_until_payday_cents);
 });
 
-test('a second pay that is overdue is left out of the forecast', () => {
+test('the forecast leaves out the second of two regular pays if this pay is overdue', () => {
   const found = paid(pay('fortnightly', '2026-11-19', 200_000), pay('fortnightly', '2026-11-05', 150_000));
   const { periods } = forecastEverydayMoney(inputOf('2026-11-25', { found }), []);
   expect(periods.flatMap(({ events }) => events.map(({ amount_cents: cents }) => cents))).toEqual(

@@ -5,7 +5,7 @@ const now = new Date('2026-11-25T01:02:03.000Z');
 const bill = (label: string, isEstimate = false) =>
   recurringBill({ key: label, label, amount_cents: 16_451, is_estimate: isEstimate });
 
-test('each bill is an all-day event with a stable id', () => {
+test('the calendar file has an all-day event with a stable id for each bill', () => {
   const text = formatCalendar([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);
   const id = /UID:(\S+)/.exec(text)?.[1];
   expect(text.split('\r\n')).toEqual([
@@ -31,7 +31,7 @@ test('each bill is an all-day event with a stable id', () => {
   expect(later).toContain(`UID:${id}\r\n`);
 });
 
-test('line breaks and special characters in a name are escaped, and lines are folded at 75 octets', () => {
+test('the calendar file replaces line breaks and escapes special characters in names, and folds lines at 75 octets', () => {
   const text = formatCalendar(
     [{ bill: bill(`Rent; one, two \\ three\r\nBEGIN:VALARM ${'é'.repeat(60)}`), on: '2026-11-30' }],
     now,

@@ -45,7 +45,7 @@ describe('the amount left until payday', () => {
     });
   });
 
-  test('is stated as of the day of the balances, with the accounts to update', () => {
+  test('is stated as of the day of the balances, together with the accounts whose balance needs an update', () => {
     const renew = [{ account_id: 'a', name: 'Everyday' }];
     const old = left(everydayMoney(100_000, '2026-11-21', { renew }), {
       addedBills: [{ ...phone, nextOn: '2026-11-24' }],

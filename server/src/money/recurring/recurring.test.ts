@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('amounts due and amounts left equal an independent calculation from the generated households', () => {
+test('the amounts due and left equal an independent calculation for each household with correctly found bills and pay', () => {
   const exact = all.filter(
     ({ right, wrong, pay }) =>
       wrong.length === 0 &&
@@ -290,7 +290,7 @@ test('a bill added by the user is due on each of its dates, even after the first
   });
 });
 
-test('periods are calendar months if the user dismisses the pay, and a pay amount corrected by the user is used', () => {
+test('the money period is a calendar month if the user dismisses the pay, and a pay amount corrected by the user is used', () => {
   const { found, household } = all.find(({ cycle: { pay } }) => pay !== null) ?? at(0);
   const { today } = household.plan;
   const dismissed = moneyCycleOf(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });

@@ -62,7 +62,7 @@ test('the computed days on which banks are closed match the announced days from 
   }
 });
 
-test('a monthly date is in the requested month, and is the last day if the month is too short', () => {
+test('dayInMonth returns the given day of the requested month, or the last day of the month if the month is too short', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 31 }), (of, dayOfMonth) => {
       const index = monthIndex(toDayNumber(of));
@@ -75,7 +75,7 @@ test('a monthly date is in the requested month, and is the last day if the month
   expect(fromDayNumber(dayInMonth(monthIndex(toDayNumber('2024-02-10')), 31))).toBe('2024-02-29');
 });
 
-test('weekly and fortnightly dates are predicted exactly, across holidays, daylight saving and leap days', () => {
+test('weekly and fortnightly payments are predicted on the exact day, across holidays, daylight saving and leap days', () => {
   fc.assert(
     fc.property(inWeeks, shift, day, (parts, mark, today) => {
       const { next, truth } = predicted(parts, mark, today);
@@ -85,7 +85,7 @@ test('weekly and fortnightly dates are predicted exactly, across holidays, dayli
   );
 });
 
-test('monthly dates are exact in at least 80% of cases, and never more than five days off', () => {
+test('payments with a rhythm in months are predicted exactly in over 80% of cases, and never more than five days off', () => {
   let exact = 0;
   const runs = 200;
   fc.assert(
@@ -100,7 +100,7 @@ test('monthly dates are exact in at least 80% of cases, and never more than five
   expect(exact / runs).toBeGreaterThan(0.8);
 });
 
-test('expected dates are ascending and not before today, and the previous date is before the next', () => {
+test('expected payment dates are ascending and not before today, and the previous date is before the first expected date', () => {
   const rhythm = fc.constantFrom(...billRhythms);
   fc.assert(
     fc.property(
@@ -121,7 +121,7 @@ test('expected dates are ascending and not before today, and the previous date i
   );
 });
 
-test('a late payment is expected today, and the number of missed payments is counted', () => {
+test('a payment two days late is expected today, one ten days late next month, and missed payments are counted', () => {
   const schedule = fitSchedule('monthly', ['2026-07-10', '2026-08-10', '2026-09-10'].map(toDayNumber), 'none');
   expect(nextExpectedDay(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
   expect(nextExpectedDay(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');

@@ -48,7 +48,7 @@ it('64 of the 80 dots lie within the uncertainty range of the score, and 8 lie o
   }
 });
 
-it('the middle dots stay within the range even near the ends of the scale or a cap', () => {
+it('the middle 64 of the 80 dots stay within the range of the score even near 0, 100 or a cap', () => {
   const tested = scores.filter((score) => !roomy(score));
   expect(tested.length).toBeGreaterThan(20);
   for (const score of tested) {

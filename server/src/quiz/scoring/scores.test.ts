@@ -15,7 +15,7 @@ const width = (answers: readonly GivenAnswer[], name: MetricName) => {
   return high - low;
 };
 
-describe('the extremes of a score', () => {
+describe('a score for the best answers, the worst answers or no answers', () => {
   it('the score is 100 with high confidence for the best answers, and 0 for the worst answers', () => {
     const [{ metrics }, worst] = [
       scoreAnswers(questionBank, whole('best')),

@@ -37,7 +37,7 @@ test('a chart is drawn without animation if the user prefers reduced motion', ()
   expect(axisOptions(props, palette, false).animation).not.toBe(false);
 });
 
-test('a series uses the colour of its position unless it sets a colour', () => {
+test('a series without a colour of its own gets the chart colour at the index of the series', () => {
   const colours = barData(props, palette).datasets.map(({ backgroundColor }) => backgroundColor);
   expect(colours).toEqual(['#000000', '#000004']);
 });

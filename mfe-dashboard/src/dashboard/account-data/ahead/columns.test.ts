@@ -22,12 +22,12 @@ test('money left is rounded down to whole dots, and missing money is rounded up'
   ]);
 });
 
-test('some columns have no label if the labels are wider than the columns', () => {
+test('only every nth column has a label if the labels are wider than the columns', () => {
   expect(labelInterval(7, 50, 1_160)).toBe(1);
   expect(labelInterval(14, 50, 300)).toBe(3);
 });
 
-test('if several periods have the lowest amount, the earliest of these periods is returned', () => {
+test('lowestPeriod returns the earliest of several periods that have the lowest amount left', () => {
   const periods = [period('2026-12-02', 2), period('2026-12-16', 1), period('2026-12-30', 1)];
   expect(lowestPeriod(periods)?.last_day).toBe('2026-12-16');
   expect(lowestPeriod([])).toBeUndefined();
