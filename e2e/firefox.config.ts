@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import matrix from './matrix.config';
-import { RESULTS } from './support/paths';
+import { RESULTS_FOLDER } from './support/paths';
 
 /** `npm run test:firefox`: runs the fault matrix in the installed Firefox, which is too slow for `npm test`. */
 export default defineConfig(matrix, {
-  outputDir: join(RESULTS, 'firefox'),
+  outputDir: join(RESULTS_FOLDER, 'firefox'),
   workers: 2,
   timeout: 120_000,
   use: {

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './support/browser';
-import { BASE_URL_VARIABLE, RESULTS } from './support/paths';
+import { BASE_URL_VARIABLE, RESULTS_FOLDER } from './support/paths';
 
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'conformance/**/*.spec.ts'],
-  outputDir: join(RESULTS, 'browser'),
+  outputDir: join(RESULTS_FOLDER, 'browser'),
   globalSetup: require.resolve('./support/global-setup'),
   fullyParallel: true,
   workers: Math.min(2, availableParallelism()),

@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { ROOT } from './lib/root.mjs';
-import { runParts } from './lib/run-parts.mjs';
+import { runPartsCommand } from './lib/run-parts.mjs';
 import { findDeadCode, checkFormat, runJest, runLinter } from './lib/tools.mjs';
 
 /** Returns arguments with which Jest runs only tests affected by changes since main, committed or not. */
@@ -27,7 +27,7 @@ const steps = [
 ];
 
 await runMain(() =>
-  runParts(
+  runPartsCommand(
     steps.map((step) => ({ ...step, tiers: ['quick'], isCheck: true })),
     process.argv.slice(2),
   ),

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import guarantees from '../docs/guarantees.json';
 import { sections, untestable } from '../e2e/conformance/sentences.json';
-import { cellsOf, guaranteeTags } from '../e2e/matrix/cells';
+import { matrixCellsOf, guaranteeTags } from '../e2e/matrix/cells';
 import { catalogue } from '../federation/contract/faults';
-import { treeFiles } from './lib/catalogues.mjs';
+import { listFilesBelow } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
-/** Keys of all guarantees, faults of the fault lab, and sentences of the specification, as tests have them in their tags. */
+/**
+ * Keys of all guarantees, faults of the fault lab, and sentences of the specification, as tests have them in their tags.
+ */
 const subjects = [
   ...Object.values(guarantees).flatMap((rows) => Object.keys(rows).map((id) => `@g-${id}`)),
   ...catalogue.map(({ stage, fault }) => `@g-fault-${stage}-${fault}`),
@@ -19,10 +21,10 @@ const subjects = [
 
 const remote = { name: 'mfe-a', module: 'a', sharesChunks: true };
 const matrix = { name: 'shell', remotes: [remote], labRemote: remote.name, hostChunk: { neededBy: remote.name } };
-const titles = treeFiles()
+const titles = listFilesBelow()
   .filter((path) => /\.(?:test|spec)\.[a-z]+$|^e2e\//.test(path) && path !== 'scripts/coverage.test.mjs')
   .flatMap((path) => readFileSync(join(ROOT, path), 'utf8').match(/@[gs]-[\w.-]*\w/g) ?? []);
-const tags = new Set([...titles, ...cellsOf(matrix).flatMap(guaranteeTags)]);
+const tags = new Set([...titles, ...matrixCellsOf(matrix).flatMap(guaranteeTags)]);
 
 test('every guarantee, fault and sentence of the specification has a test with its tag', () => {
   expect(subjects.filter((subject) => !tags.has(subject))).toEqual([]);

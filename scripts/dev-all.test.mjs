@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../federation/cli/lib/lock.mjs';
+import { isProcessAlive } from '../federation/cli/lib/lock.mjs';
 import { freePort } from '../server/testing/free-port';
 import { listProcesses } from '../server/testing/processes';
 import { copyTree } from './lib/copy-tree.mjs';
@@ -129,7 +129,7 @@ test(
     process.kill(-command.pid, 'SIGINT');
     await until('the end', END_MS, () => command.exitCode !== null || command.signalCode !== null);
     expect({ code: command.exitCode, signal: command.signalCode }).toEqual({ code: 0, signal: null });
-    await until('the end of all that it started', END_MS, () => !family.some(isAlive));
+    await until('the end of all that it started', END_MS, () => !family.some(isProcessAlive));
   },
   START_MS + 2 * CHANGE_MS + 2 * END_MS,
 );

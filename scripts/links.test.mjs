@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { treeFiles } from './lib/catalogues.mjs';
+import { listFilesBelow } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
-const files = treeFiles();
+const files = listFilesBelow();
 const documents = files.filter((file) => file.endsWith('.md') || file === 'docs/guarantees.json');
 
 /** Returns the anchors of a document's headings, by GitHub's rules. */

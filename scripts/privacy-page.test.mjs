@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
-import { browserItems, retentionPeriods, dataRecords } from '../mfe-marketing/src/privacy/stored';
+import { browserStorageItems, retentionPeriods, dataRecords } from '../mfe-marketing/src/privacy/stored';
 import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
 import { PRODUCT_STORAGE_KEYS } from '../shell/src/offline/own-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { formerTables } from '../server/test/support/previous-release.json';
-import { treeFiles } from './lib/catalogues.mjs';
+import { listFilesBelow } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /*
@@ -20,7 +20,7 @@ import { ROOT } from './lib/root.mjs';
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Sources that run in production, without tests, tools and samples. */
-const sources = treeFiles().filter(
+const sources = listFilesBelow().filter(
   (path) =>
     /^(shell|shared|server|mfe-[a-z]+)\/src\/|^federation\/(browser|server)\//.test(path) &&
     /\.(tsx?|js|cjs)$/.test(path) &&
@@ -81,7 +81,7 @@ describe('the database', () => {
           expect([language, key, typeof texts[key]]).toEqual([language, key, 'string']);
         }
       }
-      for (const { id } of browserItems) {
+      for (const { id } of browserStorageItems) {
         expect([language, id, typeof texts[`item.${id}`]]).toEqual([language, id, 'string']);
       }
     }
@@ -143,19 +143,19 @@ describe('storage in the browser', () => {
       .filter((path) => !WRAPPERS.includes(path))
       .flatMap((path) => [...read(path).matchAll(WRITE)].map(([, name]) => `${path} ${name}`));
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(writes).toSorted());
-    expect(new Set(Object.values(writes))).toEqual(new Set(browserItems.flatMap(({ names }) => names)));
+    expect(new Set(Object.values(writes))).toEqual(new Set(browserStorageItems.flatMap(({ names }) => names)));
   });
 
   test.each(Object.entries(writes))('the storage key in %s is %s', (place, name) => {
     const folder = dirname(place.split(' ')[0]);
-    const files = treeFiles(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
+    const files = listFilesBelow(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
     // The platform puts the product's name before the name of each cookie.
     const written = place.endsWith(' COOKIE') ? name.replace(`${productName}-`, '') : name;
     expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });
 
   test('the storage keys that the shell keeps are exactly the keys listed on the privacy page', () => {
-    const kept = browserItems.filter(({ place }) => place === 'local' || place === 'session');
+    const kept = browserStorageItems.filter(({ place }) => place === 'local' || place === 'session');
     expect(new Set(PRODUCT_STORAGE_KEYS)).toEqual(new Set(kept.flatMap(({ names }) => names)));
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { byLanguage, getSectionTexts } from '../server/src/translations';
+import { buildForEachLanguage, getSectionTexts } from '../server/src/translations';
 import { brand } from '../shared/src/brand';
 
 const FOLDER = join(__dirname, '../server/src/translations');
@@ -19,7 +19,7 @@ function flat(texts, place = '') {
 const excused = /the same as in English$|^fr \/insights\/explanation\/semicolon: has spaces/;
 
 test('every language has each text and placeholder of the English file, and no other text', () => {
-  const { en, ...translations } = byLanguage((language) =>
+  const { en, ...translations } = buildForEachLanguage((language) =>
     flat(JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'))),
   );
   const problems = catalogueProblems(en, translations);

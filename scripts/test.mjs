@@ -2,11 +2,11 @@ import '../federation/cli/lib/require-node.mjs';
 import { join } from 'node:path';
 import { firefoxPath } from '../e2e/support/firefox-path.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
-import { npmScript, runNode } from '../federation/cli/lib/run.mjs';
+import { npmScriptPath, runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
-import { runParts } from './lib/run-parts.mjs';
+import { runPartsCommand } from './lib/run-parts.mjs';
 import {
   API_TEST_SELECTIONS,
   findDeadCode,
@@ -53,7 +53,7 @@ async function builds({ show }) {
  */
 const node24 = (options) =>
   runJest(['api'], ['--maxWorkers=3', ...API_TEST_SELECTIONS.quick], options, {
-    before: [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'],
+    before: [npmScriptPath(), 'exec', '--yes', '--package=node@24', '--', 'node'],
   });
 
 /**
@@ -152,4 +152,4 @@ const PARTS = [
   },
 ];
 
-await runMain(() => runParts(PARTS, process.argv.slice(2)));
+await runMain(() => runPartsCommand(PARTS, process.argv.slice(2)));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { sourcesWith, translationsFor, treeFiles } from './lib/catalogues.mjs';
+import { sourcesContaining, translationsLocationOf, listFilesBelow } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 import sameAsEnglish from './same-as-english.json';
 
@@ -18,12 +18,15 @@ jest.mock('@verdant/shared/texts', () => ({
 }));
 
 const translated = languages.filter((language) => language !== 'en');
-const files = treeFiles();
+const files = listFilesBelow();
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const readJson = (path) => JSON.parse(read(path));
 
-const features = sourcesWith(files, '= defineTranslatedTexts').map((path) => ({ path, ...translationsFor(path) }));
-const folders = sourcesWith(files, '= translationsOf(').map((path) => dirname(path));
+const features = sourcesContaining(files, '= defineTranslatedTexts').map((path) => ({
+  path,
+  ...translationsLocationOf(path),
+}));
+const folders = sourcesContaining(files, '= translationsOf(').map((path) => dirname(path));
 
 /** Packages with translations: the remotes of the product, and the template of a new remote. */
 const packages = files

@@ -7,7 +7,7 @@ export const pageVariants = {
 export type PageVariant = keyof typeof pageVariants;
 
 /** Measurements of one visit, or medians of several visits: milliseconds, transferred bytes, numbers of requests. */
-export type Metrics = {
+export type VisitMetrics = {
   firstPaint: number;
   largestPaint: number;
   usable: number;
@@ -22,7 +22,7 @@ export type Metrics = {
 };
 
 /** Visits to a page in one variant. A visit's array index is its round number, so visits of variants can be compared. */
-export type VariantVisits = { readonly form: PageVariant; readonly visits: readonly Metrics[] };
+export type VariantVisits = { readonly form: PageVariant; readonly visits: readonly VisitMetrics[] };
 
 const HEAD = ['form', 'first paint', 'LCP', 'to limit', 'usable', 'blocked', 'CLS', 'requests', 'JS KB', 'all KB'];
 
@@ -36,8 +36,8 @@ const kilobytes = (value: number) => (value / 1_000).toFixed(1);
 export function metricsTable(all: readonly VariantVisits[]): string {
   const limits = all.find(({ form }) => form === 'limit')?.visits;
   const rows = all.map(({ form, visits }) => {
-    const middle = (name: keyof Metrics) => median(visits.map((visit) => visit[name]));
-    const ratio = (limit: readonly Metrics[]) =>
+    const middle = (name: keyof VisitMetrics) => median(visits.map((visit) => visit[name]));
+    const ratio = (limit: readonly VisitMetrics[]) =>
       median(visits.map((visit, round) => visit.largestPaint / (limit[round]?.largestPaint ?? 1))).toFixed(2);
     return [
       pageVariants[form],

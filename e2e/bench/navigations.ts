@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { browserLaunchOptions, ensureBrowser } from '../support/browser';
 import { median } from './metrics';
 import { openPhone } from './phone';
-import { startProduct, type RunningProduct } from './product';
+import { startProductWithUser, type RunningProduct } from './product';
 
 /*
  * `npm run bench:navigations [-- "<move>"] [--rounds 5] [--slowdown 4] [--other <tree>]`: measures the time from the press
@@ -147,8 +147,8 @@ async function run(): Promise<void> {
   });
   await ensureBrowser();
   const browser = await chromium.launch(browserLaunchOptions());
-  const products = new Map([['this tree', await startProduct()]]);
-  if (values.other !== undefined) products.set('the other', await startProduct(values.other));
+  const products = new Map([['this tree', await startProductWithUser()]]);
+  if (values.other !== undefined) products.set('the other', await startProductWithUser(values.other));
   const forms = [...products].flatMap(([tree, product]) =>
     [false, true].map((isReduced) => ({ name: `${tree}${isReduced ? ', no fade' : ''}`, product, isReduced })),
   );

@@ -1,5 +1,5 @@
 /** A way to detect that a page is interactive. */
-export type InteractiveTest =
+export type InteractivityCheck =
   /** Selectors: the button `click`, which works only with JavaScript, is clicked until an element matches `reaction`. */
   | { readonly click: string; readonly reaction: string }
   /** The main content, rendered from the user's data. */
@@ -8,10 +8,10 @@ export type InteractiveTest =
 export type BenchPage = {
   readonly path: string;
   readonly viewer: 'anonymous' | 'resident';
-  readonly ready: InteractiveTest;
+  readonly ready: InteractivityCheck;
 };
 
-const password: InteractiveTest = {
+const password: InteractivityCheck = {
   click: 'input[type="password"] ~ button, :has(> input[type="password"]) button',
   reaction: 'input[name="password"][type="text"]',
 };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { fillStorage } from '../support/storage';
+import { fillLocalStorage } from '../support/storage';
 
 /** A slow phone. `down`, `up`: network speed in bit/s; `slowdown`: how much slower its processor is than this machine's. */
 const phone = { down: 1_600_000, up: 750_000, latencyMs: 150, slowdown: 4 } as const;
@@ -25,7 +25,7 @@ export async function openPhone(browser: Browser, url: string, token?: string, s
   const context = await browser.newContext(screen);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  if (token !== undefined) await fillStorage(page, url, { token });
+  if (token !== undefined) await fillLocalStorage(page, url, { token });
   // Defines the helper `__name`: tsx adds calls of the helper to functions, and pages do not have it.
   await page.addInitScript('globalThis.__name = (value) => value');
   if (slow) {

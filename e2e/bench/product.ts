@@ -14,7 +14,7 @@ const unlimited = {
  * Starts the real server with the built files, and registers one user who has taken the quiz.
  * @param root folder of another checkout to start instead of this checkout
  */
-export async function startProduct(root?: string): Promise<RunningProduct> {
+export async function startProductWithUser(root?: string): Promise<RunningProduct> {
   const dataDir = temporaryFolder();
   const server: RunningServer = await startServer({ dataDir, settings: unlimited, root });
   const url = `http://localhost:${server.port}`;

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 import { browserLaunchOptions, ensureBrowser } from '../support/browser';
 import { metricsTable, type PageVariant } from './metrics';
 import { defaultPaths, benchPageAt, type BenchPage } from './pages';
-import { startProduct, type RunningProduct } from './product';
-import { measureVisit, type Destination, type Visit } from './visit';
+import { startProductWithUser, type RunningProduct } from './product';
+import { measureVisit, type VisitTarget, type MeasuredVisit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: measures pages on a slow phone; visits alternate
@@ -19,17 +19,17 @@ function formsOf(
   { path, viewer, ready }: BenchPage,
   product: RunningProduct,
   before?: RunningProduct,
-): [PageVariant, Destination][] {
-  const at = ({ url, token }: RunningProduct): Destination => ({
+): [PageVariant, VisitTarget][] {
+  const at = ({ url, token }: RunningProduct): VisitTarget => ({
     url: new URL(path, url).href,
     token: viewer === 'resident' ? token : undefined,
     ready,
   });
   return [
     ...(viewer === 'anonymous'
-      ? [['limit', { ...at(product), ready: null }] satisfies [PageVariant, Destination]]
+      ? [['limit', { ...at(product), ready: null }] satisfies [PageVariant, VisitTarget]]
       : []),
-    ...(before ? [['before', at(before)] satisfies [PageVariant, Destination]] : []),
+    ...(before ? [['before', at(before)] satisfies [PageVariant, VisitTarget]] : []),
     ['product', at(product)],
   ];
 }
@@ -41,14 +41,14 @@ async function run(): Promise<void> {
   });
   await ensureBrowser();
   const browser = await chromium.launch(browserLaunchOptions());
-  const product = await startProduct();
-  const before = values.before === undefined ? undefined : await startProduct(values.before);
+  const product = await startProductWithUser();
+  const before = values.before === undefined ? undefined : await startProductWithUser(values.before);
   try {
     for (const page of (positionals.length > 0 ? positionals : defaultPaths).map(benchPageAt)) {
       const all = formsOf(page, product, before).map(([form, destination]) => ({
         form,
         destination,
-        visits: new Array<Visit>(),
+        visits: new Array<MeasuredVisit>(),
       }));
       // The first round only warms up the servers, so its results are discarded.
       for (let round = 0; round <= Number(values.rounds); round += 1) {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { Metrics } from './metrics';
-import type { InteractiveTest } from './pages';
+import type { VisitMetrics } from './metrics';
+import type { InteractivityCheck } from './pages';
 import { openPhone } from './phone';
 
 /** Measurements that a page records about itself, in milliseconds since the start of the navigation. */
@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts: records paints, layout shifts, long tasks, and when the page is usable. */
-function recordPageMetrics(ready: InteractiveTest | null): void {
+function recordPageMetrics(ready: InteractivityCheck | null): void {
   const notes: RecordedMetrics = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
   window.benchNotes = notes;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -69,14 +69,14 @@ function recordPageMetrics(ready: InteractiveTest | null): void {
 }
 
 /** Measurements of one visit, and a description of the element of the largest contentful paint. */
-export type Visit = Metrics & { readonly largest: string };
+export type MeasuredVisit = VisitMetrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
 /** Time between the moment when the page is usable and the reading of its measurements, in milliseconds. */
 const REST_MS = 1_500;
 
 /** Runs in the page: returns the measurements so far. */
-function readMetrics(): Visit | undefined {
+function readMetrics(): MeasuredVisit | undefined {
   const notes = window.benchNotes;
   if (!notes) return undefined;
   const usable = notes.usable || notes.firstPaint;
@@ -95,16 +95,16 @@ function readMetrics(): Visit | undefined {
   };
 }
 
-export type Destination = {
+export type VisitTarget = {
   readonly url: string;
   /** Token of a signed-in user. */
   readonly token?: string | undefined;
   /** Test for an interactive page. Null for pages loaded without script files, which never become interactive. */
-  readonly ready: InteractiveTest | null;
+  readonly ready: InteractivityCheck | null;
 };
 
 /** Measures one visit on a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
-export async function measureVisit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
+export async function measureVisit(browser: Browser, { url, token, ready }: VisitTarget): Promise<MeasuredVisit> {
   const { page, session, context } = await openPhone(browser, url, token);
   try {
     if (!ready) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
-import { isSameDocument, markDocument, navigate } from '../support/document';
+import { isSameDocument, markDocument, navigateWithoutReload } from '../support/document';
 import { breakFiles } from '../support/faults';
 import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -63,7 +63,7 @@ test('a chunk that is missing or fails is reported with its id and the reason, a
   ] as const) {
     const chunk = path === '/debug' ? 'debug-page' : `page-${path.slice(1)}`;
     const repair = await breakFiles(page, files(chunk), { fault });
-    await (path === '/debug' ? navigate(page, path) : new Navbar(page).goTo(heading));
+    await (path === '/debug' ? navigateWithoutReload(page, path) : new Navbar(page).goTo(heading));
     await expect(page).toHaveURL(path);
     const details = await failureScreen(page).readDetails();
     expect(details).toMatchObject({ stage: 'chunk', chunk, ...expected });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { BankPage } from '../models/bank-page';
 import { DashboardPage } from '../models/dashboard-page';
 import { listen } from '../support/origin';
-import type { Origin } from '../support/origin';
+import type { OriginServer } from '../support/origin';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -18,7 +18,7 @@ const forgedWidgetMessage = {
  * Starts a site of another origin whose pages continuously send forged messages: `/opened` to the window that opened the
  * page, `/opener?<url>` to a window that the page opens at `<url>`.
  */
-async function startHostileSite(): Promise<Origin> {
+async function startHostileSite(): Promise<OriginServer> {
   const send = (target: string) =>
     `setInterval(() => ${target} && ${target}.postMessage(${JSON.stringify(forgedWidgetMessage)}, '*'), 50);`;
   const server = createServer((request, response) => {

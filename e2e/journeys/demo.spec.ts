@@ -1,4 +1,4 @@
-import { axe, expectAccessible } from '../support/page-checks';
+import { createAxeBuilder, expectAccessible } from '../support/page-checks';
 import { expect, test } from '../support/test';
 
 /** Error of a repeated sign-out: the next document repeats the request if the earlier document got no response. */
@@ -30,7 +30,7 @@ test('a visitor enters a demo household with one click, hides its amounts on eve
   await toggle.click();
   expect(await covered()).toBe(0);
 
-  await expectAccessible(axe(page), 'budget of a demo household');
+  await expectAccessible(createAxeBuilder(page), 'budget of a demo household');
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/money/transactions');
   await page.getByRole('button', { name: 'Select several' }).click();

@@ -4,7 +4,7 @@ import { FaultLabPage, LabBadge } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { TestApiClient } from '../support/api';
-import { isSameDocument, markDocument, navigate } from '../support/document';
+import { isSameDocument, markDocument, navigateWithoutReload } from '../support/document';
 import { waitUntilLoaded } from '../support/screens';
 import { startServer, temporaryDataDir } from '../support/server';
 import type { RunningServer } from '../support/server';
@@ -146,7 +146,7 @@ test('a test can apply a set of faults that makes the page offline, until the te
   await page.goto(`${server.url}/spending`);
   await waitUntilLoaded(page, /spending/i);
   await applyRecipe(context, offline, at);
-  await navigate(page, '/onboarding');
+  await navigateWithoutReload(page, '/onboarding');
   await expect(page.getByRole('main')).toContainText('You are offline.');
   await clearFaults(page, at);
   await expect(new QuizPage(page).heading).toBeVisible();
@@ -193,7 +193,7 @@ test('reports can be copied from the failure screen, the badge of the fault lab,
   expect(fromBar).toContain('/lab/.../mfe-quiz/');
   expect(fromBar).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
 
-  await navigate(page, '/debug');
+  await navigateWithoutReload(page, '/debug');
   const debug = new DebugPage(page);
   const loads = debug.panel('Loading in this tab');
   await expect(loads.getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);

@@ -2,9 +2,9 @@ import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import type { Account, TestApiClient } from '../support/api';
-import { answerOf, comfortable, inArrears } from '../support/personas';
+import { personaAnswerTo, comfortablePersona, personaInArrears } from '../support/personas';
 import type { Persona } from '../support/personas';
-import { axe, expectAccessible, expectToFit } from '../support/page-checks';
+import { createAxeBuilder, expectAccessible, expectPageToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
 import { moveQuizzesBack } from '../../server/testing/change-quizzes';
@@ -14,7 +14,8 @@ const QUARTER = 91;
 /** Number of dots that the chart draws for each score. */
 const DOTS = 80;
 
-const as = (persona: Persona) => (question: Parameters<typeof answerOf>[1]) => answerOf(persona, question);
+const as = (persona: Persona) => (question: Parameters<typeof personaAnswerTo>[1]) =>
+  personaAnswerTo(persona, question);
 
 /** Takes the quiz with the answers of `before`, and three months later with the answers of `after`. */
 async function takeTwice(
@@ -32,7 +33,7 @@ test('scores over time and decisions about actions persist after a reload, and a
   api,
   account,
 }) => {
-  await takeTwice(api, account, [inArrears, comfortable]);
+  await takeTwice(api, account, [personaInArrears, comfortablePersona]);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const scores = dashboard.panel('Your scores over time');
@@ -57,7 +58,7 @@ test('scores over time and decisions about actions persist after a reload, and a
     await page.setViewportSize({ width, height: 900 });
     await new Navbar(page).switchTheme(theme);
     await endTransitions(page);
-    await expectToFit(page, `at ${width}`);
-    await expectAccessible(axe(page), `${theme}, at ${width}`);
+    await expectPageToFit(page, `at ${width}`);
+    await expectAccessible(createAxeBuilder(page), `${theme}, at ${width}`);
   }
 });

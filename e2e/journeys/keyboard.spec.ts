@@ -1,7 +1,7 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
 import { createNetBankExport } from '../support/household-file';
-import { axe, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
+import { createAxeBuilder, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -180,7 +180,7 @@ test('a payment can be split and tagged by keyboard alone, and several payments 
   await expect(page.getByRole('textbox', { name: 'Amount of part 1' })).toBeFocused();
   await page.keyboard.type('200');
   await expect(page.getByText('These parts are $35.49 more than the payment.')).toBeVisible();
-  await expectAccessible(axe(page), 'with the form of a split');
+  await expectAccessible(createAxeBuilder(page), 'with the form of a split');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('120.50');
   await page.keyboard.press('Enter');

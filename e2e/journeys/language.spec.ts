@@ -6,7 +6,7 @@ import { breakFiles } from '../support/faults';
 import { QuizPage } from '../models/quiz-page';
 import { collectLoadReports } from '../support/load-reports';
 import { overflowWidth } from '../support/screens';
-import { fillStorage } from '../support/storage';
+import { fillLocalStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -95,7 +95,7 @@ test('choosing German translates everything at once, persists after a reload, an
 
 test('a page stays in English when its translation does not load', async ({ page, baseURL, problems }) => {
   problems.expect(/texts-de|ERR_FAILED|Failed to load/);
-  await fillStorage(page, baseURL ?? '', { language: 'de' });
+  await fillLocalStorage(page, baseURL ?? '', { language: 'de' });
   await breakFiles(page, '**/texts-de.*', { fault: '404' });
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a quiz begun in German continues in Spanish with the same question and the
   account: _account,
   baseURL,
 }) => {
-  await fillStorage(page, baseURL ?? '', { language: 'de' });
+  await fillLocalStorage(page, baseURL ?? '', { language: 'de' });
   await page.setViewportSize(NARROW);
   const quiz = new QuizPage(page);
   const started = nextQuestion(page, 'start');

@@ -1,10 +1,10 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { isSameDocument, markDocument, navigate } from '../support/document';
+import { isSameDocument, markDocument, navigateWithoutReload } from '../support/document';
 import { breakFiles } from '../support/faults';
 import { collectLoadReports } from '../support/load-reports';
-import { changeRegistry, countFiles, replaceReleasedFile } from '../support/released-files';
+import { changeRemoteInRegistry, countFileRequests, replaceReleasedFile } from '../support/released-files';
 import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -27,16 +27,16 @@ test('Try again appears eight seconds after a style sheet request hangs, or at o
   await markDocument(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const requested = page.waitForRequest(STYLE);
-  await navigate(page, '/onboarding');
+  await navigateWithoutReload(page, '/onboarding');
   await requested;
   const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await page.clock.runFor(7_900);
   await expect(tryAgain).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(tryAgain).toBeVisible();
-  await navigate(page, '/budget');
+  await navigateWithoutReload(page, '/budget');
   await expect(page.getByRole('heading', { level: 1, name: /budget/i })).toBeVisible();
-  await navigate(page, '/onboarding');
+  await navigateWithoutReload(page, '/onboarding');
   await expect(tryAgain).toBeVisible();
   await page.clock.resume();
   await tryAgain.click();
@@ -50,10 +50,10 @@ test('a file without an integrity hash in the registry is not requested, and its
   problems,
 }) => {
   problems.expect(...complaints);
-  await changeRegistry(page, 'mfe-quiz', ({ integrity }) => ({
+  await changeRemoteInRegistry(page, 'mfe-quiz', ({ integrity }) => ({
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !file.includes('page-onboarding'))),
   }));
-  const counts = countFiles(page, 'mfe-quiz');
+  const counts = countFileRequests(page, 'mfe-quiz');
   await page.goto('/onboarding');
   expect(await failureScreen(page).readDetails()).toMatchObject({
     stage: 'chunk',
@@ -74,7 +74,7 @@ test('a failure caused by a lost network is shown as such, and the page opens on
   await waitUntilLoaded(page, /password/i);
   await breakFiles(page, CHUNK, { fault: 'never', times: 1 });
   const requested = page.waitForRequest(CHUNK);
-  await navigate(page, '/onboarding');
+  await navigateWithoutReload(page, '/onboarding');
   await requested;
   await context.setOffline(true);
   await expect(page.getByRole('main')).toContainText('You are offline. This page carries on');
@@ -169,7 +169,7 @@ test('a page whose files were removed offers a reload once a newer version is re
   await page.goto('/');
   const repair = await breakFiles(page, SIGN_IN, { fault: '404' });
   const asked = page.waitForResponse('**/api/v1/registry');
-  await navigate(page, '/sign-in');
+  await navigateWithoutReload(page, '/sign-in');
   await (await asked).finished();
   const failure = failureScreen(page);
   await expect(failure.screen).toContainText('A part of it is missing on our side.');

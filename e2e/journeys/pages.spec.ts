@@ -3,7 +3,7 @@ import {
   expectAccessibleAtEveryWidth,
   expectLargeTextToFit,
   expectPrintable,
-  expectToFit,
+  expectPageToFit,
   expectVisibleInForcedColours,
 } from '../support/page-checks';
 import { openScreen, screens } from '../support/screens';
@@ -50,7 +50,7 @@ for (const screen of screens) {
       await become(screen.viewer, 'light');
       // The limits apply to English only, because another language loads one more file.
       await checkFirstVisit(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
-      await expectToFit(page, `in ${language}`);
+      await expectPageToFit(page, `in ${language}`);
     });
   });
 }

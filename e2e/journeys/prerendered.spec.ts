@@ -2,7 +2,7 @@ import { SignInPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
 import { openPrerendered, waitUntilPrerendered } from '../support/prerendered-page';
 import { screens } from '../support/screens';
-import { fillStorage } from '../support/storage';
+import { fillLocalStorage } from '../support/storage';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -77,7 +77,7 @@ for (const [path, part] of [
     baseURL,
   }) => {
     await become(path === '/dashboard' ? 'resident' : 'anonymous', 'dark');
-    await fillStorage(page, baseURL ?? '', { language: 'de' });
+    await fillLocalStorage(page, baseURL ?? '', { language: 'de' });
     const visit = await openPrerendered(page, path);
     await expect(page.locator(part)).toBeAttached();
     await expect(page.locator(part)).toBeHidden();
@@ -90,7 +90,7 @@ for (const [path, part] of [
 
 test('an ended session redirects from the app shell to sign-in', async ({ page, problems, baseURL }) => {
   problems.expect(/401/);
-  await fillStorage(page, baseURL ?? '', { token: 'Bearer made-up' });
+  await fillLocalStorage(page, baseURL ?? '', { token: 'Bearer made-up' });
   const appShell = await openPrerendered(page, '/dashboard');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await appShell.hydrate();

@@ -4,8 +4,8 @@ import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import type { Account, TestApiClient } from '../support/api';
-import { answerOf, comfortable, inArrears, type Persona } from '../support/personas';
-import { axe, expectAccessible, expectToFit } from '../support/page-checks';
+import { personaAnswerTo, comfortablePersona, personaInArrears, type Persona } from '../support/personas';
+import { createAxeBuilder, expectAccessible, expectPageToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
 import { expect, test, type Page } from '../support/test';
 
@@ -14,7 +14,7 @@ const SPENDING = /^Change: .*(spend|spent)/i;
 /** Gives nine answers through the API and the last answer on the page, which then shows the result. */
 async function finishQuiz(page: Page, api: TestApiClient, account: Account, persona: Persona): Promise<QuizPage> {
   const stop = (_question: unknown, given: number) => given === 9;
-  await api.takeQuiz(account, (question) => answerOf(persona, question), { stop });
+  await api.takeQuiz(account, (question) => personaAnswerTo(persona, question), { stop });
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose();
@@ -35,11 +35,11 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await new Navbar(page).switchTheme(theme);
     await endTransitions(page);
-    await expectAccessible(axe(page), theme);
+    await expectAccessible(createAxeBuilder(page), theme);
   }
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectToFit(page, `at ${width}`);
+    await expectPageToFit(page, `at ${width}`);
   }
 }
 
@@ -48,7 +48,7 @@ test('a user behind on bills sees an offer of support above the quiz result, and
   api,
   account,
 }) => {
-  await finishQuiz(page, api, account, inArrears);
+  await finishQuiz(page, api, account, personaInArrears);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Support, if you would like it',
   );
@@ -63,7 +63,7 @@ test('a quiz result remains on the dashboard until it is closed, and does not ch
   api,
   account,
 }) => {
-  const quiz = await finishQuiz(page, api, account, comfortable);
+  const quiz = await finishQuiz(page, api, account, comfortablePersona);
   const { value, first } = await overallOf(api, account);
   const name = `Overall Financial Health Score ${value} of 100`;
   await expect(quiz.score).toBeFocused();

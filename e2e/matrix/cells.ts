@@ -1,20 +1,20 @@
 import type { MatrixHost, MatrixRemote } from './host';
 
 /** The file of a remote that has the fault; `none` if the fault is in code and not in a response. */
-export type Target = 'entry' | 'script' | 'style' | 'shared' | 'none';
+export type FaultTarget = 'entry' | 'script' | 'style' | 'shared' | 'none';
 
 /** The stage, reason and finding that the failure screen must show in its details for support. */
-export type ShownFailure = { stage: string; reason: string; finding: string };
+export type ExpectedFailureDetails = { stage: string; reason: string; finding: string };
 
 export type Cell = {
   remote: string;
   stage: string;
   fault: string;
-  target: Target;
+  target: FaultTarget;
   /** Source of the fault: the origin that serves the remote's files, or the fault lab of the host. */
   by: 'origin' | 'lab';
   /** Undefined if the page is only slow and does not fail. */
-  failure: ShownFailure | undefined;
+  failure: ExpectedFailureDetails | undefined;
   /** Name of the failed part that the failure screen must show; undefined if the remote itself failed. */
   part?: string;
   /** File of the remote that the lab breaks. */
@@ -53,12 +53,12 @@ const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   ['no-cors', 'redirect', 'reset', 'corrupt-gzip'].includes(fault);
 
 /** Number of automatic retries in each load of a page. */
-export const RETRIES = 2;
+export const RETRIES_PER_LOAD = 2;
 /** Number of times that a page is loaded before its fault is repaired: by its URL, by prefetch, and by going back. */
 const LOADS = 3;
 /** Maximum number of requests for one file before its fault is repaired: tries and probes in each load. */
 export const maxRequestsForFile = (cell: Cell): number =>
-  LOADS * ((isRetriedByLoader(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
+  LOADS * ((isRetriedByLoader(cell) ? 1 + RETRIES_PER_LOAD : 1) + (isProbedTwice(cell) ? 2 : 1));
 /** Maximum number of requests for a remote's files: those for the broken file, and one per load for each other file. */
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
@@ -113,7 +113,7 @@ function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
 }
 
 /** Failures that differ for chunks of the host, which have no hashes, so that the browser runs any content. */
-const RUN_FIRST: Record<string, ShownFailure> = {
+const RUN_FIRST: Record<string, ExpectedFailureDetails> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
 };
@@ -147,7 +147,7 @@ function labCells({ name, module }: MatrixRemote): Cell[] {
   return rows.map((row) => labCell(name, row));
 }
 
-export const cellsOf = (host: MatrixHost): Cell[] => [
+export const matrixCellsOf = (host: MatrixHost): Cell[] => [
   ...host.remotes.flatMap(cellsOfRemote),
   ...cellsOfHost(host.name),
   ...labCells(remoteOfCell(host, { remote: host.labRemote })),
@@ -161,7 +161,7 @@ export function remoteOfCell({ name, remotes, hostChunk }: MatrixHost, { remote 
   return found;
 }
 
-const files: Record<Target, string> = {
+const files: Record<FaultTarget, string> = {
   entry: 'entry',
   script: 'script of the page',
   style: 'style of the page',

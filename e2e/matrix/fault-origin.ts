@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { respondWithFault } from '@verdant/federation/faults';
 import type { IntactFile } from '@verdant/federation/faults';
 import { listen } from '../support/origin';
-import type { Origin } from '../support/origin';
+import type { OriginServer } from '../support/origin';
 
 export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
 /** Files of a remote. Key: path of the file. */
@@ -55,11 +55,11 @@ function respond(
 }
 
 /** Starts an origin for the files of one remote, like a team's own file server. */
-export async function startOrigin(
+export async function startRemoteOrigin(
   remote: string,
   files: HostedFiles,
   sessions: Map<string, FaultSession>,
-): Promise<Origin> {
+): Promise<OriginServer> {
   return listen(createServer((request, response) => respond(remote, files, sessions, request, response)));
 }
 
@@ -72,7 +72,7 @@ async function faultIn(request: IncomingMessage): Promise<FaultSession['fault']>
 }
 
 /** Starts the server through which tests set the fault of a session and read its requests: `PUT` and `GET /<session>`. */
-export async function startFaultControl(sessions: Map<string, FaultSession>): Promise<Origin> {
+export async function startFaultControl(sessions: Map<string, FaultSession>): Promise<OriginServer> {
   return listen(
     createServer((request, response) => {
       const id = (request.url ?? '/').slice(1);

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE } from '../support/paths';
-import { cellsOf, guaranteeTags, titleOf } from './cells';
+import { matrixCellsOf, guaranteeTags, titleOf } from './cells';
 import { productHost } from './product';
 import { RESULT_ANNOTATION, runCell } from './run-cell';
 import type { ServerUrls } from './visit';
@@ -21,7 +21,7 @@ const test = base.extend<object, { urls: ServerUrls; signedIn: Record<string, st
   signedIn: [async ({ urls }, use) => use(await productHost.signIn(urls.baseUrl)), { scope: 'worker' }],
 });
 
-for (const cell of cellsOf(productHost)) {
+for (const cell of matrixCellsOf(productHost)) {
   test(titleOf(cell), { tag: guaranteeTags(cell) }, async ({ browser, urls, signedIn }, info) => {
     const result = await runCell(browser, { host: productHost, cell, urls, signedIn });
     info.annotations.push({ type: RESULT_ANNOTATION, description: JSON.stringify(result) });

@@ -9,9 +9,9 @@ import type { HostedFiles, HostedFile } from './fault-origin';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-export type Team = { name: string; privateKey: KeyObject; publicKey: string };
+export type TeamKeyPair = { name: string; privateKey: KeyObject; publicKey: string };
 
-export function newTeam(name: string): Team {
+export function newTeam(name: string): TeamKeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
   return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
@@ -20,7 +20,7 @@ export function newTeam(name: string): Team {
 /** Sends a request that the team has signed, as the release command does. Resolves to the response. */
 async function send(
   server: string,
-  { name, privateKey, publicKey }: Team,
+  { name, privateKey, publicKey }: TeamKeyPair,
   path: string,
   fields: { action: string } & Record<string, unknown>,
 ): Promise<unknown> {
@@ -40,7 +40,7 @@ const begun = v.object({ publication: v.string(), missing: v.array(v.string()) }
 /** Publishes the release of the manifest, and sends the files that the server does not have. */
 async function sendRelease(
   server: string,
-  team: Team,
+  team: TeamKeyPair,
   fields: { manifest: ReleaseManifest; url?: string },
   contents: readonly (string | Buffer)[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ async function sendRelease(
   }
 }
 
-export type Build = { manifest: ReleaseManifest; files: HostedFiles };
+export type RemoteBuild = { manifest: ReleaseManifest; files: HostedFiles };
 
 function targetsOf(module: string, manifest: ReleaseManifest, path: string): string[] {
   const { js, css } = manifest.modules[`./${module}`] ?? { js: [], css: [] };
@@ -70,7 +70,7 @@ function targetsOf(module: string, manifest: ReleaseManifest, path: string): str
 }
 
 /** Reads a remote's build from `folder`. Faults apply to the files of the page with `module`. */
-export function readBuild(folder: string, module: string): Build {
+export function readRemoteBuild(folder: string, module: string): RemoteBuild {
   const manifest = v.parse(releaseManifest, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
   const files = Object.keys(manifest.files).map((path): [string, HostedFile] => {
     const targets = targetsOf(module, manifest, path);
@@ -83,7 +83,7 @@ export function readBuild(folder: string, module: string): Build {
 /** Publishes a release with its files, without activating it. */
 export async function publish(
   server: string,
-  team: Team,
+  team: TeamKeyPair,
   manifest: ReleaseManifest,
   files: Record<string, string>,
 ): Promise<void> {
@@ -91,20 +91,20 @@ export async function publish(
 }
 
 /** Activates a published release for all users. */
-export async function activate(server: string, team: Team, version: string): Promise<void> {
+export async function activate(server: string, team: TeamKeyPair, version: string): Promise<void> {
   await send(server, team, `/releases/${team.name}/activate`, { action: 'activate', version });
 }
 
 /** Rolls a remote back to the release that was active before the current release. */
-export async function rollBack(server: string, team: Team): Promise<void> {
+export async function rollBack(server: string, team: TeamKeyPair): Promise<void> {
   await send(server, team, `/releases/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }
 
 /** Publishes the build, whose files are served from `url`, sends its source maps to the server, and activates it. */
 export async function publishAndActivate(
   server: string,
-  team: Team,
-  { manifest, files }: Build,
+  team: TeamKeyPair,
+  { manifest, files }: RemoteBuild,
   url: string,
 ): Promise<void> {
   const maps = [...files].filter(([path]) => path.endsWith('.js.map')).map(([, { content }]) => content);

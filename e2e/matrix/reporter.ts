@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import * as v from 'valibot';
-import { cellsOf } from './cells';
+import { matrixCellsOf } from './cells';
 import { productHost } from './product';
 import { RESULT_ANNOTATION, recoveryMeasurements } from './run-cell';
 import type { RecoveryMeasurements } from './run-cell';
@@ -18,7 +18,7 @@ export default class MatrixReporter implements Reporter {
 
   onEnd(_result: FullResult): void {
     const largest = (key: keyof RecoveryMeasurements) => Math.max(0, ...this.measured.map((result) => result[key]));
-    const passed = `${this.measured.length} of ${cellsOf(productHost).length} cells passed`;
+    const passed = `${this.measured.length} of ${matrixCellsOf(productHost).length} cells passed`;
     process.stdout.write(`${passed}; max ${largest('requests')} requests and ${largest('ms')} ms\n`);
   }
 

@@ -3,14 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { isSameDocument } from '../support/document';
 import {
-  RETRIES,
+  RETRIES_PER_LOAD,
   isLongFault,
   isRetriedByLoader,
   maxRequestsForFile,
   maxRequestsForRemote,
   remoteOfCell,
 } from './cells';
-import type { Cell, ShownFailure } from './cells';
+import type { Cell, ExpectedFailureDetails } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
 import { Visit } from './visit';
 import type { RequestCounts, ServerUrls } from './visit';
@@ -36,7 +36,10 @@ async function openOther({ host, remote: { other }, visit: { page } }: Running):
   await expect(heading(page, other.heading)).toBeVisible();
 }
 
-async function expectDetails({ host, remote, cell, visit: { page } }: Running, expected: ShownFailure): Promise<void> {
+async function expectDetails(
+  { host, remote, cell, visit: { page } }: Running,
+  expected: ExpectedFailureDetails,
+): Promise<void> {
   const details = await host.failure(page).readDetails();
   expect({ stage: details.stage, reason: details.reason, finding: details.finding }).toEqual(expected);
   expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
@@ -69,7 +72,7 @@ async function leaveAndReturn(running: Running): Promise<void> {
   await goBack(visit.page);
 }
 
-async function failsAndRecovers(running: Running, expected: ShownFailure): Promise<void> {
+async function failsAndRecovers(running: Running, expected: ExpectedFailureDetails): Promise<void> {
   const { host, remote, cell, visit } = running;
   const { page } = visit;
   const failure = host.failure(page);
@@ -87,8 +90,9 @@ async function failsAndRecovers(running: Running, expected: ShownFailure): Promi
   const counts = await visit.countRequests();
   expect(Math.max(0, ...counts.values()), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
   expect(totalCount(counts), 'requests for the remote').toBeLessThanOrEqual(maxRequestsForRemote(cell, counts.size));
-  if (isRetriedByLoader(cell))
-    expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES);
+  if (isRetriedByLoader(cell)) {
+    expect(visit.retries, 'automatic retries before the screen').toBeGreaterThanOrEqual(RETRIES_PER_LOAD);
+  }
   await visit.repair();
   await failure.tryAgain.click();
   await expect(heading(page, remote.heading)).toBeVisible();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '../../server/testing/build-server';
 import { ensureBrowser } from '../support/browser';
-import type { Origin } from '../support/origin';
+import type { OriginServer } from '../support/origin';
 import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE, ROOT } from '../support/paths';
 import { startServer, temporaryDataDir } from '../support/server';
-import { startFaultControl, startOrigin } from './fault-origin';
+import { startFaultControl, startRemoteOrigin } from './fault-origin';
 import type { FaultSession } from './fault-origin';
 import { productHost } from './product';
-import { newTeam, readBuild, publishAndActivate } from './releases';
+import { newTeam, readRemoteBuild, publishAndActivate } from './releases';
 
 /**
  * Starts a server that has only the host, and publishes each remote by a separate team at a separate origin. Without
@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   const sessions = new Map<string, FaultSession>();
   const control = await startFaultControl(sessions);
-  const origins: Origin[] = [control];
+  const origins: OriginServer[] = [control];
   const data = temporaryDataDir();
   const server = await startServer({
     dataDir: data.path,
@@ -46,8 +46,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     for (const { team, module } of teams) {
-      const build = readBuild(join(builds, team.name, 'dist'), module);
-      const origin = await startOrigin(team.name, build.files, sessions);
+      const build = readRemoteBuild(join(builds, team.name, 'dist'), module);
+      const origin = await startRemoteOrigin(team.name, build.files, sessions);
       origins.push(origin);
       await publishAndActivate(server.url, team, build, origin.url);
     }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultLab } from '@verdant/federation/testing';
 import type { Fault } from '@verdant/federation/testing';
 import { markDocument } from '../support/document';
-import { fillStorage } from '../support/storage';
+import { fillLocalStorage } from '../support/storage';
 import type { Cell } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
 
@@ -73,7 +73,7 @@ export class Visit {
     const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await fillStorage(page, urls.baseUrl, stored);
+    await fillLocalStorage(page, urls.baseUrl, stored);
     const visit = new Visit({ context, page, id, host, cell, urls });
     await visit.setFault(true);
     return visit;

@@ -4,7 +4,7 @@ import { PAGE_SOURCE_WITH_INPUT, PAGE_SOURCE_WITHOUT_KEYS, PAGE_SOURCE } from '.
 import type { Team } from './team';
 
 /** Edits a team's page while the team's local copy of the product shows the page, and checks each update. */
-export async function checkDevelopment(team: Team, browser: Browser): Promise<void> {
+export async function checkDevelopmentUpdates(team: Team, browser: Browser): Promise<void> {
   const own = await team.shell();
   const context = await browser.newContext({ baseURL: own });
   const page = await context.newPage();

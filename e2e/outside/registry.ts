@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
-import { listen, type Origin } from '../support/origin';
+import { listen, type OriginServer } from '../support/origin';
 import { ROOT } from '../support/paths';
 
 const installed = v.looseObject({ name: v.string(), version: v.string() });
@@ -60,7 +60,7 @@ async function sendTarball(folder: string, response: ServerResponse): Promise<vo
 }
 
 /** Starts a local package registry with the packages that are installed in this checkout, so that no network is needed. */
-export async function startRegistry(): Promise<Origin> {
+export async function startRegistry(): Promise<OriginServer> {
   const peers = mkdtempSync(join(tmpdir(), 'verdant-peers-'));
   const packages = [...packagesIn(join(ROOT, 'node_modules')), ...missingPeers(peers)];
   const server = createServer((request, response) => {

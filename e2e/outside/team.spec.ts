@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Origin } from '../support/origin';
+import type { OriginServer } from '../support/origin';
 import { DATA_DIR_VARIABLE } from '../support/paths';
-import { checkDevelopment } from './develop';
+import { checkDevelopmentUpdates } from './develop';
 import * as sources from './sources';
 import { startRegistry } from './registry';
 import { packPlatform, packNextVersion, Team } from './team';
@@ -14,7 +14,7 @@ const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 const VISITS = 24;
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
 
-let registry: Origin;
+let registry: OriginServer;
 let team: Team;
 test.beforeAll(async () => {
   registry = await startRegistry();
@@ -88,7 +88,7 @@ test('a team with its own repository creates, develops, checks and releases a re
 
   await test.step('the team develops the remote in the product on the machine of the team', async () => {
     await team.npm(...INSTALL, '--save-dev', ...product);
-    await checkDevelopment(team, browser);
+    await checkDevelopmentUpdates(team, browser);
     expect(team.read('.gitignore')).toContain('.verdant/');
   });
 

@@ -3,14 +3,14 @@ import { loadReports, loadSummary } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { breakFiles } from '../support/faults';
 import { collectLoadReports } from '../support/load-reports';
-import { countFiles } from '../support/released-files';
+import { countFileRequests } from '../support/released-files';
 
 const failure = 'alert';
 
 test('a page and a slot of the same remote are shown with a single request for the entry @g-one-entry', async ({
   page,
 }) => {
-  const counts = countFiles(page, 'mfe-alpha');
+  const counts = countFileRequests(page, 'mfe-alpha');
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
   await expect(page.getByText('Settings of alpha')).toBeVisible();
@@ -85,7 +85,7 @@ test('a remote that is down does not affect another remote @g-isolated-failure',
 const ENTRY = /mfe-beta\/static\/js\/remote-entry/;
 
 test('a transient failure is retried without showing a failure @g-transient-retries', async ({ page }) => {
-  const counts = countFiles(page, 'mfe-beta');
+  const counts = countFileRequests(page, 'mfe-beta');
   await breakFiles(page, ENTRY, { fault: 'reset', times: 2 });
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { countFiles } from '../support/released-files';
+import { countFileRequests } from '../support/released-files';
 
 test('URLs below the path of a page open by address, link and back button, and the page handles unknown URLs below its path @g-page-paths', async ({
   page,
 }) => {
-  const counts = countFiles(page, 'mfe-beta');
+  const counts = countFileRequests(page, 'mfe-beta');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/hello');
   await page.getByRole('navigation').getByRole('link', { name: 'Notes' }).hover();

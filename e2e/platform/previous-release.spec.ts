@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { LoadEvent, RegistryRemote } from '@verdant/federation/contract';
 import { breakFiles } from '../support/faults';
 import { collectLoadReports } from '../support/load-reports';
-import { changeRegistry } from '../support/released-files';
+import { changeRemoteInRegistry } from '../support/released-files';
 
 const PREVIOUS = '/previous/';
 const missing = { fault: '404' };
@@ -24,7 +24,7 @@ async function serve(page: Page): Promise<() => LoadEvent[]> {
   await page.route(/\/previous\//, (route) =>
     route.fallback({ url: route.request().url().replace(PREVIOUS, '/remotes/mfe-alpha/') }),
   );
-  await changeRegistry(page, 'mfe-alpha', withPrevious);
+  await changeRemoteInRegistry(page, 'mfe-alpha', withPrevious);
   return reported;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { breakFiles } from '../support/faults';
 import { collectLoadReports } from '../support/load-reports';
-import { countFiles } from '../support/released-files';
+import { countFileRequests } from '../support/released-files';
 
 const FILL = /page-tally\..*js/;
 
 test('a remote fills a slot in another remote, with its own style and with props that update @g-slot-contained', async ({
   page,
 }) => {
-  const counts = countFiles(page, 'mfe-beta');
+  const counts = countFileRequests(page, 'mfe-beta');
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   expect([...counts.keys()].some((file) => FILL.test(file))).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { navigate } from '../support/document';
+import { navigateWithoutReload } from '../support/document';
 import { collectLoadReports } from '../support/load-reports';
 
 const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 /** Opens another page, and checks that this page and the host's navigation are visible. */
 async function expectNextPage(page: Page, what: string): Promise<void> {
-  await navigate(page, '/sums');
+  await navigateWithoutReload(page, '/sums');
   await expect(heading(page, 'One and two are 3'), what).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Hello' }), what).toBeVisible();
 }
@@ -23,7 +23,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     const reported = await collectLoadReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
-      await navigate(page, `/throws?page=${place}&value=${value}`);
+      await navigateWithoutReload(page, `/throws?page=${place}&value=${value}`);
       const shown = WHILE_SHOWN.includes(place) ? page.getByRole('main').getByRole('alert') : heading(page, 'Throws');
       await expect(shown, value).toBeVisible();
       await expectNextPage(page, value);
@@ -40,7 +40,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
     const reported = await collectLoadReports(page);
     await page.goto('/sums');
     for (const value of VALUES) {
-      await navigate(page, `/hello?fill=${place}&value=${value}`);
+      await navigateWithoutReload(page, `/hello?fill=${place}&value=${value}`);
       await expect(heading(page, 'Hello from alpha'), value).toBeVisible();
       await expect
         .poll(() => page.evaluate<string>('globalThis.fillRenderedAt ?? ""'), value)
@@ -95,7 +95,7 @@ test('changes that a page makes to elements of the host or adds to body are undo
   await page.goto('/sabotage');
   await page.getByRole('button', { name: 'Leave residue' }).click();
   await expect(page.locator('[data-veil]')).toBeAttached();
-  await navigate(page, '/sums');
+  await navigateWithoutReload(page, '/sums');
   await expect(heading(page, 'One and two are 3')).toBeVisible();
   await expect(page.locator('[data-veil]')).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Hello' }).click();

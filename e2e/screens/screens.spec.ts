@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import type { Language } from '@verdant/shared/contract';
 import { TestApiClient } from '../support/api';
-import { RESULTS } from '../support/paths';
+import { RESULTS_FOLDER } from '../support/paths';
 import { enlargeText, openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
 
@@ -86,7 +86,7 @@ for (const { theme, language, looks } of visits) {
       for (const look of looks) {
         for (const width of look.widths) {
           const name = `${screen.name}-${look.name}-${width}.png`;
-          await takePicture(page, width, look, join(RESULTS, 'screens', name));
+          await takePicture(page, width, look, join(RESULTS_FOLDER, 'screens', name));
         }
       }
     });

@@ -1,14 +1,14 @@
 import { test } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESULTS } from '../support/paths';
+import { RESULTS_FOLDER } from '../support/paths';
 
 /**
  * `npm run sheets -w e2e`, after `npm run screens -w e2e`: makes one overview with small pictures of all screens for each
  * look and width, in test-results/sheets.
  */
-const PICTURES = join(RESULTS, 'screens');
-const SHEETS = join(RESULTS, 'sheets');
+const PICTURES = join(RESULTS_FOLDER, 'screens');
+const SHEETS = join(RESULTS_FOLDER, 'sheets');
 const COLUMN_PX = 150;
 const MOST_HEIGHT_PX = 420;
 

@@ -15,7 +15,7 @@ export const markDocument = (page: Page): Promise<void> =>
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
 
 /** Navigates without a reload, as a link does. */
-export const navigate = (page: Page, path: string): Promise<void> =>
+export const navigateWithoutReload = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

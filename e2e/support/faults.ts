@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Page, Route } from '@playwright/test';
 import { respondWithFault } from '@verdant/federation/faults';
-import type { FileFault } from '@verdant/federation/faults';
+import type { ResponseFault } from '@verdant/federation/faults';
 import { listen } from './origin';
-import type { Origin } from './origin';
+import type { OriginServer } from './origin';
 
 /** A fault from the list of faults in docs/qa.md. */
-type Fault = FileFault & {
+type Fault = ResponseFault & {
   /** Number of requests for each file that get the fault, counted by the retry number in the URL; by default all. */
   times?: number;
 };
@@ -34,10 +34,10 @@ async function respond(response: ServerResponse): Promise<void> {
   respondWithFault({ response, file, fault: Number.isNaN(seconds) ? { fault } : { fault, seconds } });
 }
 
-let faults: Promise<Origin> | undefined;
+let faults: Promise<OriginServer> | undefined;
 
 /** Starts the fault server, once for each test worker. The server ends with the worker. */
-async function startFaults(): Promise<Origin> {
+async function startFaults(): Promise<OriginServer> {
   const server = createServer((_request, response) => void respond(response));
   server.unref();
   return listen(server);

@@ -7,7 +7,7 @@ import { startServer, temporaryDataDir } from './server';
  * Checks the browser, builds the server and starts it with the settings in `more`.
  * @returns a function that stops the server
  */
-export async function startProduct(more: Record<string, string> = {}): Promise<() => Promise<void>> {
+export async function buildAndStartProduct(more: Record<string, string> = {}): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();
   const data = temporaryDataDir();
@@ -21,5 +21,5 @@ export async function startProduct(more: Record<string, string> = {}): Promise<(
 }
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  return startProduct();
+  return buildAndStartProduct();
 }

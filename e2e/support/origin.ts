@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-export type Origin = { url: string; close: () => void };
+export type OriginServer = { url: string; close: () => void };
 
 /** Listens on a free local port, which is a separate origin. */
-export async function listen(server: Server): Promise<Origin> {
+export async function listen(server: Server): Promise<OriginServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();

@@ -41,7 +41,7 @@ const switched = (rules: readonly string[], enabled: boolean) =>
   Object.fromEntries(rules.map((rule) => [rule, { enabled }]));
 
 /** Axe in its simple mode, which is enough for pages without frames and takes half the time. */
-export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+export const createAxeBuilder = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 export async function expectAccessible(builder: AxeBuilder, where: string): Promise<void> {
   const { violations } = await builder.analyze();
@@ -52,21 +52,21 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
 }
 
 /** Waits until the page fits in the window, because charts are resized some frames after the window. */
-export const expectToFit = async (page: Page, where: string) =>
+export const expectPageToFit = async (page: Page, where: string) =>
   expect.poll(() => overflowWidth(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 
 /** Checks the page at every width in the dark theme, and its colours in the light theme. Does not switch back to dark. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await expectToFit(page, `at ${width}`);
+    await expectPageToFit(page, `at ${width}`);
     const rules = { ...switched(COLOUR_RULES, width === WIDEST), ...switched(MORE_RULES, width === NARROWEST) };
-    await expectAccessible(axe(page).options({ rules }), `dark, at ${width}`);
+    await expectAccessible(createAxeBuilder(page).options({ rules }), `dark, at ${width}`);
   }
   await new Navbar(page).switchTheme('light');
   await endTransitions(page);
-  await expectToFit(page, 'in the light theme');
-  await expectAccessible(axe(page).withRules(COLOUR_RULES), `light, at ${WIDEST}`);
+  await expectPageToFit(page, 'in the light theme');
+  await expectAccessible(createAxeBuilder(page).withRules(COLOUR_RULES), `light, at ${WIDEST}`);
 }
 
 /** Checks that text at twice its size stays in the window. */
@@ -75,7 +75,7 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
   for (const width of [NARROWEST, 320, WIDEST]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await expectToFit(page, `with large text at ${width}`);
+    await expectPageToFit(page, `with large text at ${width}`);
   }
   // Large text leads to the layout of a small screen, in which the links are in the menu.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();

@@ -16,7 +16,7 @@ const SKIP = 'skip';
 const moreIsBetter = ['protection-scams'];
 
 /** Returns the user's answer to a question. */
-export function answerOf({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
+export function personaAnswerTo({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
   const own = answers[id];
   if (own !== undefined) return own;
   const values = options.map(({ value }) => value).filter((value) => value !== SKIP);
@@ -34,7 +34,7 @@ export function answerOf({ answers, level }: Persona, { id, question_type, optio
 }
 
 /** A user who is behind with repayments and has a payday loan. */
-export const inArrears: Persona = {
+export const personaInArrears: Persona = {
   level: 0.9,
   answers: {
     'cash-flow-spending': 'little_more',
@@ -51,7 +51,7 @@ export const inArrears: Persona = {
 };
 
 /** A family with a home loan that they carry well. */
-export const comfortable: Persona = {
+export const comfortablePersona: Persona = {
   level: 0.25,
   answers: {
     'cash-flow-spending': 'little_less',

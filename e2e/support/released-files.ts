@@ -5,7 +5,7 @@ import type { Registry, RegistryRemote } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /** Counts the requests for a remote's files by path, without the probes for the cause of a failure. */
-export function countFiles(page: Page, remote: string): Map<string, number> {
+export function countFileRequests(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -17,7 +17,7 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
 }
 
 /** Changes the data about a remote in the registry that pages contain, as if the server had sent this registry. */
-export async function changeRegistry(
+export async function changeRemoteInRegistry(
   page: Page,
   name: string,
   change: (remote: RegistryRemote) => Partial<RegistryRemote>,
@@ -75,7 +75,7 @@ export async function replaceReleasedFile(
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
   // Both hashes are listed, so that the original file is valid again after the repair.
-  await changeRegistry(page, name, (current) => ({
+  await changeRemoteInRegistry(page, name, (current) => ({
     hashes: undefined,
     integrity: { ...remote.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
     ...more?.(current),

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
 import type { ReleaseManifest } from '@verdant/federation/contract';
-import { publish, readBuild } from '../matrix/releases';
-import type { Team } from '../matrix/releases';
+import { publish, readRemoteBuild } from '../matrix/releases';
+import type { TeamKeyPair } from '../matrix/releases';
 import { ROOT } from './paths';
 
 /** The server accepts only entries that contain these texts of the load guard; an attacker can copy the texts. */
 export const LOAD_GUARD_TEXT = '__federation_load_file__;runtime.guardedStyle(link);';
 
 /** Allows a team to publish on the server whose data folder is `dataDir`, by adding the team's key. */
-export function allowPublishing(dataDir: string, { name, publicKey }: Team): void {
+export function allowPublishing(dataDir: string, { name, publicKey }: TeamKeyPair): void {
   const keys = join(dataDir, 'release-keys.json');
   const knownKeys: unknown = existsSync(keys) ? JSON.parse(readFileSync(keys, 'utf8')) : {};
   writeFileSync(
@@ -30,7 +30,7 @@ type Contents = {
 };
 
 /** Publishes a release that consists of these files, and activates it nowhere. @returns the folder's path */
-export async function publishSmallRelease(baseUrl: string, team: Team, contents: Contents): Promise<string> {
+export async function publishSmallRelease(baseUrl: string, team: TeamKeyPair, contents: Contents): Promise<string> {
   const { files, version = '1.0.0', page } = contents;
   const described: ReleaseManifest['files'] = {};
   for (const [file, content] of Object.entries(files)) {
@@ -38,7 +38,7 @@ export async function publishSmallRelease(baseUrl: string, team: Team, contents:
     described[file] = { integrity, bytes: Buffer.byteLength(content) };
   }
   // Copies the contract range and needed versions of mfe-quiz, so that the release is compatible with the host.
-  const { contract, needs } = readBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
+  const { contract, needs } = readRemoteBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
   const manifest = v.parse(releaseManifest, {
     name: team.name,
     version,

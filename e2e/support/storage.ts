@@ -7,7 +7,7 @@ let marks = 0;
  * runs. The init script must not overwrite later changes, so it is removed after the first document. A mark in
  * `window.name` stops it if the next navigation starts before the removal.
  */
-export async function fillStorage(page: Page, baseUrl: string, values: Record<string, string>): Promise<void> {
+export async function fillLocalStorage(page: Page, baseUrl: string, values: Record<string, string>): Promise<void> {
   const entries = Object.entries(values);
   if (entries.length === 0) return;
   if (page.url().startsWith(baseUrl)) {

@@ -3,7 +3,7 @@ import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright
 import { TestApiClient } from './api';
 import type { Account } from './api';
 import type { Viewer } from './screens';
-import { fillStorage } from './storage';
+import { fillLocalStorage } from './storage';
 
 /** Always allowed error: all browsers of a run share one IP address, and can exceed the address's limit of load reports. */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
@@ -63,7 +63,7 @@ export async function signInBrowser(
   baseUrl: string,
   { authorization }: Pick<Account, 'authorization'>,
 ): Promise<void> {
-  await fillStorage(page, baseUrl, { token: authorization });
+  await fillLocalStorage(page, baseUrl, { token: authorization });
 }
 
 const tokenOf = (viewer: Viewer, accounts: WorkerFixtures['accounts']): Record<string, string> =>
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(account);
   },
   become: async ({ page, baseURL, accounts }, use) => {
-    await use((viewer, theme) => fillStorage(page, baseURL ?? '', { ...tokenOf(viewer, accounts), theme }));
+    await use((viewer, theme) => fillLocalStorage(page, baseURL ?? '', { ...tokenOf(viewer, accounts), theme }));
   },
 });
 

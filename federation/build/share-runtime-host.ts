@@ -1,14 +1,14 @@
-import { toLibraryRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
-import type { CompilerCall, Scope } from './share-runtime';
+import { toFederationRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
+import type { GeneratedCallArguments, SharedModuleScope } from './share-runtime';
 
 const { provide, ...taking } = createSharedModuleLoaders((versions) => Object.values(versions)[0]);
 
-export default toLibraryRuntime({
+export default toFederationRuntime({
   ...taking,
 
   /** Creates the share scope with one version of each shared module. */
-  init({ webpackRequire }: Pick<CompilerCall, 'webpackRequire'>) {
-    const scope: Scope = {};
+  init({ webpackRequire }: Pick<GeneratedCallArguments, 'webpackRequire'>) {
+    const scope: SharedModuleScope = {};
     for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
       scope[name] = Object.fromEntries(versions.map((version) => [version.version, { ...version }]));
     }
@@ -17,7 +17,10 @@ export default toLibraryRuntime({
   },
 
   /** Installs the shared modules of the host's first script, without running them. Each module runs at its first import. */
-  installInitialConsumes({ initialConsumes, ...call }: CompilerCall & { initialConsumes: (string | number)[] }): void {
+  installInitialConsumes({
+    initialConsumes,
+    ...call
+  }: GeneratedCallArguments & { initialConsumes: (string | number)[] }): void {
     for (const id of initialConsumes) {
       if (provide(call, id)) throw new Error(`Module ${id} is shared on demand: the first script cannot import it`);
     }

@@ -1,5 +1,5 @@
-import { toLibraryRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
-import type { CompilerCall, ChooseVersion, Scope } from './share-runtime';
+import { toFederationRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
+import type { GeneratedCallArguments, ChooseVersion, SharedModuleScope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 /** Returns the part of a version up to the first non-zero number. This part is equal in two compatible versions. */
@@ -25,16 +25,16 @@ const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: ran
 
 const { provide: _provide, ...taking } = createSharedModuleLoaders(chooseInRange);
 
-export default toLibraryRuntime({
+export default toFederationRuntime({
   ...taking,
 
   /** Adds nothing to the share scope, because a remote provides no shared modules. */
-  init: ({ webpackRequire }: Pick<CompilerCall, 'webpackRequire'>) => webpackRequire.federation,
+  init: ({ webpackRequire }: Pick<GeneratedCallArguments, 'webpackRequire'>) => webpackRequire.federation,
 
   initContainerEntry({
     webpackRequire,
     shareScope,
-  }: Pick<CompilerCall, 'webpackRequire'> & { shareScope: Scope }): void {
+  }: Pick<GeneratedCallArguments, 'webpackRequire'> & { shareScope: SharedModuleScope }): void {
     webpackRequire.S[DEFAULT_SCOPE_NAME] = shareScope;
   },
 });

@@ -14,7 +14,7 @@ export type SharedModule = {
   loading?: Promise<ModuleFactory> | null;
 };
 /** Shared modules by name and version. */
-export type Scope = Record<string, Record<string, SharedModule>>;
+export type SharedModuleScope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
 /** A shared module that a build needs. `requiredVersion`: the version range from the build recipe, such as `^1.2.3`. */
 export type WantedModule = { shareKey: string; requiredVersion?: string | false; fallback: SharedModule['get'] };
@@ -22,7 +22,7 @@ export type WantedModule = { shareKey: string; requiredVersion?: string | false;
 /** Parts of webpack's runtime for shared modules. */
 export type SharingRequire = {
   /** Share scopes. */
-  S: Record<string, Scope>;
+  S: Record<string, SharedModuleScope>;
   /** Factory functions of all modules (`m`), and the cache of modules that have run (`c`). */
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
   c: Record<ModuleId, { exports: unknown }>;
@@ -36,7 +36,10 @@ export type SharingRequire = {
 };
 
 /** Arguments of generated calls. `installedModules`: by module id, 0 if the module can run, or the promise of its load. */
-export type CompilerCall = { webpackRequire: SharingRequire; installedModules: Record<ModuleId, 0 | Promise<void>> };
+export type GeneratedCallArguments = {
+  webpackRequire: SharingRequire;
+  installedModules: Record<ModuleId, 0 | Promise<void>>;
+};
 
 /** Chooses a version of a module in the scope; undefined if none is compatible. */
 export type ChooseVersion = (versions: Record<string, SharedModule>, wanted: WantedModule) => SharedModule | undefined;
@@ -60,7 +63,11 @@ function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
 }
 
 /** Registers a function for the module id that calls the factory when the module is first imported. */
-function install({ webpackRequire, installedModules }: CompilerCall, id: ModuleId, factory: ModuleFactory): void {
+function install(
+  { webpackRequire, installedModules }: GeneratedCallArguments,
+  id: ModuleId,
+  factory: ModuleFactory,
+): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
     // Removes the module from the cache first, so that a module that throws runs again at the next import.
@@ -85,7 +92,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
   }
 
   /** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */
-  function provide(call: CompilerCall, id: ModuleId): Promise<void> | undefined {
+  function provide(call: GeneratedCallArguments, id: ModuleId): Promise<void> | undefined {
     const { webpackRequire, installedModules } = call;
     const installed = installedModules[id];
     if (installed !== undefined) return installed || undefined;
@@ -107,7 +114,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     I: () => true,
 
     /** Loads the shared modules that a chunk needs, in parallel with the chunk, whose own modules run after them. */
-    consumes({ chunkId, promises, ...call }: CompilerCall & { chunkId: string; promises: unknown[] }): void {
+    consumes({ chunkId, promises, ...call }: GeneratedCallArguments & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);
         if (loading) promises.push(loading);
@@ -119,7 +126,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
 /**
  * Returns the runtime in the format of the federation library, because generated code checks that such a runtime exists.
  */
-export const toLibraryRuntime = <Calls>(bundlerRuntime: Calls) => ({
+export const toFederationRuntime = <Calls>(bundlerRuntime: Calls) => ({
   runtime: {},
   bundlerRuntimeOptions: {},
   bundlerRuntime,

@@ -1,5 +1,5 @@
-import { PRODUCT, toEnvironmentVariable } from './lib/product.mjs';
-import { DEFAULT_SERVER } from './lib/urls.mjs';
+import { PRODUCT_NAME, toEnvironmentVariable } from './lib/product.mjs';
+import { DEFAULT_SERVER_URL } from './lib/urls.mjs';
 import { ACCESS_LEVELS } from './new/request.mjs';
 
 /** @typedef {import('./lib/command-line.mjs').Option} Option */
@@ -8,7 +8,7 @@ import { ACCESS_LEVELS } from './new/request.mjs';
 const SERVER = {
   server: {
     value: '<url>',
-    about: `of the product; else ${toEnvironmentVariable('SERVER')}, else "${PRODUCT}": { "server" } in package.json, else ${DEFAULT_SERVER}`,
+    about: `of the product; else ${toEnvironmentVariable('SERVER')}, else "${PRODUCT_NAME}": { "server" } in package.json, else ${DEFAULT_SERVER_URL}`,
   },
 };
 /** @type {Record<'server' | 'key', Option>} */
@@ -56,9 +56,9 @@ nothing but an installation of the packages (or a git repository), otherwise in 
   shell: {
     about: 'runs the product on this machine, to develop against, until Ctrl+C',
     more: `For a repository of its own, from a package that is installed once: it says which. Server and embedded database listen
-on the loopback alone; data is in .${PRODUCT}. React is its development build, with its warnings.`,
+on the loopback alone; data is in .${PRODUCT_NAME}. React is its development build, with its warnings.`,
     options: {
-      port: { value: '<number>', about: `of the product; PORT, or ${new URL(DEFAULT_SERVER).port}, by default` },
+      port: { value: '<number>', about: `of the product; PORT, or ${new URL(DEFAULT_SERVER_URL).port}, by default` },
     },
     run: async (given) => (await import('./shell/shell.mjs')).runShellCommand(given),
   },

@@ -1,4 +1,4 @@
-export { SLOW_AFTER_MS } from '../browser/core/limits';
+export { SLOW_LOAD_AFTER_MS } from '../browser/core/limits';
 export { cancelSlowChunks } from './cancel-slow-chunks';
 export { loadChunk } from './load-chunk';
 export { Slot } from './slot';

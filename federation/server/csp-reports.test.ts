@@ -1,4 +1,4 @@
-import { readViolation } from './csp-reports';
+import { readCspViolation } from './csp-reports';
 
 const PAGE = 'https://product.example/reset-password?token=secret#secret';
 const releaseAt = (version: string, url: string) => ({ version, url, entry: 'entry.js', integrity: {} });
@@ -15,7 +15,7 @@ const read = (fields: Record<string, string | null>) => {
     'source-file': '',
     ...fields,
   };
-  return readViolation({ 'csp-report': report }, { host: undefined, remotes }, '3.0.0');
+  return readCspViolation({ 'csp-report': report }, { host: undefined, remotes }, '3.0.0');
 };
 
 test.each<[string, Record<string, string>, [string, string, string, string]]>([

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import { HOST_NAME } from '../contract/faults';
 import { parseBody } from './http';
-import { readJsonAs } from './http/body-parser';
+import { addJsonBodyParser } from './http/body-parser';
 import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
 import { limitPerMinute, type Limits } from './limits';
@@ -66,7 +66,7 @@ function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Reso
  * Returns the violation in a report. Returns undefined for an unknown directive, a page without an HTTP URL, and files of
  * browser extensions or the fault lab.
  */
-export function readViolation(
+export function readCspViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
   resolution: Resolution,
   hostVersion: string,
@@ -99,7 +99,7 @@ export async function cspReportRoutes(
   app: FastifyInstance,
   { limits, metrics, product, version, resolve }: ReportRouteDependencies,
 ): Promise<void> {
-  readJsonAs(app, 'application/csp-report');
+  addJsonBodyParser(app, 'application/csp-report');
   const violations = new Counter({
     name: `${product}_csp_violations_total`,
     help: 'Violations of the Content Security Policy that browsers reported to this server.',
@@ -115,7 +115,7 @@ export async function cspReportRoutes(
     refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const report = parseBody(cspReport, request.body);
     const resolution = await resolve(request);
-    const violation = readViolation(report, resolution, version);
+    const violation = readCspViolation(report, resolution, version);
     // Faults and overrides change the files, so violations in these files are not counted for the release.
     const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     if (violation && !isAltered) {

@@ -1,13 +1,13 @@
 import type { AlertQueue } from './alerts/alert';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
-import type { FileOptions } from './file-store';
+import type { FileStoreOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
 import type { GetPageMetadata, PageMetadata } from './host-page/page-metadata';
 import type { GetWidgetOrigins } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
-import type { Identity } from './overrides';
+import type { IdentityProvider } from './overrides';
 import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
@@ -38,7 +38,7 @@ export interface FederationOptions {
   readonly keysFile: string;
   readonly builds: BuildFolders;
   /** Bucket for the files of releases, and folder for copies that this server sends during an outage. */
-  readonly files?: FileOptions;
+  readonly files?: FileStoreOptions;
   /** Version of the host, for load reports about the host's own chunks. */
   readonly version: string;
   readonly page: PageMetadata;
@@ -49,7 +49,7 @@ export interface FederationOptions {
   /** Paths of the host's own pages, which remotes must not declare. */
   readonly hostPaths?: readonly string[];
   /** Identifies the signed-in user, for developers' overrides. By default no user is signed in. */
-  readonly identity?: Identity;
+  readonly identity?: IdentityProvider;
   /** Scheduler that runs hourly tasks once for all servers. By default each server runs the tasks. */
   readonly runHourly?: RunHourly;
   /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */

@@ -8,15 +8,15 @@ import { cspReportRoutes } from './csp-reports';
 import { createActiveReleaseCopies, openFileStore } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
-import { readJsonBodies } from './http/body-parser';
+import { acceptOnlyJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
-import { keepOwnCookies } from './http/cookies';
+import { keepOnlyProductCookies } from './http/cookies';
 import { sendError } from './http/errors';
 import { collectMethods, unknownPathHandler } from './http/unknown-paths';
 import { requireSingleHostHeader, refuseServiceWorkers } from './http/request-guards';
 import { allowCrossOriginFiles, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';
-import { createLimits, limitRequests, shareCounts } from './limits';
+import { createLimits, limitRequests, shareFloodCounts } from './limits';
 import { collectPages } from './load-reports/collect-pages';
 import { createRollbackDecider } from './load-reports/judge';
 import { countLoads, serveMetrics } from './load-reports/metrics';
@@ -28,20 +28,20 @@ import type { FederationOptions } from './options';
 import {
   developerOverrides,
   mayPreview,
-  historyNamesFor,
+  readHistoryNames,
   identityWithoutSignIn,
   overrideRoutes,
-  policyOf,
+  overridePolicyOf,
   requireOperator,
   hasReleaseOverride,
 } from './overrides';
 import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import {
-  publishedReader,
+  createPublishedReader,
   createPublishedReleasesLayer,
   registryRoutes,
-  removeAllExpendable,
+  removeExpendableReleases,
   createResolver,
 } from './registry';
 import { remoteHealthRoutes } from './remote-health/routes';
@@ -53,12 +53,12 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
   sendApiHeaders(app);
   requireHttps(app, settings.publicOrigin);
-  readJsonBodies(app);
+  acceptOnlyJsonBodies(app);
   app.setErrorHandler(sendError);
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
-  keepOwnCookies(app);
+  keepOnlyProductCookies(app);
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   allowCrossOriginFiles(app);
@@ -77,7 +77,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const metrics = createMetrics(app);
   const { handleUnknown, allowPage } = await setUpHttp(app, builds, options);
   limitRequests(app, limits, settings);
-  shareCounts(app, limits.flood);
+  shareFloodCounts(app, limits.flood);
 
   const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
@@ -91,15 +91,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   });
 
   const rules = { slots, paths: hostPaths };
-  const policy = policyOf(settings, app);
+  const policy = overridePolicyOf(settings, app);
   const files = openFileStore(db, options.files, app.log);
-  const releasesNow = publishedReader({ db, builds, log: app.log });
+  const releasesNow = createPublishedReader({ db, builds, log: app.log });
   const { statusOf, manifestOf } = releasesNow;
   const readReleaseFile = releaseFileReader({ db, builds, store: files, manifestOf });
   const readSourceMap: ReadSourceMap = async (...map) => (await readReleaseFile(...map))?.content;
   const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
-  const publicNames = async () => historyNamesFor(keysFile, identity, false);
+  const publicNames = async () => readHistoryNames(keysFile, identity, false);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
   const copies = createActiveReleaseCopies(files, releasesNow.readPublished, app.log);
@@ -154,7 +154,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const reports = { db, builds, policy, identity, limits, version };
       const counting = countLoads(metrics, product);
       await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected, countLoads: counting });
-      const names = async () => historyNamesFor(keysFile, identity, true);
+      const names = async () => readHistoryNames(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
       await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
     },
@@ -184,7 +184,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   scheduleCleanup(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
   if (days > 0) {
-    runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
+    runHourly('remove-old-releases', async () =>
+      files.forget(await removeExpendableReleases(db, builds, { keep, days })),
+    );
   }
   scheduleDeletionOfOldCopies(app, options.builds, builds);
   runHourly('delete-unused-release-files', files.sweep);

@@ -27,7 +27,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-export function optionalText(isValid: (value: string) => boolean, message: string) {
+export function emptyOrValidText(isValid: (value: string) => boolean, message: string) {
   return v.pipe(
     v.string(),
     v.check((value) => value === '' || isValid(value), message),
@@ -37,7 +37,7 @@ export function optionalText(isValid: (value: string) => boolean, message: strin
 /** Returns the schema of a text that passes `isValid`, in which an empty text becomes undefined. */
 export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
-    optionalText(isValid, message),
+    emptyOrValidText(isValid, message),
     v.transform((value) => value || undefined),
   );
 
@@ -50,7 +50,7 @@ export function isWebOrigin(value: string): boolean {
 }
 
 /** Returns the origin in its normal form; undefined if the text is not only an origin. */
-export const originOf = (text: string): string | undefined => (isWebOrigin(text) ? new URL(text).origin : undefined);
+export const toWebOrigin = (text: string): string | undefined => (isWebOrigin(text) ? new URL(text).origin : undefined);
 
 export const commaSeparatedList = v.pipe(
   v.string(),
@@ -78,13 +78,13 @@ export const convertedList = <T>(read: (item: string) => T | undefined, message:
     v.custom<T[]>((items) => Array.isArray(items) && !items.includes(undefined), message),
   );
 
-export const trueOrFalse = (yes: string, no: string) =>
+export const booleanFromWords = (yes: string, no: string) =>
   v.pipe(
     v.string(),
     v.picklist([yes, no], `must be ${yes} or ${no}`),
     v.transform((value) => value === yes),
   );
-export const yesOrNo = trueOrFalse('yes', 'no');
+export const yesOrNo = booleanFromWords('yes', 'no');
 
 /** Error with a message of one line that names the invalid setting and the setting's valid values. */
 export class SettingsError extends Error {}

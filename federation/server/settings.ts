@@ -6,9 +6,9 @@ import { serviceSettings } from './services/service-settings';
 import {
   convertedList,
   isWebOrigin,
-  originOf,
+  toWebOrigin,
   textOrUndefined,
-  trueOrFalse,
+  booleanFromWords,
   wholeNumber,
   yesOrNo,
 } from './setting-values';
@@ -16,8 +16,8 @@ import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { readBucketSettings } from './file-store/bucket-settings';
-export { trustedProxies } from './http/ip-address';
-export { isWebOrigin, optionalText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
+export { trustedProxiesSchema } from './http/ip-address';
+export { isWebOrigin, emptyOrValidText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
 const emails = convertedList(
@@ -98,7 +98,7 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}FAULT_LAB`,
       fallback: 'off',
       meaning: '`on` enables the fault lab for QA at `/fault-lab`; leave it off on public servers.',
-      schema: trueOrFalse('on', 'off'),
+      schema: booleanFromWords('on', 'off'),
     },
     faultLabOrigin: {
       name: `${prefix}FAULT_LAB_ORIGIN`,
@@ -107,7 +107,7 @@ export const federationSettings = (prefix: string) =>
         'Another origin of this server, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
       schema: v.pipe(
         textOrUndefined(isWebOrigin, 'must be an origin such as https://lab.example.com'),
-        v.transform((origin) => origin && originOf(origin)),
+        v.transform((origin) => origin && toWebOrigin(origin)),
       ),
     },
     overrides: {
@@ -120,7 +120,7 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}OVERRIDE_ORIGINS`,
       fallback: '',
       meaning: 'Origins that overrides may name, separated by commas; this server must reach them.',
-      schema: convertedList(originOf, 'must be origins such as https://preview.example.com, separated by commas'),
+      schema: convertedList(toWebOrigin, 'must be origins such as https://preview.example.com, separated by commas'),
     },
     developers: {
       name: `${prefix}DEVELOPERS`,

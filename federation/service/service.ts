@@ -40,7 +40,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /** Creates an example service with a list of texts per user, in memory. Errors are `{ detail }`, as in the product. */
-export function createService(expected: TokenVerifyOptions): RequestListener {
+export function createExampleService(expected: TokenVerifyOptions): RequestListener {
   const lists = new Map<string, readonly string[]>();
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
 import { createLocalJWKSet, createRemoteJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
-import { createService } from './service';
+import { createExampleService } from './service';
 
 const issuer = 'https://product.example.com';
 const audience = 'template-remote/template-page';
 const own = await generateKeyPair('EdDSA');
 const foreign = await generateKeyPair('EdDSA');
 const keys = createLocalJWKSet({ keys: [await exportJWK(own.publicKey)] });
-const server = createServer(createService({ issuer, audience, keys }));
+const server = createServer(createExampleService({ issuer, audience, keys }));
 let url = '';
 
 /** Starts a server on a free port. Resolves to the URL of its path `/list`. */
@@ -62,7 +62,7 @@ void test('responds 500, and not 401, while the keys cannot be fetched', async (
     async () => Promise.reject(new errors.JWKSInvalid()),
   ];
   for (const broken of failing) {
-    const other = createServer(createService({ issuer, audience, keys: broken }));
+    const other = createServer(createExampleService({ issuer, audience, keys: broken }));
     const headers = { authorization: `Bearer ${await tokenOf('first')}` };
     const { status } = await fetch(await listen(other), { headers });
     other.close();

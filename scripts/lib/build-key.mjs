@@ -76,7 +76,7 @@ export function isStale(root, name, builds = root) {
  * @param {() => Promise<boolean>} build returns whether it succeeded
  * @param {string} [builds] folder that contains `<name>/dist`
  */
-export async function buildWithKey(root, name, build, builds = root) {
+export async function buildAndStoreKey(root, name, build, builds = root) {
   const key = hashBuildInputs(root, name);
   rmSync(keyFile(builds, name), { force: true });
   const succeeded = await build();

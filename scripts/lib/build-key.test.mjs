@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildWithKey, isStale } from './build-key.mjs';
+import { buildAndStoreKey, isStale } from './build-key.mjs';
 
 let root;
 
@@ -11,7 +11,7 @@ function write(path, text) {
 }
 
 const built = (change = () => {}) =>
-  buildWithKey(root, 'mfe-quiz', async () => {
+  buildAndStoreKey(root, 'mfe-quiz', async () => {
     write('mfe-quiz/dist/release.json', '{}');
     change();
     return true;
@@ -48,7 +48,7 @@ test.each([
 
 test('a package is stale after a failed build, even if an earlier build succeeded', async () => {
   await built();
-  await buildWithKey(root, 'mfe-quiz', async () => false);
+  await buildAndStoreKey(root, 'mfe-quiz', async () => false);
   expect(isStale(root, 'mfe-quiz')).toBe(true);
 });
 

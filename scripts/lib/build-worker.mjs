@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inspect, promisify } from 'node:util';
-import { buildWithKey, isStale } from './build-key.mjs';
+import { buildAndStoreKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/lock.mjs';
 import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
@@ -46,7 +46,7 @@ async function buildOne(name) {
   const ok = await withLock(join(ROOT, '.cache/locks', `build-${name}`), async () => {
     // Another process may have built the package while this process waited.
     if (!isStale(ROOT, name)) return true;
-    return buildWithKey(ROOT, name, async () => {
+    return buildAndStoreKey(ROOT, name, async () => {
       const built = await build(name).catch((/** @type {unknown} */ error) => ({ ok: false, output: inspect(error) }));
       output = built.output;
       return built.ok;

@@ -5,16 +5,16 @@ import { ROOT } from './root.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 /** Returns all files below a folder, relative to the root. @param {string} [folder] @returns {string[]} */
-export function treeFiles(folder = ROOT) {
+export function listFilesBelow(folder = ROOT) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? treeFiles(path) : [relative(ROOT, path)];
+    return entry.isDirectory() ? listFilesBelow(path) : [relative(ROOT, path)];
   });
 }
 
 /** Returns the TypeScript sources that contain a text. @param {readonly string[]} files @param {string} text */
-export const sourcesWith = (files, text) =>
+export const sourcesContaining = (files, text) =>
   files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(text));
 
 /**
@@ -22,7 +22,7 @@ export const sourcesWith = (files, text) =>
  * @param {string} definition source file with a call of `defineTranslatedTexts`
  * @returns {{ folder: string, section: string }}
  */
-export function translationsFor(definition) {
+export function translationsLocationOf(definition) {
   const source = readFileSync(join(ROOT, definition), 'utf8');
   const [, section] = /,\s+translations\('([a-z-]+)'\)/.exec(source) ?? [];
   const [, path] = /import \{ translations \} from '([^']+)'/.exec(source) ?? [];

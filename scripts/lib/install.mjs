@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { startProgress, formatDuration } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
-import { firstLines, npmScript, runNode } from '../../federation/cli/lib/run.mjs';
+import { firstLines, npmScriptPath, runNode } from '../../federation/cli/lib/run.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 
@@ -46,7 +46,7 @@ export async function ensureInstalled() {
     '--no-fund',
     '--loglevel=error',
   ];
-  const { code, output } = await runNode([npmScript(), ...args]);
+  const { code, output } = await runNode([npmScriptPath(), ...args]);
   const elapsed = progress.stop();
   if (code !== 0) {
     throw new Failure(

@@ -65,7 +65,7 @@ const summaryLine = (result) =>
  * Returns the report of a run: each part with its time, the titles of failed tests, and at the end the totals of all tests.
  * @param {Result[]} results @param {number} ms
  */
-export const reportOf = (results, ms) =>
+export const runReportOf = (results, ms) =>
   [
     `\nTook ${formatDuration(ms)}`,
     ...results.map(summaryLine),
@@ -130,7 +130,7 @@ export async function runAll(parts, tier) {
  * @param {string[]} words of the command line
  * @returns {Promise<number>} the exit code
  */
-export async function runParts(parts, words) {
+export async function runPartsCommand(parts, words) {
   const { chosen, tiers, extra } = parsePartArguments(words, parts);
   await ensureInstalled();
   const started = Date.now();
@@ -145,6 +145,6 @@ export async function runParts(parts, words) {
   } else {
     results = await runAll(possible, tiers.length > 1 ? undefined : tiers[0]);
   }
-  console.log(reportOf(results, Date.now() - started));
+  console.log(runReportOf(results, Date.now() - started));
   return results.some(hasFailed) ? 1 : 0;
 }

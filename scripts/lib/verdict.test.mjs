@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
-import { parsePartArguments, reportOf, runAll } from './run-parts.mjs';
+import { parsePartArguments, runReportOf, runAll } from './run-parts.mjs';
 import { readJestReport, readPlaywrightReport, readReport } from './tools.mjs';
 
 const passed = { title: 'a.test.ts: adds', status: 'passed' };
@@ -79,7 +79,7 @@ describe('a test run', () => {
       'quick',
     );
     expect(run).not.toHaveBeenCalled();
-    expect(reportOf(results, 1).replaceAll(/, [\d.]+ s$/gm, '')).toBe(`
+    expect(runReportOf(results, 1).replaceAll(/, [\d.]+ s$/gm, '')).toBe(`
 Took 0.0 s
   lint       ok     2 passed, 0 failed
   build      FAILED 1 passed, 1 failed

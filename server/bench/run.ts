@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { insertMoneyUsers } from '../test/support/money-people';
-import { embeddedUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
+import { embeddedDatabaseUrl, startServer, temporaryFolder, type Settings } from '../testing/start-server';
 
 /*
  * `npm run bench:api [-- --before <tree>]` measures the requests per second for a page and two API calls, in turns with the
@@ -41,7 +41,7 @@ interface Target {
 async function start(settings: Settings, root?: string): Promise<Target> {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
-  const pool = new pg.Pool({ connectionString: embeddedUrl(dataDir) });
+  const pool = new pg.Pool({ connectionString: embeddedDatabaseUrl(dataDir) });
   const [person] = await insertMoneyUsers(pool, 1, TRANSACTIONS);
   await pool.end();
   return {

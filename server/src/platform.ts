@@ -14,14 +14,14 @@ import { version } from '../package.json';
 import { createIdentity } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
-import { isKey, newKey } from './encryption/cipher';
+import { isEncryptionKey, newEncryptionKey } from './encryption/cipher';
 import type { Jobs, JobKind } from './jobs';
 import { languageOf } from './language/language-of';
 import { localUrlOf } from './listen-address';
 import { readOrCreateSecret } from './secret-file';
 import { folderSchema } from './setting-values';
 import { settingDefinitions, type Settings } from './settings';
-import { previewAt, siteIcons } from './site/pictures';
+import { linkPreviewImage, siteIcons } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
 import { StartError } from './start-error';
 import { isTracing } from './tracing/tracing';
@@ -56,7 +56,7 @@ const pageIn = (language: Language, { publicOrigin, demo }: Settings): Federatio
   themeColor: brand.themeColour,
   image: { url: brand.image, type: 'image/svg+xml' },
   // Other sites need an absolute URL of the preview image, thus a public origin. The default image is the logo (spec 1).
-  ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
+  ...(publicOrigin !== undefined && { preview: linkPreviewImage(publicOrigin) }),
   links: siteIcons,
   // The attributes tell the shell to send a trace id in each call (`data-traces`) and to hide demo links (`data-demo`).
   htmlAttributes: {
@@ -81,7 +81,7 @@ function filesOf(settings: Settings): FederationOptions['files'] {
   return { bucket, copies: join(settings.dataDir, 'release-files') };
 }
 
-export function platformOptions(
+export function createFederationOptions(
   settings: Settings,
   db: Database,
   bankLinking: BankLinking | undefined,
@@ -132,8 +132,8 @@ function serviceKeysOf({ services, dataDir, databaseUrl, ...given }: Settings): 
   }
   const fromFile = (name: string) => {
     const file = join(dataDir, name);
-    const key = readOrCreateSecret(file, newKey);
-    if (!isKey(key)) throw new StartError(`${file} is not a key: restore it from where you keep a copy`);
+    const key = readOrCreateSecret(file, newEncryptionKey);
+    if (!isEncryptionKey(key)) throw new StartError(`${file} is not a key: restore it from where you keep a copy`);
     return key;
   };
   return {

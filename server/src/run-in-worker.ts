@@ -23,13 +23,13 @@ export interface WorkerOptions {
   readonly maxIdle?: number;
 }
 
-export interface AskOptions {
+export interface WorkerCallOptions {
   /** Signal whose abort ends the thread and rejects the call. */
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
 }
 
-export interface Workers {
+export interface WorkerPool {
   /** Starts an idle thread in advance, so that the next call need not wait for a start. */
   readonly warm: () => void;
   /**
@@ -39,7 +39,7 @@ export interface Workers {
   readonly ask: <S extends v.GenericSchema>(
     message: object,
     schema: S,
-    options?: AskOptions,
+    options?: WorkerCallOptions,
   ) => Promise<v.InferOutput<S>>;
 }
 
@@ -53,7 +53,7 @@ function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Wor
 }
 
 /** Resolves to the next message. Rejects if the thread ends or does not reply in time, or `signal` is aborted. */
-async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }: AskOptions): Promise<unknown> {
+async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }: WorkerCallOptions): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {
     const settle = () => {
       clearTimeout(silence);
@@ -82,7 +82,7 @@ async function nextMessage(worker: Worker, { signal, deadlineMs = PATIENCE_MS }:
  * Runs the program `file` in worker threads, each of which processes one message at a time; idle threads do not keep the
  * process alive. The caller limits the number of concurrent calls.
  */
-export function createWorkers(file: string, { maxIdle = Infinity, ...options }: WorkerOptions = {}): Workers {
+export function createWorkerPool(file: string, { maxIdle = Infinity, ...options }: WorkerOptions = {}): WorkerPool {
   const idle: Worker[] = [];
 
   const start = () => {

@@ -3,9 +3,9 @@ import type { Contact } from '@verdant/shared/contract';
 import {
   folderSchema,
   isWebOrigin,
-  optionalText,
+  emptyOrValidText,
   textOrUndefined,
-  trustedProxies,
+  trustedProxiesSchema,
   wholeNumber,
   yesOrNo,
   type SettingDefinitions,
@@ -38,7 +38,7 @@ export const serverSettings = {
     meaning:
       'Public URL of the product, for links in mails and shared links, and for signed requests of teams; without it `http://localhost:PORT`.',
     schema: v.pipe(
-      optionalText(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
+      emptyOrValidText(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
       v.transform((value) => (value ? new URL(value).origin : undefined)),
     ),
   },
@@ -47,7 +47,7 @@ export const serverSettings = {
     fallback: 'no',
     meaning:
       "[Proxies](#behind-a-proxy) whose `X-Forwarded-For` names the visitor's IP address: `no`, how many, or their IP addresses and ranges, separated by commas.",
-    schema: trustedProxies,
+    schema: trustedProxiesSchema,
   },
   logLevel: {
     name: 'LOG_LEVEL',
@@ -97,7 +97,7 @@ export const serverSettings = {
     meaning:
       'How users reach you, on the page Help: an e-mail address, or an `https:` URL. Without it that page names no contact.',
     schema: v.pipe(
-      optionalText((value) => EMAIL.test(value) || isWebPage(value), 'must be an e-mail address or an https: URL'),
+      emptyOrValidText((value) => EMAIL.test(value) || isWebPage(value), 'must be an e-mail address or an https: URL'),
       v.transform((value): Contact | null => {
         if (value === '') return null;
         if (EMAIL.test(value)) return { label: value, href: `mailto:${value}` };

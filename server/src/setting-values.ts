@@ -1,15 +1,21 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { optionalText } from '@verdant/federation/settings';
+import { emptyOrValidText } from '@verdant/federation/settings';
 
-export { isWebOrigin, optionalText, trustedProxies, wholeNumber, yesOrNo } from '@verdant/federation/settings';
+export {
+  isWebOrigin,
+  emptyOrValidText,
+  trustedProxiesSchema,
+  wholeNumber,
+  yesOrNo,
+} from '@verdant/federation/settings';
 export type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 
 /** Returns the schema of an optional text setting; an empty text becomes undefined. */
 export const textOrUndefined = (isValid: (value: string) => boolean = () => true, message = '') =>
   v.pipe(
-    optionalText(isValid, message),
+    emptyOrValidText(isValid, message),
     v.transform((value) => value || undefined),
   );
 

@@ -3,7 +3,7 @@ import { bankLinkingOf, startSandbox } from './bank-link';
 import { openDatabase } from './database';
 import { isProbablyPublic } from '@verdant/federation/server';
 import { encryptedColumns } from './encrypted-columns';
-import { checkEncryption, openCipher } from './encryption/open-cipher';
+import { getEncryptionWarning, openCipher } from './encryption/open-cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { createShutdownSequence, StopRequested, type ShutdownSequence } from './lifecycle/shutdown';
 import { checkPort, createListener } from './listen';
@@ -71,7 +71,7 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   const settings = readSettings(environment, args);
   const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, exitWithError);
   const log: Log = { error: () => undefined };
-  const warning = checkEncryption(settings, isProbablyPublic(settings));
+  const warning = getEncryptionWarning(settings, isProbablyPublic(settings));
   await checkPort(settings);
   if (warning) say(warning);
   const close = async (error: unknown): Promise<never> => {

@@ -8,12 +8,12 @@ import {
   isResetMail,
   isWelcomeMail,
   waitForNewestMail,
-  mailsIn,
-  mailsTo,
+  readReceivedMails,
+  waitForMailsTo,
   resetTokenIn,
 } from './support/received-mails';
 import { registrationDetails, signIn, signUp, signUpVerified } from './support/users';
-import { visitWidget } from './support/widget-visitor';
+import { linkBankInWidget } from './support/widget-visitor';
 
 const server = sharedServer();
 const database = sharedDatabase(server);
@@ -61,8 +61,10 @@ describe('after registering', () => {
     const { typed, token } = await signUpVerified(server);
     expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    await mailsTo(server.dataDir, typed.email);
-    expect(mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
+    await waitForMailsTo(server.dataDir, typed.email);
+    expect(readReceivedMails(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -99,7 +101,7 @@ describe('a change of the email address', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
     expect((await call(token, 'GET', '/me')).body).toMatchObject({ email });
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
-    const noticeMails = await mailsTo(server.dataDir, typed.email, 2);
+    const noticeMails = await waitForMailsTo(server.dataDir, typed.email, 2);
     for (const { text, html } of noticeMails) expect(`${text}${html}`).not.toContain(email);
   });
 
@@ -169,7 +171,7 @@ test('a sign-in notice is emailed to the user only if the browser has no device 
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const body = { email: typed.email, password: typed.password };
   const first = await server.request('POST', '/api/v1/auth/login', { body, headers });
-  const [letter] = await mailsTo(server.dataDir, typed.email, 1, isNewDeviceMail);
+  const [letter] = await waitForMailsTo(server.dataDir, typed.email, 1, isNewDeviceMail);
   expect(letter?.text).toMatch(
     /Device: Firefox on Windows\. Time: \d{1,2} \w+ \d{4} at \d{1,2}:\d\d\s[ap]m \(Sydney\)\./,
   );
@@ -178,8 +180,10 @@ test('a sign-in notice is emailed to the user only if the browser has no device 
   await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
   // A wrongly sent second notice would arrive before the reset mail that is requested here, because mails arrive in order.
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-  await mailsTo(server.dataDir, typed.email);
-  const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDeviceMail(one));
+  await waitForMailsTo(server.dataDir, typed.email);
+  const all = readReceivedMails(server.dataDir).filter(
+    (one) => one.headers.get('to') === typed.email && isNewDeviceMail(one),
+  );
   expect(all).toHaveLength(1);
 });
 
@@ -188,13 +192,13 @@ test('connecting and disconnecting a bank send one email each, and no email cont
   const send = async (method: string, path: string, body?: unknown) =>
     (await server.request(method, `/api/v1/bank${path}`, { token, ...(body !== undefined && { body }) })).body;
   const session = v.parse(linkSession, await send('POST', '/link-session'));
-  const { providerAccountId } = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
+  const { providerAccountId } = await linkBankInWidget(session, { bank: 'Bilby Bank', user: 'success' });
   const confirm = async () =>
     v.parse(bankLinksResponse, await send('POST', '/links', { provider_account_id: providerAccountId }));
   await confirm();
   const { links } = await confirm();
   await send('DELETE', `/links/${links[0]?.id}`);
-  const letters = await mailsTo(server.dataDir, typed.email, 2);
+  const letters = await waitForMailsTo(server.dataDir, typed.email, 2);
   expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(
     new Set(['A bank was linked to your Verdant account', 'A bank was disconnected from your Verdant account']),
   );

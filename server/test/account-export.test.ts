@@ -4,7 +4,7 @@ import { hashToken } from '@verdant/federation/http';
 import { exportLink } from '@verdant/shared/contract';
 import { exportedTables } from '../src/account-data/export/exported-tables';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { isOfQueue, ownedTables, countRowsContaining } from './support/catalog';
+import { isJobQueueTable, userRowConditions, countRowsContaining } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
 import { newUser, signUp } from './support/users';
 import { unzip } from './support/unzip';
@@ -32,12 +32,12 @@ test('the export contains every table with data of a user, except for the tables
   const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
   expect(rows).toHaveLength(1);
   const tables = new Set([
-    ...(await ownedTables(database)).keys(),
+    ...(await userRowConditions(database)).keys(),
     ...Object.keys(await countRowsContaining(database, [person.id, person.typed.email, hashToken(person.token)])),
   ]);
   const exported = exportedTables.map(({ table }) => `public.${getTableName(table)}`);
   expect(exported.filter((table) => table in notExported)).toEqual([]);
-  const expected = [...tables].filter((table) => !isOfQueue(table) && !(table in notExported));
+  const expected = [...tables].filter((table) => !isJobQueueTable(table) && !(table in notExported));
   expect(exported.toSorted()).toEqual(expected.toSorted());
 }, 60_000);
 
@@ -57,7 +57,7 @@ test('the export has a read-me, scores, a CSV file per table and a JSON file, wi
   expect(tables['account']).toEqual([
     expect.objectContaining({ id: person.id, email: person.typed.email, first_name: '=Zoë', last_name: 'O"Neil, Jr' }),
   ]);
-  const owned = await ownedTables(database);
+  const owned = await userRowConditions(database);
   for (const { name, table } of exportedTables) {
     const stored = `public.${getTableName(table)}`;
     const count = `select count(*)::int as count from ${stored} where ${owned.get(stored)}`;

@@ -1,20 +1,20 @@
 import { hashToken } from '@verdant/federation/http';
-import { unlinkedPersonalTables, isOfQueue, ownedTables, countRowsContaining } from './support/catalog';
-import { mailsTo } from './support/received-mails';
+import { unlinkedPersonalTables, isJobQueueTable, userRowConditions, countRowsContaining } from './support/catalog';
+import { waitForMailsTo } from './support/received-mails';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { productBuilds, startServer } from './support/start-server';
+import { productBuildsSetting, startServer } from './support/start-server';
 import { waitUntil } from './support/until';
 import { userWithAllData } from './support/user-with-all-data';
 import { signUp } from './support/users';
 
-const server = sharedServer({ ...productBuilds, LOG_LEVEL: 'warn' });
+const server = sharedServer({ ...productBuildsSetting, LOG_LEVEL: 'warn' });
 const database = sharedDatabase(server);
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 async function idsOf(userId: string): Promise<string[]> {
   const ids = new Set<string>();
-  for (const [table, condition] of await ownedTables(database)) {
+  for (const [table, condition] of await userRowConditions(database)) {
     const { rows } = await database.query<{ text: string }>(
       `select one::text as text from ${table} as one where ${condition}`,
       [userId],
@@ -26,7 +26,7 @@ async function idsOf(userId: string): Promise<string[]> {
 
 const countOwned = async (userId: string) => {
   const counts: Record<string, number> = {};
-  for (const [table, condition] of await ownedTables(database)) {
+  for (const [table, condition] of await userRowConditions(database)) {
     const text = `select count(*)::int as count from ${table} where ${condition}`;
     counts[table] = (await database.query<{ count: number }>(text, [userId])).rows[0]?.count ?? 0;
   }
@@ -47,10 +47,10 @@ it('a due account deletion removes all data of the account, even at the aggregat
   const needles = [...ids, typed.email, hashToken(token), odd.first_name, odd.last_name, odd.phone];
   const traces = await countRowsContaining(database, needles);
   expect(Object.keys(traces)).toEqual(expect.arrayContaining([...Object.keys(counts), ...unlinkedPersonalTables]));
-  expect(Object.keys(traces).some(isOfQueue)).toBe(true);
+  expect(Object.keys(traces).some(isJobQueueTable)).toBe(true);
 
   await server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password: typed.password } });
-  await mailsTo(server.dataDir, typed.email, 5);
+  await waitForMailsTo(server.dataDir, typed.email, 5);
   await database.query(`update users set delete_at = now() - interval '1 second' where id = $1`, [id]);
   // Lets a new server run the hourly task, as the first server of the next hour would.
   await database.query(`delete from pgboss.job where data->>'task' = 'queue-account-deletions'`);
@@ -65,7 +65,7 @@ it('a due account deletion removes all data of the account, even at the aggregat
       return Object.keys(left).length === 0;
     }).catch(() => undefined);
     expect(await countRowsContaining(database, needles)).toEqual({});
-    const letter = (await mailsTo(server.dataDir, typed.email, 6)).at(-1);
+    const letter = (await waitForMailsTo(server.dataDir, typed.email, 6)).at(-1);
     expect(letter?.headers.get('subject')).toBe('Your Verdant account has been deleted');
     for (const text of [letter?.text, letter?.html]) expect(text).not.toMatch(/Zephyrine|token=|sign-in/);
   } finally {

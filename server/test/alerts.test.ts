@@ -4,12 +4,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { alertSchema } from '@verdant/federation/server';
 import * as v from 'valibot';
-import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
+import { newIpAddressHeader, loadEvent, seedReportingPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
-import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
+import { afterAllTests, sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { waitUntil } from './support/until';
-import { activateReleases, clearReleases, textMatching, requestActivation } from './support/visits';
+import { activateReleases, clearReleases, textMatching, requestReleaseChange } from './support/visits';
 import { listenOnFreePort } from '../testing/free-port';
 
 interface ReceivedAlert {
@@ -53,7 +53,7 @@ afterAllTests(async () => {
   await receiver.close();
   await ofTeam.close();
 });
-const { settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const { settings: forReleases } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const withAlerts = () => ({
   ...forReleases,
   VERDANT_TRUST_PROXY: '1',
@@ -91,12 +91,12 @@ async function released(count: number): Promise<string[]> {
 
 const report = async (version: string, changes: Record<string, unknown> = {}, to = server) => {
   const event = loadEvent(version, { stage: 'evaluate', ...changes });
-  expect(await sendReport(to, [event], { headers: fromNewAddress() })).toBe(204);
+  expect(await sendReport(to, [event], { headers: newIpAddressHeader() })).toBe(204);
 };
 /** Stores loaded and failed pages. The last failure is sent as a report, so that the server decides about an alert. */
 async function loads(version: string, loaded: number, failed: number): Promise<void> {
-  await seedPages(server, version, loaded, 'loaded');
-  await seedPages(server, version, failed - 1, 'failed');
+  await seedReportingPages(server, version, loaded, 'loaded');
+  await seedReportingPages(server, version, failed - 1, 'failed');
   await report(version);
 }
 
@@ -115,15 +115,15 @@ const failing = (version: string, count: number) => ({
 test('a release whose code throws on more pages than usual causes one alert and no rollback', async () => {
   const [usual = '', latest = ''] = await released(2);
   const threw = { outcome: 'threw', stage: 'run' };
-  await seedPages(server, usual, 10, 'loaded');
-  await seedPages(server, usual, 10, 'loaded', { threw: true });
+  await seedReportingPages(server, usual, 10, 'loaded');
+  await seedReportingPages(server, usual, 10, 'loaded', { threw: true });
   // Errors on half of the pages are usual, because the former release has as many.
-  await seedPages(server, latest, 10, 'loaded');
-  await seedPages(server, latest, 9, 'loaded', { threw: true });
+  await seedReportingPages(server, latest, 10, 'loaded');
+  await seedReportingPages(server, latest, 9, 'loaded', { threw: true });
   await report(latest, threw);
   await allDelivered();
   expect(receiver.received).toEqual([]);
-  await seedPages(server, latest, 12, 'loaded', { threw: true });
+  await seedReportingPages(server, latest, 12, 'loaded', { threw: true });
   await report(latest, threw);
   await report(latest, threw);
   await allDelivered();
@@ -169,9 +169,9 @@ test('an automatic rollback sends one signed alert to each receiver, with a text
 test('a rollback by the team sends an alert with the reason, and retries until the receiver accepts the alert', async () => {
   const [stable, latest] = await released(2);
   statuses.push(302);
-  expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
+  expect((await requestReleaseChange(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
   // A repeated rollback changes nothing and causes no alert.
-  const again = await requestActivation(server, team, 'rollback', { version: stable });
+  const again = await requestReleaseChange(server, team, 'rollback', { version: stable });
   expect(again.body).toMatchObject({ changed: false });
   await allDelivered();
   const alert = { type: 'rollback', version: latest, to: stable, automatic: false, reason: 'totals are wrong' };

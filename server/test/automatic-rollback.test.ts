@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pageIdOf } from '@verdant/federation/contract';
 import { enableFaults, samplesFault } from './support/lab-browser';
-import { fromNewAddress, loadEvent, seedPages, sendReport } from './support/load-reports';
+import { newIpAddressHeader, loadEvent, seedReportingPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { rawRequest } from './support/raw-request';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { waitUntil } from './support/until';
-import { activateReleases, clearReleases, requestActivation, servedUrl } from './support/visits';
+import { activateReleases, clearReleases, requestReleaseChange, servedRemoteUrl } from './support/visits';
 
 const team = newSigner();
-const { settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const { settings: forReleases } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const settings = { ...forReleases, VERDANT_FAULT_LAB: 'on', VERDANT_TRUST_PROXY: '1' };
 const server = sharedServer(settings);
 const second = sharedServer(() => ({ ...settings, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir }));
 afterEach(async () => clearReleases(server));
 
 const activate = async (version: string) =>
-  expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
-const served = async () => (await servedUrl(server))?.split('/')[3];
+  expect((await requestReleaseChange(server, team, 'activate', { version })).status).toBe(200);
+const served = async () => (await servedRemoteUrl(server))?.split('/')[3];
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).text;
 
 let releases = 0;
@@ -32,7 +32,7 @@ async function twoReleases(): Promise<[stable: string, latest: string]> {
 /** Reports a failure for each of `count` pages, by default from different IP addresses. */
 async function fail(count: number, version: string, options: Parameters<typeof sendReport>[2] = {}, detail = 'throws') {
   for (let page = 0; page < count; page += 1) {
-    const headers = { ...fromNewAddress(), ...options.headers };
+    const headers = { ...newIpAddressHeader(), ...options.headers };
     expect(await sendReport(server, [loadEvent(version, { detail })], { ...options, headers })).toBe(204);
   }
 }
@@ -40,12 +40,12 @@ async function fail(count: number, version: string, options: Parameters<typeof s
 describe('a release that fails', () => {
   it('is rolled back once, with the reason, when a fifth of its pages fail @g-rollback', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 20, 'loaded');
-    await seedPages(server, latest, 3, 'failed');
+    await seedReportingPages(server, latest, 20, 'loaded');
+    await seedReportingPages(server, latest, 3, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(latest);
     const fellBack = [loadEvent(latest, { outcome: 'fell_back' })];
-    await Promise.all([fail(1, latest), sendReport(second, fellBack, { headers: fromNewAddress() })]);
+    await Promise.all([fail(1, latest), sendReport(second, fellBack, { headers: newIpAddressHeader() })]);
     expect(await served()).toBe(stable);
     await fail(1, latest);
     const text = await history();
@@ -55,8 +55,8 @@ describe('a release that fails', () => {
 
   it('is not rolled back again for failures from before the release was activated again', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 15, 'loaded');
-    await seedPages(server, latest, 4, 'failed');
+    await seedReportingPages(server, latest, 15, 'loaded');
+    await seedReportingPages(server, latest, 4, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(stable);
     await activate(latest);
@@ -66,9 +66,9 @@ describe('a release that fails', () => {
 
   it('has a failure rate in which each sampled page load counts as the loads it represents @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
-    await seedPages(server, latest, 45, 'loaded', { weight: 8 });
+    await seedReportingPages(server, latest, 45, 'loaded', { weight: 8 });
     // The failed pages are 15% of all pages by weight, but 59% of the rows.
-    await seedPages(server, latest, 63, 'failed');
+    await seedReportingPages(server, latest, 63, 'failed');
     await fail(1, latest);
     expect(await served()).toBe(latest);
   });
@@ -76,8 +76,8 @@ describe('a release that fails', () => {
   it('is not rolled back for a single page, injected faults, lost networks or redirect loops @g-no-false-rollback', async () => {
     const [, latest] = await twoReleases();
     const { cookie } = await enableFaults(server, [samplesFault('entry', '404')]);
-    await seedPages(server, latest, 9, 'loaded');
-    await seedPages(server, latest, 9, 'recovered');
+    await seedReportingPages(server, latest, 9, 'loaded');
+    await seedReportingPages(server, latest, 9, 'recovered');
     await fail(6, latest, { headers: { cookie } });
     await fail(6, latest, {}, 'offline');
     await fail(6, latest, {}, 'redirect-loop');
@@ -87,7 +87,7 @@ describe('a release that fails', () => {
 
   it('is rolled back if several IP addresses report failures, but not for a single address @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
-    await seedPages(server, latest, 15, 'loaded');
+    await seedReportingPages(server, latest, 15, 'loaded');
     await fail(12, latest, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await served()).toBe(latest);
     await fail(3, latest);
@@ -126,7 +126,7 @@ describe('a release whose pages send no reports', () => {
   async function servedThen(expected: string): Promise<string | undefined> {
     await query(server, "update activations set at = at - interval '20 minutes'");
     const isRolledBack = (await served()) !== expected;
-    await open(fromNewAddress(), (prompts += 1) % 2 ? second : server);
+    await open(newIpAddressHeader(), (prompts += 1) % 2 ? second : server);
     if (isRolledBack) await waitUntil('the rollback', async () => (await served()) === expected);
     // The server collects served pages for one second before it compares releases.
     else await wait(1_500);
@@ -136,7 +136,7 @@ describe('a release whose pages send no reports', () => {
   it('is rolled back if the share of pages without a report is clearly higher than usual @g-silent-pages', async () => {
     const [stable, latest] = await twoReleases();
     await seedServed('mfe-samples', stable, 36, 4, 60);
-    const [heard] = [await open(fromNewAddress()), await open(fromNewAddress())];
+    const [heard] = [await open(newIpAddressHeader()), await open(newIpAddressHeader())];
     await sendReport(server, [loadEvent(latest, { outcome: 'loaded' })], { page: heard });
     await waitUntil('the page that reported', async () => stored(latest, true));
     await waitUntil('the page that did not', async () => stored(latest, false));
@@ -161,7 +161,7 @@ describe('a release whose pages send no reports', () => {
     await query(server, "update page_loads set first_at = now(), worst = (remote = 'mfe-quiz')::int");
     expect(await servedThen(latest)).toBe(latest);
     await query(server, 'delete from page_loads');
-    await requestActivation(server, team, 'rollback', { version: stable });
+    await requestReleaseChange(server, team, 'rollback', { version: stable });
     await seedServed('mfe-samples', stable, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 30, 0);
     expect(await servedThen(stable)).toBe(stable);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { sharedServer } from './support/shared-server';
 import { newUser } from './support/users';
-import { query, countWaitingStatements, waitForBlockedStatements, whileLocked } from './support/query';
-import { detailOf } from './support/visits';
+import { query, countBlockedStatements, waitForBlockedStatements, whileLocked } from './support/query';
+import { errorDetailOf } from './support/visits';
 import { type ApiResponse } from './support/start-server';
 import { waitUntil } from './support/until';
-import { visitWidget } from './support/widget-visitor';
+import { linkBankInWidget } from './support/widget-visitor';
 
 const server = sharedServer();
 
@@ -35,7 +35,7 @@ test('a link session contains the URL of a widget whose origin differs from the 
 describe('confirming a bank connection', () => {
   test('stores the accounts from the aggregator, with masked numbers, and the consent', async () => {
     const person = await newPerson();
-    const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
+    const made = await linkBankInWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const response = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
     expect(response.status).toBe(200);
     const links = await person.list();
@@ -53,7 +53,7 @@ describe('confirming a bank connection', () => {
 
   test('creates one link even if the same confirmation arrives several times at once', async () => {
     const person = await newPerson();
-    const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
+    const made = await linkBankInWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
     const responses = await Promise.all([
       person.confirm(body),
@@ -68,7 +68,7 @@ describe('confirming a bank connection', () => {
   test('is limited to ten times a minute per account', async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const session = await person.session();
-    await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    await linkBankInWidget(session, { bank: 'Dag Site', user: 'success' });
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await person.confirm({})).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
@@ -77,7 +77,7 @@ describe('confirming a bank connection', () => {
 
   test('stores all bank connections of the user if the request contains no id', async () => {
     const person = await newPerson();
-    await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
+    await linkBankInWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
       'Dag Site',
       'Banksia Mutual',
@@ -90,7 +90,9 @@ describe('confirming a bank connection', () => {
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
       const response = await person.confirm(body);
       expect(response.status).toBe(404);
-      expect(detailOf(response)).toBe('The bank has not confirmed this connection. Please connect your bank again.');
+      expect(errorDetailOf(response)).toBe(
+        'The bank has not confirmed this connection. Please connect your bank again.',
+      );
     }
     expect((await person.confirm({})).status).toBe(422);
     expect(await person.list()).toEqual([]);
@@ -98,7 +100,7 @@ describe('confirming a bank connection', () => {
 
   test("is refused for another user's connection", async () => {
     const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
-    const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
+    const made = await linkBankInWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
     expect(
       (await thief.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId })).status,
@@ -109,8 +111,8 @@ describe('confirming a bank connection', () => {
   test('is refused with 404 if the request id and the account id belong to different connections', async () => {
     const person = await newPerson();
     const session = await person.session();
-    const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
-    const other = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
+    const one = await linkBankInWidget(session, { bank: 'Dag Site', user: 'success' });
+    const other = await linkBankInWidget(session, { bank: 'Bilby Bank', user: 'success' });
     expect(
       (await person.confirm({ request_id: one.requestId, provider_account_id: other.providerAccountId })).status,
     ).toBe(404);
@@ -120,7 +122,7 @@ describe('confirming a bank connection', () => {
 describe('disconnecting a bank', () => {
   test('deletes the connection on the server and at the aggregator', async () => {
     const person = await newPerson();
-    const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
+    const made = await linkBankInWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
     const [link] = linksIn(await person.confirm(body));
     expect(await countHeld(made.providerAccountId)).toBe(1);
@@ -135,7 +137,7 @@ describe('disconnecting a bank', () => {
   test('does not remove the link of a second bank', async () => {
     const person = await newPerson();
     const session = await person.session();
-    await visitWidget(session, { bank: 'Dag Site', user: 'double' });
+    await linkBankInWidget(session, { bank: 'Dag Site', user: 'double' });
     const [first, second] = linksIn(await person.confirm({}));
     await person.disconnect(first?.id ?? '');
     expect(await person.list()).toEqual([second]);
@@ -144,9 +146,9 @@ describe('disconnecting a bank', () => {
   test('during the confirmation of another bank leaves no link with an ended consent', async () => {
     const person = await newPerson();
     const session = await person.session();
-    await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    await linkBankInWidget(session, { bank: 'Dag Site', user: 'success' });
     const [first] = linksIn(await person.confirm({}));
-    const second = await visitWidget(session, { bank: 'Quokka National', user: 'success' });
+    const second = await linkBankInWidget(session, { bank: 'Quokka National', user: 'success' });
     const locked =
       'select from bank_consents where user_id = (select user_id from bank_links where id = $1) for no key update';
     const both = await whileLocked(server, locked, [first?.id], async () => {
@@ -156,7 +158,7 @@ describe('disconnecting a bank', () => {
       const confirming = person.confirm({ provider_account_id: second.providerAccountId }).finally(() => {
         isDone = true;
       });
-      await waitUntil('the confirmation', async () => isDone || (await countWaitingStatements(server)) > 1);
+      await waitUntil('the confirmation', async () => isDone || (await countBlockedStatements(server)) > 1);
       return [disconnecting, confirming];
     });
     const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -167,7 +169,7 @@ describe('disconnecting a bank', () => {
 
   test('returns 404 for an unknown link and for the link of another user, and deletes nothing', async () => {
     const [owner, other] = await Promise.all([newPerson(), newPerson()]);
-    await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
+    await linkBankInWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));
     for (const id of [link?.id ?? '', 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
       expect((await other.disconnect(id)).status).toBe(404);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { loginResponse, signInChallenge } from '@verdant/shared/contract';
 import { mailTexts, type NoticeKind } from '../src/mail';
-import { addPasskey, beginAddingPasskey, PASSKEYS } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, PASSKEYS_PATH } from './support/passkeys';
 import {
   accountLinkIn,
   isEmailChangeMail,
   isResetMail,
   isWelcomeMail,
   waitForNewestMail,
-  mailsIn,
-  mailsTo,
+  readReceivedMails,
+  waitForMailsTo,
   resetTokenIn,
   type ReceivedMail,
 } from './support/received-mails';
@@ -111,7 +111,7 @@ const changes: Record<string, Change> = {
     act: async (person, _before, password) => {
       if (password !== person.typed.password) return beginAddingPasskey(server, { ...person, typed: { password } });
       await addPasskey(server, person);
-      return server.request('GET', PASSKEYS, { token: person.token });
+      return server.request('GET', PASSKEYS_PATH, { token: person.token });
     },
     others: 'stay',
     notices: ['passkey-added'],
@@ -120,7 +120,7 @@ const changes: Record<string, Change> = {
   'removing a passkey': {
     prepare: withPasskey,
     act: async ({ token }, { passkey }, password) =>
-      server.request('POST', `${PASSKEYS}/${passkey}/removal`, { token, body: { password } }),
+      server.request('POST', `${PASSKEYS_PATH}/${passkey}/removal`, { token, body: { password } }),
     others: 'end',
     notices: ['passkey-added', 'passkey-removed'],
     needsPassword: true,
@@ -170,7 +170,7 @@ it.each(Object.entries(changes))(
     const noticeIn = ({ text }: ReceivedMail) =>
       change.notices.find((notice) => text.includes(mailTexts.fr.notices[notice].what.split('{')[0] ?? ''));
     const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;
-    const letters = await mailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
+    const letters = await waitForMailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
     expect(letters).toHaveLength(change.notices.length);
     expect(new Set(letters.map(noticeIn))).toEqual(new Set(change.notices));
     for (const { headers, text, html } of before.letter ? [...letters, before.letter] : letters) {
@@ -193,7 +193,7 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
     expect(statuses).toEqual([400, 400, 429]);
     await post(person, '/auth/forgot-password', { email: person.typed.email });
     const count = change.prepare ? 3 : 2;
-    expect(await mailsTo(server.dataDir, person.typed.email, count, () => true)).toHaveLength(count);
+    expect(await waitForMailsTo(server.dataDir, person.typed.email, count, () => true)).toHaveLength(count);
   },
 );
 
@@ -212,12 +212,12 @@ it('the notice of a new calendar link is in the language of the request if the a
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
   const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);
-  expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
+  expect(await waitForMailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 
 it('the server log contains no email address and no token after changes of credentials', () => {
   const { out, err } = server.printed();
-  const letters = mailsIn(server.dataDir);
+  const letters = readReceivedMails(server.dataDir);
   expect(letters.length).toBeGreaterThan(20);
   for (const { headers, text } of letters) {
     expect(`${out}${err}`).not.toContain(headers.get('to') ?? 'never');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } from '@verdant/shared/contract';
 import { Authenticator } from './support/authenticator';
-import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInWith } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, originOf, PASSKEYS_PATH, sendPasskeySignIn } from './support/passkeys';
 import { query, waitForBlockedStatements } from './support/query';
 import {
   accountLinkIn,
@@ -179,9 +179,9 @@ describe.each(events)('the event "%s"', (event) => {
       'sign-in that waits for a code': async () => isOk(await enter(begun, codes[1])),
       'authenticator app': async () => signsIn(authenticatorCode(secret, 1)),
       'recovery code': async () => signsIn(codes[2]),
-      passkey: async () => isOk(await signInWith(server, device)),
+      passkey: async () => isOk(await sendPasskeySignIn(server, device)),
       'passkey that is being added': async () =>
-        isOk(await server.request('POST', PASSKEYS, { token: other, body: made })),
+        isOk(await server.request('POST', PASSKEYS_PATH, { token: other, body: made })),
     };
     expect(await outcomes(probes)).toEqual(columnOf(signInMethods, event));
   });

@@ -1,10 +1,10 @@
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { startFileHost } from './support/file-host';
 import { entryScript, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { enableFaults, samplesFault } from './support/lab-browser';
 import { rawRequest } from './support/raw-request';
-import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
-import { activateReleases, requestActivation, visit } from './support/visits';
+import { newSigner, publishFixture, publishSignedRelease, signedBody } from './support/signing';
+import { activateReleases, requestReleaseChange, visit } from './support/visits';
 
 const ENTRY = 'static/js/entry.aaaaaaaa.js';
 const PAGE = 'static/js/budget.bbbbbbbb.js';
@@ -12,7 +12,7 @@ const team = newSigner();
 const files: Record<string, string> = remoteFiles;
 let elsewhere: Awaited<ReturnType<typeof startFileHost>>;
 
-const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const { settings } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const server = sharedServer({ ...settings, VERDANT_FAULT_LAB: 'on', VERDANT_RELEASE_LOOPBACK: 'yes' });
 beforeAll(async () => {
   elsewhere = await startFileHost((name) => files[name]);
@@ -27,7 +27,7 @@ async function testerWith({ stage, fault, ...more }: { stage: string; fault: str
   return { remote, file };
 }
 const activate = async (version: string) =>
-  expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
+  expect((await requestReleaseChange(server, team, 'activate', { version })).status).toBe(200);
 
 test('an injected fault affects the current and the previous release, or on request only the current release', async () => {
   await activateReleases(server, team, '2.0.0', '2.1.0');
@@ -54,7 +54,7 @@ test('the fault lab serves a release hosted on another origin itself, and the pa
   const manifest = remoteManifest({ version: '2.2.0' });
   const url = `${elsewhere.origin}/`;
   const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest, url });
-  const published = await publishSigned(server, body, {});
+  const published = await publishSignedRelease(server, body, {});
   expect(published.text).toContain('2.2.0');
   await activate('2.2.0');
 

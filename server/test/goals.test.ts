@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { bankFile, repeatedRows, importFile } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, repeatedPaymentRows, importFile } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-type Person = Awaited<ReturnType<typeof moneyPerson>>;
+type Person = Awaited<ReturnType<typeof createMoneyClient>>;
 
 const today = daysAgo(0);
 const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}-06-30`;
@@ -32,7 +32,7 @@ const account = async ({ send }: Person, changes: object = {}) => {
 };
 
 test('a goal can be created, changed and deleted even if the pay cycle and the amount free for goals are unknown', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   expect(await stateOf(person)).toMatchObject({ today, rhythm: null, free_cents: null, goals: [] });
   const [added] = goalsOf((await add(person)).body);
   expect(added).toEqual({ ...tyres, id: added?.id, saved_cents: 42_000 });
@@ -50,7 +50,7 @@ test('a goal can be created, changed and deleted even if the pay cycle and the a
 });
 
 test('a conflicting change of the same field of a goal is refused, while changes of different fields are merged', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const [added] = goalsOf((await add(person)).body);
   const change = async (body: object) => person.send('PUT', `/goals/${added?.id}`, body);
   const first = { target_cents: 200_000, was: { target_cents: tyres.target_cents } };
@@ -66,7 +66,7 @@ test('a conflicting change of the same field of a goal is refused, while changes
 });
 
 test('the saved amount of a goal is a share of an account balance, and the shares of all goals total at most 100%', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const id = await account(person);
   const share = (share_percent: number, account_id = id) => ({ saved: { type: 'account', account_id, share_percent } });
   const [first] = goalsOf((await add(person, share(60))).body);
@@ -93,7 +93,7 @@ test('the saved amount of a goal is a share of an account balance, and the share
 });
 
 test('goals and accounts of other users are not found; two simultaneous goals cannot exceed an account balance', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
   const [mine] = goalsOf((await add(person)).body);
   const path = `/goals/${mine?.id}`;
   expect((await other.send('PUT', path, tyres)).status).toBe(404);
@@ -107,20 +107,20 @@ test('goals and accounts of other users are not found; two simultaneous goals ca
 });
 
 test('an invalid goal is refused, and so is a goal beyond the maximum number', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   expect((await add(person, { saved: { ...byHand, saved_on: inYears(1) } })).status).toBe(422);
   for (let count = 0; count < MAX_GOALS; count += 1) expect((await add(person)).status).toBe(200);
   expect((await add(person)).status).toBe(409);
 });
 
 test('the amount of each pay that is free for goals is the average surplus of the complete months', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const household = [
     [0, -100, 'CAFE'] as const,
-    ...repeatedRows(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
-    ...repeatedRows(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+    ...repeatedPaymentRows(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
+    ...repeatedPaymentRows(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
   ];
-  await importFile(server, person.token, { text: bankFile(household, 150_000) });
+  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
   const measures = await person.measures();
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ test('the amount of each pay that is free for goals is the average surplus of th
 });
 
 test('goals are kept when the last account is deleted', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const id = await account(person);
   await add(person);
   await person.send('DELETE', `/money/accounts/${id}`);
@@ -139,7 +139,7 @@ test.each([
   ['its account is left out as a duplicate', "left_out = 'duplicate'"],
   ['the bank of its account has sent nothing for days', "as_of = now() - interval '4 days'"],
 ])('the saved amount of a goal is unknown if %s', async (_why, change) => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const { accounts } = await person.linkWithFigures('Dag Site');
   const own = accounts.find(
     ({ side, currency, balance_cents: cents }) => side === 'asset' && currency === 'AUD' && cents,

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import * as v from 'valibot';
 import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { bankFile, importFile, previewFile, type FileRow } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, importFile, previewImport, type FileRow } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -19,12 +19,12 @@ const week: FileRow[] = [
 const imported = (body: unknown) => v.parse(moneyImport, body);
 
 test('balances in a file become the balance history of the account, and balances of a card count as debt', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const history = async (from: string) => {
     const { body } = await person.send('GET', `/money/balances?from=${from}`);
     return v.parse(moneyBalancesResponse, body).accounts.map(({ balances }) => balances);
   };
-  await importFile(server, person.token, { text: bankFile(week, 150_000) });
+  await importFile(server, person.token, { text: netBankCsv(week, 150_000) });
   // Balances that the file states: after the salary, after two coffees, and after the purchase in a shop.
   const days = [
     { on: daysAgo(3), balance_cents: 153_250 },
@@ -39,7 +39,7 @@ test('balances in a file become the balance history of the account, and balances
     [1, -2_000, 'SHOP A'],
     [4, -3_000, 'SHOP B'],
   ];
-  await importFile(server, person.token, { text: bankFile(card, -5_000), account });
+  await importFile(server, person.token, { text: netBankCsv(card, -5_000), account });
   expect(await history(daysAgo(9))).toContainEqual([
     { on: daysAgo(4), balance_cents: 3_000 },
     { on: daysAgo(1), balance_cents: 5_000 },
@@ -47,9 +47,9 @@ test('balances in a file become the balance history of the account, and balances
 });
 
 test('a file creates an account with transactions, categories and a balance, and undoing the import removes them all', async () => {
-  const person = await moneyPerson(server);
-  const file = { text: bankFile(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
+  const person = await createMoneyClient(server);
+  const file = { text: netBankCsv(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, file)).body);
   expect(preview).toMatchObject({
     new_count: 4,
     duplicates: [],
@@ -85,10 +85,10 @@ test('a file creates an account with transactions, categories and a balance, and
 });
 
 test('overlapping rows are added once, also by two simultaneous imports; equal purchases on one day both count', async () => {
-  const person = await moneyPerson(server);
-  const first = imported((await importFile(server, person.token, { text: bankFile(week.slice(1), 152_350) })).body);
-  const file = { text: bankFile(week, 150_000), accountId: first.account_id };
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
+  const person = await createMoneyClient(server);
+  const first = imported((await importFile(server, person.token, { text: netBankCsv(week.slice(1), 152_350) })).body);
+  const file = { text: netBankCsv(week, 150_000), accountId: first.account_id };
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, file)).body);
   expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 3 }]]);
   const both = await Promise.all([importFile(server, person.token, file), importFile(server, person.token, file)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -101,9 +101,9 @@ test('overlapping rows are added once, also by two simultaneous imports; equal p
 });
 
 test('a column mapping that the user corrects is remembered for later files of the same account, but not for other files', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
   expect(preview).toMatchObject({ is_remembered: false, header: ['When', 'What', 'Out'] });
   const mapping = {
     columns: ['date', 'description', 'money_out'],
@@ -116,9 +116,9 @@ test('a column mapping that the user corrects is remembered for later files of t
   expect(first.added).toBe(1);
   const following = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
   const next = { text: following, accountId: first.account_id };
-  const other = v.parse(importPreview, (await previewFile(server, person.token, { text: following })).body);
+  const other = v.parse(importPreview, (await previewImport(server, person.token, { text: following })).body);
   expect(other.is_remembered).toBe(false);
-  expect(v.parse(importPreview, (await previewFile(server, person.token, next)).body)).toMatchObject({
+  expect(v.parse(importPreview, (await previewImport(server, person.token, next)).body)).toMatchObject({
     is_remembered: true,
     mapping,
     new_count: 1,
@@ -127,9 +127,9 @@ test('a column mapping that the user corrects is remembered for later files of t
 });
 
 test('an ambiguous file is imported only after the user has chosen an interpretation', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const text = 'Date,Amount,Description\n05/06/2026,100.00,A\n06/07/2026,200.00,B\n';
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
   expect(preview.readings.length).toBeGreaterThan(1);
   expect((await importFile(server, person.token, { text })).status).toBe(422);
   const mapping = preview.readings[1]?.mapping;
@@ -137,7 +137,7 @@ test('an ambiguous file is imported only after the user has chosen an interpreta
 });
 
 test('four payments already stored two days earlier are not added again, but a single similar payment requires a choice', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
   const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
   const text = `Date,Description,Amount\n${lines.join('\n')}\n`;
@@ -147,10 +147,10 @@ test('four payments already stored two days earlier are not added again, but a s
       `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(18 - index * 4).replaceAll('-', '')}<TRNAMT>-${40 + index}.10<FITID>P${index}<NAME>${shop}</STMTTRN>`,
   );
   const ofx = `<OFX><STMTRS><CURDEF>AUD${posted.join('')}</STMTRS></OFX>`;
-  const all = v.parse(importPreview, (await previewFile(server, person.token, { text: ofx, accountId })).body);
+  const all = v.parse(importPreview, (await previewImport(server, person.token, { text: ofx, accountId })).body);
   expect(all).toMatchObject({ new_count: 0, similar_count: 0, account_id: accountId });
   const one = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
-  const asked = v.parse(importPreview, (await previewFile(server, person.token, one)).body);
+  const asked = v.parse(importPreview, (await previewImport(server, person.token, one)).body);
   expect(asked).toMatchObject({ new_count: 0, similar_count: 1, similar: [{ description: 'STATE RATES' }] });
   expect((await importFile(server, person.token, one)).status).toBe(409);
   const added = await importFile(server, person.token, { ...one, similar: 'add' });
@@ -158,9 +158,9 @@ test('four payments already stored two days earlier are not added again, but a s
 });
 
 test('only the chosen account of a file with two accounts is imported', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const text = `Account,Date,Description,Amount\nEveryday,${daysAgo(3)},BLUEGUM,-42.10\nSaver,${daysAgo(2)},INTEREST,5.00\n`;
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
   expect(preview).toMatchObject({ account_count: 2, part: 0, new_count: 1 });
   const saver = { text, part: 1, account: { name: 'Saver', kind: 'savings' } };
   expect(imported((await importFile(server, person.token, saver)).body)).toMatchObject({ added: 1, account: 'Saver' });
@@ -168,9 +168,9 @@ test('only the chosen account of a file with two accounts is imported', async ()
 });
 
 test('an unreadable file is refused with a reason, and nothing is stored', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const text = `Date,Amount,Details\n01/11/2026,1,"x${'y,\n'.repeat(20_000)}`;
-  for (const send of [previewFile, importFile]) {
+  for (const send of [previewImport, importFile]) {
     const { status, body } = await send(server, person.token, { text });
     expect([status, body['file_problem']]).toEqual([422, { reason: 'quote', line: 2 }]);
   }
@@ -186,14 +186,14 @@ describe('an account entered by hand', () => {
     on: daysAgo(3),
     is_counted: true,
   };
-  const add = async (person: Awaited<ReturnType<typeof moneyPerson>>, changes: object = {}) =>
+  const add = async (person: Awaited<ReturnType<typeof createMoneyClient>>, changes: object = {}) =>
     v.parse(
       v.object({ id: v.string() }),
       (await person.send('POST', '/money/accounts', { ...savings, ...changes })).body,
     ).id;
 
   test('counts in totals if the user chooses so; the latest balance is shown, and earlier balances are stored', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     const id = await add(person);
     await add(person, {
       name: 'HELP debt',
@@ -222,7 +222,7 @@ describe('an account entered by hand', () => {
   });
 
   test('cannot be changed by other users, and a linked account cannot be changed like one entered by hand', async () => {
-    const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+    const [owner, other] = [await createMoneyClient(server), await createMoneyClient(server)];
     const id = await add(owner);
     const linked = (await other.linkWithFigures('Dag Site')).accounts[0]?.id ?? '';
     for (const one of [id, linked, 'x']) {
@@ -230,10 +230,10 @@ describe('an account entered by hand', () => {
       expect(
         (await other.send('PUT', `/money/accounts/${one}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
       ).toBe(404);
-      expect((await importFile(server, other.token, { text: bankFile(week, 1), accountId: one })).status).toBe(404);
+      expect((await importFile(server, other.token, { text: netBankCsv(week, 1), accountId: one })).status).toBe(404);
     }
     const file = imported(
-      (await importFile(server, owner.token, { text: bankFile(week, 150_000), accountId: id })).body,
+      (await importFile(server, owner.token, { text: netBankCsv(week, 150_000), accountId: id })).body,
     );
     expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);
     expect((await owner.send('DELETE', `/money/imports/${file.id}`)).status).toBe(204);
@@ -243,11 +243,11 @@ describe('an account entered by hand', () => {
 });
 
 test('categories chosen by the user apply to later files, and are deleted with the last account', async () => {
-  const person = await moneyPerson(server);
-  const first = imported((await importFile(server, person.token, { text: bankFile(week.slice(1), 152_350) })).body);
+  const person = await createMoneyClient(server);
+  const first = imported((await importFile(server, person.token, { text: netBankCsv(week.slice(1), 152_350) })).body);
   const cafe = (await person.all()).find(({ merchant }) => merchant === 'Cafe Two');
   await person.correct(cafe?.id ?? '', 'health');
-  const text = bankFile([[0, -700, 'CAFE TWO'], ...week], 149_300);
+  const text = netBankCsv([[0, -700, 'CAFE TWO'], ...week], 149_300);
   await importFile(server, person.token, { text, accountId: first.account_id });
   const cafes = (await person.all()).filter(({ merchant }) => merchant === 'Cafe Two');
   expect(cafes.map(({ category }) => category)).toEqual(['health', 'health', 'health']);
@@ -256,7 +256,7 @@ test('categories chosen by the user apply to later files, and are deleted with t
 });
 
 test('an import without a sign-in or beyond the maximum size is refused before the file is received', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   /** Sends headers that announce a body of `bytes`, but never sends the body. */
   const announce = async (path: string, token: string, bytes: number, type = 'application/octet-stream') =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { remoteVitals } from '@verdant/federation/contract';
 import { enableFaults, samplesFault } from './support/lab-browser';
 import { writeLabBuilds, labVersion } from './support/lab-builds';
-import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
+import { newIpAddressHeader, loadEvent, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { sendApiRequest as sendTo } from './support/send';
 import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
@@ -79,7 +79,7 @@ describe('reports of page loads', () => {
     await database.query('delete from page_loads');
     // 300 pages are so many that the server samples them, even if a new minute begins in between.
     for (let page = 0; page < 300; page += 1) {
-      expect(await sendReport(second, [event(loaded)], { headers: fromNewAddress() })).toBe(204);
+      expect(await sendReport(second, [event(loaded)], { headers: newIpAddressHeader() })).toBe(204);
     }
     const sample = async () => {
       const { rows } = await database.query<{ stored: number; pages: number }>(

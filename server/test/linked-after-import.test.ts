@@ -4,8 +4,8 @@ import { householdKitOf } from '../src/money/testing/household-kit';
 import { dayInSydney } from '../src/money/day-in-sydney';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { importFile, previewFile } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { importFile, previewImport } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 
 let stub: AggregatorStub;
@@ -43,7 +43,7 @@ const linkedRows = (rows: readonly Row[], accountId = 1) =>
 const lastYear = history.filter(([ago]) => ago < 364);
 
 async function linkBank(
-  person: Awaited<ReturnType<typeof moneyPerson>>,
+  person: Awaited<ReturnType<typeof createMoneyClient>>,
   rows: readonly Row[],
   changes: Record<string, unknown> = {},
 ) {
@@ -59,7 +59,7 @@ const byHand = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }
 const linkedOf = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id !== null);
 
 test('transactions in both a file and a bank linked later count once, and older transactions of the file are kept', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const before = await person.measures();
   const { accounts, net } = await linkBank(person, lastYear);
@@ -84,7 +84,7 @@ test('transactions in both a file and a bank linked later count once, and older 
 });
 
 test('the user can decide that two accounts are different, and later that both are one account', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await importFile(server, person.token, { text: fileOf(history) });
   const { accounts } = await linkBank(person, lastYear);
   const [own, linked] = [byHand(accounts)?.id ?? '', linkedOf(accounts)?.id ?? ''];
@@ -98,7 +98,7 @@ test('the user can decide that two accounts are different, and later that both a
   expect(sumOf(await person.all())).toBe(total);
   expect(byHand((await person.overview()).accounts)?.same_as?.status).toBe('same');
 
-  const other = await moneyPerson(server);
+  const other = await createMoneyClient(server);
   expect(
     (await other.send('PUT', `/money/accounts/${own}/same-as`, { account_id: linked, is_same: true })).status,
   ).toBe(404);
@@ -108,11 +108,11 @@ test('the user can decide that two accounts are different, and later that both a
 });
 
 test('income and covered months are unknown until the user decides if two similar accounts are the same account', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   // Two accounts get pocket money: the same amount on the same days.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
   const text = fileOf(weekly);
-  const { readings } = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  const { readings } = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
   const mapping = readings.find((reading) => !reading.mapping.is_flipped)?.mapping;
   await importFile(server, person.token, { text, ...(mapping && { mapping }) });
   const { accounts, net } = await linkBank(person, weekly);
@@ -128,7 +128,7 @@ test('income and covered months are unknown until the user decides if two simila
 });
 
 test('the last digits of an account number in a file identify the linked account to which the file belongs', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const old = history.filter(([ago]) => ago >= 364);
   await importFile(server, person.token, { text: fileOf(old, '062000123401') });
   const { accounts } = await linkBank(person, lastYear, { accountNumber: 'xxxxxxxx3401' });
@@ -137,7 +137,7 @@ test('the last digits of an account number in a file identify the linked account
 });
 
 test('undoing the import of a file with the number of a linked account ends the match of the two accounts', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await linkBank(person, lastYear);
   const typed = { name: 'Holidays', kind: 'everyday', side: 'asset', balance_cents: 800_000, on: daysAgo(1) };
   await person.send('POST', '/money/accounts', { ...typed, is_counted: true });
@@ -163,7 +163,7 @@ test('the user is asked if an account entered by hand is the same as a linked ac
     on: daysAgo(1),
     is_counted: true,
   };
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.send('POST', '/money/accounts', typed);
   const { accounts, net } = await linkBank(person, lastYear);
   expect([byHand(accounts)?.same_as?.status, net[0]?.net_cents]).toEqual(['asked', 300_000]);
@@ -173,7 +173,7 @@ test('the user is asked if an account entered by hand is the same as a linked ac
 });
 
 test('one balance is stored per account and day of an update, and all balances are deleted with the bank link', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const balances = async (from = '') =>
     v.parse(moneyBalancesResponse, (await person.send('GET', `/money/balances${from}`)).body).accounts;
   const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,4 +1,4 @@
-import { isWelcomeMail, mailsIn, mailsTo } from './support/received-mails';
+import { isWelcomeMail, readReceivedMails, waitForMailsTo } from './support/received-mails';
 import { registrationDetails, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -38,7 +38,7 @@ async function allTo(email: string) {
     'the mails',
     async () => (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0,
   );
-  return mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === email);
+  return readReceivedMails(server.dataDir).filter(({ headers }) => headers.get('to') === email);
 }
 
 describe('notices of the same kind to the same address', () => {
@@ -107,5 +107,5 @@ it('password reset emails have a separate limit for known devices; strangers can
   }
   expect([await forget(typed.email, cookie), await forget(typed.email, cookie)]).toEqual([202, 202]);
   expect(await forget(typed.email, cookie)).toBe(429);
-  await mailsTo(server.dataDir, typed.email, 2 * MAILS);
+  await waitForMailsTo(server.dataDir, typed.email, 2 * MAILS);
 });

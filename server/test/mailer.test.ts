@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMailer, type Mail } from '../src/mail';
-import { mailsIn, parseMail } from './support/received-mails';
+import { readReceivedMails, parseMail } from './support/received-mails';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { temporaryFolder } from './support/start-server';
 
@@ -30,7 +30,7 @@ describe('the mailer without SMTP_URL', () => {
 
   it('stores an email as a file with text and HTML, which only its owner can read', async () => {
     await createMailer({ ...none, dataDir }).send(mail);
-    const [letter] = mailsIn(dataDir);
+    const [letter] = readReceivedMails(dataDir);
     expect(letter).toMatchObject({ text: mail.text, html: mail.html });
     expect(letter?.headers.get('to')).toBe('jo@example.com');
     expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
@@ -45,19 +45,19 @@ describe('the mailer without SMTP_URL', () => {
 
   it('drops an email to a domain that can never exist', async () => {
     await createMailer({ ...none, dataDir }).send({ ...mail, to: 'someone@demo.INVALID' });
-    expect(mailsIn(dataDir)).toEqual([]);
+    expect(readReceivedMails(dataDir)).toEqual([]);
   });
 
   it('stores emails sent at the same moment in separate files', async () => {
     const mailer = createMailer({ ...none, dataDir });
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
-    expect(mailsIn(dataDir)).toHaveLength(20);
+    expect(readReceivedMails(dataDir)).toHaveLength(20);
   });
 
   it('uses no-reply at the public host as the sender, unless MAIL_FROM is set', async () => {
     await createMailer({ ...none, dataDir }).send(mail);
     await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }).send(mail);
-    expect(mailsIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
+    expect(readReceivedMails(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
       'Verdant <no-reply@verdant.example.com>',
       '"Jo & Co" <hello@jo.example>',
     ]);

@@ -3,8 +3,8 @@ import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@ve
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { daysAgo } from './support/days-ago';
-import { bankFile, importFile, type FileRow, repeatedRows } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, importFile, type FileRow, repeatedPaymentRows } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
 import type { Database } from '../src/database';
@@ -13,7 +13,7 @@ import { dayInSydney } from '../src/money/day-in-sydney';
 
 const server = sharedServer();
 
-type Person = Awaited<ReturnType<typeof moneyPerson>>;
+type Person = Awaited<ReturnType<typeof createMoneyClient>>;
 
 const today = daysAgo(0);
 const inMonth = (monthsAgo: number, day: number) => {
@@ -24,7 +24,7 @@ const inMonth = (monthsAgo: number, day: number) => {
  * File with groceries of $390 to $500 in four complete months, and eating out in one of these months. The month
  * before is incomplete, because the file begins in it.
  */
-const file = bankFile([
+const file = netBankCsv([
   [today, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
   ...[410, 390, 500, 450, 300].flatMap((dollars, index): FileRow[] => [
     [inMonth(index + 1, 15), 240_000, 'Salary RIVERBEND PTY LTD'],
@@ -42,7 +42,7 @@ const of = ({ categories }: MoneyBudget, name: string) => categories.find(({ cat
 const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOver });
 
 test('budget amounts are proposed from imported months, added, edited and removed, unseen by other users', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
   for (const { token } of [person, other]) await importFile(server, token, { text: file });
   const found = await budgetOf(person);
   expect(found).toMatchObject({
@@ -90,7 +90,7 @@ test('budget amounts are proposed from imported months, added, edited and remove
 });
 
 test('a new budget amount is refused with 409 if the previous amount in the request is outdated', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const put = async (cents: number, was: object | null) =>
     person.send('PUT', '/budget/fees', { ...amount(cents), was });
   expect((await put(1_000, null)).status).toBe(200);
@@ -105,7 +105,7 @@ test('a new budget amount is refused with 409 if the previous amount in the requ
 });
 
 test('unspent budget of complete months rolls over, even if the amount changes; a removed rollover can be restored', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
   // The start of the amount is moved six months back. The first month is incomplete, and one month is overspent.
@@ -126,7 +126,7 @@ test('unspent budget of complete months rolls over, even if the amount changes; 
 });
 
 test('invalid amounts and categories are refused, and so are requests without a sign-in', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   expect((await person.send('PUT', '/budget/groceries', amount(0))).status).toBe(422);
   expect((await person.send('PUT', '/budget/transfer', amount(100))).status).toBe(422);
   expect((await person.send('DELETE', '/budget/transfer')).status).toBe(422);
@@ -139,7 +139,7 @@ test('invalid amounts and categories are refused, and so are requests without a 
 });
 
 test('budget amounts are kept when the last account is deleted, and apply to the next import', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const saved = await importFile(server, person.token, { text: file });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
@@ -165,16 +165,16 @@ const mailsTo = async (userId: string, switches: Partial<NotificationPreferences
 /** Returns the tenth of this month, because the monthly mails are sent in the first half of a month. */
 const tenth = () => new Date(`${dayInSydney(new Date()).slice(0, 7)}-10T02:00:00Z`);
 
-const pays = repeatedRows(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
-const shops = repeatedRows(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
+const pays = repeatedPaymentRows(14, 1, 9, 200_000, 'SALARY RIVERBEND PTY LTD');
+const shops = repeatedPaymentRows(3, 0, 40, -4_000, 'WOOLWORTHS 1234 SYDNEY');
 const sumIn = (rows: readonly FileRow[], month: string) =>
   rows
     .filter(([days]) => dayInSydney(new Date(), Number(days)).startsWith(month))
     .reduce((sum, [, cents]) => sum + cents, 0);
 
 test('the monthly email states the income and spending of the last month, and is due only if the user has enabled it', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  const person = await createMoneyClient(server);
+  await importFile(server, person.token, { text: netBankCsv([...pays, ...shops]) });
   expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
   const [letter, ...others] = await mailsTo(person.id, { monthly_letter: true }, tenth());
   expect(others).toEqual([]);
@@ -188,8 +188,8 @@ test('the monthly email states the income and spending of the last month, and is
 });
 
 test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: bankFile([...pays, ...shops]) });
+  const person = await createMoneyClient(server);
+  await importFile(server, person.token, { text: netBankCsv([...pays, ...shops]) });
   await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });
   expect(await mailsTo(person.id, { over_budget: true })).toMatchObject([
     { kind: 'over_budget', categories: ['groceries'] },

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { bankFile, repeatedRows, importFile, type FileRow } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, repeatedPaymentRows, importFile, type FileRow } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
-type Person = Awaited<ReturnType<typeof moneyPerson>>;
+type Person = Awaited<ReturnType<typeof createMoneyClient>>;
 
 /**
  * Transactions of a household: fortnightly pay (last nine days ago) and rent (last a week ago), a weekly gym bill that is
  * due tomorrow, and a purchase today.
  */
 const household: FileRow[] = [
-  ...repeatedRows(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
-  ...repeatedRows(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
-  ...repeatedRows(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
+  ...repeatedPaymentRows(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
+  ...repeatedPaymentRows(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ...repeatedPaymentRows(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
   [0, -4_310, 'WOOLWORTHS 1234 SYDNEY'],
 ];
 
@@ -34,8 +34,8 @@ const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...
 const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
 
 test('an import detects pay and bills; corrections by the user apply again after the import is undone and repeated', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  const text = bankFile(household, 150_000);
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
+  const text = netBankCsv(household, 150_000);
   await importFile(server, other.token, { text });
   const saved = await importFile(server, person.token, { text });
   const found = await cycleOf(person);
@@ -66,7 +66,7 @@ test('an import detects pay and bills; corrections by the user apply again after
 
   // A second file keeps the account, while the first file is removed and then imported again.
   const accountId = String(saved.body.account_id);
-  await importFile(server, person.token, { text: bankFile([[1, -450, 'CAFE TWO']], 150_000), accountId });
+  await importFile(server, person.token, { text: netBankCsv([[1, -450, 'CAFE TWO']], 150_000), accountId });
   await person.send('DELETE', `/money/imports/${String(saved.body.id)}`);
   expect(await cycleOf(person)).toMatchObject({
     bills: [],
@@ -87,8 +87,8 @@ test('an import detects pay and bills; corrections by the user apply again after
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
 test('adding a bill twice stores one bill; removing the bill does not affect a bill of another user with an equal id', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: bankFile(household, 150_000) });
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
+  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
   const before = await cycleOf(person);
   await put(person, path, phone);
@@ -107,8 +107,8 @@ test('adding a bill twice stores one bill; removing the bill does not affect a b
 });
 
 test('the 90-day forecast starts with the amount left until payday, and sets aside the amounts for goals', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: bankFile(household, 150_000) });
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
+  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
   const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
   const goal = { name: 'Tyres', target_cents: 118_000, date: daysAgo(-300), per_payday_cents: 13_000, saved };
   await person.send('POST', '/goals', goal);
@@ -134,8 +134,8 @@ const calendarAt = async (token: string) => {
 };
 
 test('a private calendar link shows the bills until the link is replaced or revoked', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
-  await importFile(server, person.token, { text: bankFile(household, 150_000) });
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
+  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
   const make = async ({ send }: Person) =>
     v.parse(v.object({ token: v.string(), created_at: v.string() }), (await send('POST', '/money/calendar')).body);
   const first = await make(person);
@@ -160,7 +160,7 @@ test('a private calendar link shows the bills until the link is replaced or revo
 });
 
 test('an IP address over the limit for unknown calendar links can still read valid links, each with a separate limit', async () => {
-  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
   const made = await Promise.all([person, other].map(async ({ send }) => (await send('POST', '/money/calendar')).body));
   const [first = '', second = ''] = made.map((body) => v.parse(v.object({ token: v.string() }), body).token);
   // More requests than two minutes allow, so that the start of a new minute does not matter.
@@ -172,8 +172,8 @@ test('an IP address over the limit for unknown calendar links can still read val
 });
 
 test('deleting the last account also deletes the pay cycle, the bills and all corrections', async () => {
-  const person = await moneyPerson(server);
-  const saved = await importFile(server, person.token, { text: bankFile(household, 150_000) });
+  const person = await createMoneyClient(server);
+  const saved = await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
   const found = await cycleOf(person);
   await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'confirmed' });
@@ -191,7 +191,7 @@ test('deleting the last account also deletes the pay cycle, the bills and all co
 });
 
 test('the amount left until payday is dated by the last update if the linked bank reports no time for its balances', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Dag Site');
   await query(server, 'update money_accounts set as_of = null where user_id = $1', [person.id]);
   const found = await cycleOf(person);
@@ -200,7 +200,7 @@ test('the amount left until payday is dated by the last update if the linked ban
 });
 
 test('a next pay day in the past or 100 days ahead, a bill date in the past and an unknown bill are refused', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const pay = (next_pay_on: string) => ({ status: 'corrected', rhythm: 'weekly', next_pay_on });
   for (const day of [daysAgo(1), daysAgo(-100)]) {
     expect((await person.send('PUT', '/money/cycle', pay(day))).status).toBe(422);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from './support/aggregator-stub';
-import { moneyPerson } from './support/money';
+import { createMoneyClient } from './support/money';
 
 let stub: AggregatorStub;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 async function linkedPerson() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
   while ((await person.overview()).updates[0]?.updated_at === null) await wait(50);
@@ -94,7 +94,7 @@ test('accounts of a new connection are listed at once, but have no figures befor
     ...stubTransaction(id),
     amount: { amount: NaN, currency: 'AUD' },
   }));
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.session();
   const [link] = await person.confirm({ provider_account_id: 77 });
   const saver = { name: 'Saver', masked_number: 'xxxx6789', type: 'SAVINGS', currency: 'AUD' };
@@ -177,7 +177,7 @@ test('update requests of a user beyond the limit are refused with 429', async ()
 });
 
 test('an account is kept if its record cannot be read in one update', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const second = stubAccount({ id: 502, accountName: 'Goal saver' });
   Object.assign(stub.data, { accounts: [stubAccount(), second] });
   await person.session();

@@ -3,7 +3,7 @@ import { recompute } from '../src/money/testing/recompute';
 import { dayInSydney } from '../src/money/day-in-sydney';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { moneyPerson } from './support/money';
+import { createMoneyClient } from './support/money';
 
 let stub: AggregatorStub;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const households = householdsOn(today);
 /** Creates a user with the linked banks of a household. Also returns the overview of the user's accounts. */
 async function personOf({ accounts, lines, connections }: (typeof households)[number]) {
   Object.assign(stub.data, { status: 200, accounts, transactions: lines.map(({ raw }) => raw) });
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.session();
   for (const connection of connections) await person.confirm({ provider_account_id: connection });
   return { person, overview: await person.refresh() };

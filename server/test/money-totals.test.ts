@@ -1,6 +1,6 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { importFile } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -18,10 +18,10 @@ function totalsOf(transactions: readonly MoneyTransaction[]) {
   };
 }
 
-let person: Awaited<ReturnType<typeof moneyPerson>>;
+let person: Awaited<ReturnType<typeof createMoneyClient>>;
 let all: MoneyTransaction[];
 beforeAll(async () => {
-  person = await moneyPerson(server);
+  person = await createMoneyClient(server);
   await person.linkWithFigures('Dag Site');
   await query(
     server,
@@ -85,7 +85,7 @@ const rows = [
 
 let search: (text: string) => Promise<string[]>;
 beforeAll(async () => {
-  const importer = await moneyPerson(server);
+  const importer = await createMoneyClient(server);
   await importFile(server, importer.token, { text: ['Date,Description,Amount', ...rows].join('\n') });
   search = async (text) =>
     (await importer.page(`?search=${encodeURIComponent(text)}`)).transactions.map(({ description }) => description);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { moneyPerson } from './support/money';
-import { query, countWaitingStatements, waitForBlockedStatements, whileLocked, withClient } from './support/query';
+import { createMoneyClient } from './support/money';
+import { query, countBlockedStatements, waitForBlockedStatements, whileLocked, withClient } from './support/query';
 import { sharedServer } from './support/shared-server';
 import { waitUntil } from './support/until';
 import { textMatching } from './support/visits';
@@ -8,7 +8,7 @@ import { textMatching } from './support/visits';
 const server = sharedServer();
 
 test('the time of the last update is never returned without the figures of that update', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Quokka National');
   await query(server, `create table kept as select * from money_accounts where user_id = '${person.id}'`);
   await query(server, 'delete from money_accounts where user_id = $1', [person.id]);
@@ -25,7 +25,7 @@ test('the time of the last update is never returned without the figures of that 
 
 describe('a linked bank of the sandbox', () => {
   test('has figures soon after the user confirms the link, even if the user requests no update', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
     const overview = await person.firstFigures();
@@ -48,7 +48,7 @@ describe('a linked bank of the sandbox', () => {
   });
 
   test('has transactions in pages, newest first and without duplicates, which stay unchanged after a refresh', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     const { updates } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
     expect(all.length).toBeGreaterThan(150);
@@ -63,7 +63,7 @@ describe('a linked bank of the sandbox', () => {
   });
 
   test('has transactions that can be filtered by month and account, also in pages', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     const { accounts } = await person.linkWithFigures('Dag Site');
     const all = await person.all();
     const found = async (narrowed: string) => (await person.page(`?limit=200&${narrowed}`)).transactions;
@@ -79,7 +79,7 @@ describe('a linked bank of the sandbox', () => {
   });
 
   test('keeps a category correction that the user makes during a refresh, and its removal during another refresh', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     await person.linkWithFigures('Dag Site');
     const { id = '' } = (await person.all()).find(({ merchant }) => merchant === 'Wattle Street Grocer') ?? {};
     const categoryAfter = async (category: string | null) => {
@@ -91,7 +91,7 @@ describe('a linked bank of the sandbox', () => {
         const correcting = person.correct(id, category).finally(() => {
           isDone = true;
         });
-        await waitUntil('the correction', async () => isDone || (await countWaitingStatements(server)) > 1);
+        await waitUntil('the correction', async () => isDone || (await countBlockedStatements(server)) > 1);
         return { refreshed: running, corrected: correcting };
       });
       await Promise.all([refreshed, corrected]);
@@ -103,7 +103,7 @@ describe('a linked bank of the sandbox', () => {
   });
 
   test('is deleted with its figures and category corrections in one database transaction if it is the last bank', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     await person.linkWithFigures('Dag Site');
     await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
     const [link] = await person.links();
@@ -122,7 +122,7 @@ describe('a linked bank of the sandbox', () => {
   });
 
   test('keeps its figures and reports a failed update after its consent has expired', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     const before = await person.linkWithFigures('Banksia Mutual');
     await query(server, "update bank_consents set expires_at = now() - interval '1 day' where user_id = $1", [
       person.id,
@@ -145,7 +145,7 @@ test('a page of transactions is read in order from an index, without sorting', a
 
 describe('access to figures', () => {
   test('a user cannot see or change the figures of another user', async () => {
-    const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+    const [owner, other] = [await createMoneyClient(server), await createMoneyClient(server)];
     await owner.linkWithFigures('Dag Site');
     const [first] = (await owner.page()).transactions;
     expect(await other.page()).toEqual({ transactions: [], next: null });
@@ -156,7 +156,7 @@ describe('access to figures', () => {
   });
 
   test('a page of transactions with an invalid position or length is refused', async () => {
-    const person = await moneyPerson(server);
+    const person = await createMoneyClient(server);
     const last = '2026-99-99.00000000-0000-0000-0000-000000000000';
     for (const search of ['limit=0', 'limit=201', 'limit=x', 'before=x', "before=2026-01-01.'", `before=${last}`]) {
       expect([search, (await person.send('GET', `/money/transactions?${search}`)).status]).toEqual([search, 422]);

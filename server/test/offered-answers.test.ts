@@ -8,8 +8,8 @@ import {
   type AnswerDifference,
   type InsightsResponse,
 } from '@verdant/shared/contract';
-import { bankFile, repeatedRows, importFile } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, repeatedPaymentRows, importFile } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { firstPossibleAnswer, QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
@@ -17,7 +17,7 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 async function newUser() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   return { person, player: new QuizPlayer(server, person.token) };
 }
 
@@ -83,8 +83,11 @@ describe('the answer suggested by linked accounts', () => {
 
   test('can be based on imported files as well as a linked bank, as long as the files are recent', async () => {
     const { person, player } = await newUser();
-    const rows = [...repeatedRows(1, 0, 400, -5_000, 'ALDI'), ...repeatedRows(14, 0, 29, 100_000, 'SALARY RIVERBEND')];
-    const text = bankFile(rows, 100_000);
+    const rows = [
+      ...repeatedPaymentRows(1, 0, 400, -5_000, 'ALDI'),
+      ...repeatedPaymentRows(14, 0, 29, 100_000, 'SALARY RIVERBEND'),
+    ];
+    const text = netBankCsv(rows, 100_000);
     expect((await importFile(server, person.token, { text })).status).toBe(200);
     const { question } = await player.start();
     const { answer, figure } = question.offered ?? {};
@@ -172,7 +175,7 @@ const PATH = `/adaptive-quiz/differences/${SPENDING}`;
 
 /** Creates a user who said that they spend much more than their income, and whose bank data shows much lower spending. */
 async function differing() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const player = new QuizPlayer(server, person.token);
   await person.linkWithFigures('Dag Site');
   // The user accepts all other suggestions, so that the answers and the bank data differ in exactly one point on any day.
@@ -246,7 +249,7 @@ test('replacing a quiz answer is refused if the figures are outdated, or the ans
   const { person, first, insights, difference } = await differing();
   const body = bodyOf(difference, 'use');
   expect((await person.send('PUT', PATH, { ...body, answer: 'little_less' })).status).toBe(409);
-  const other = await moneyPerson(server);
+  const other = await createMoneyClient(server);
   expect((await other.send('PUT', PATH, body)).status).toBe(404);
   expect((await person.send('PUT', '/adaptive-quiz/differences/profile-goal', body)).status).toBeGreaterThanOrEqual(
     404,

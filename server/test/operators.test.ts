@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteHealth } from '@verdant/federation/contract';
-import { releaseFolder, sharedServer } from './support/shared-server';
-import { loadEvent, seedPages, sendReport } from './support/load-reports';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
+import { loadEvent, seedReportingPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture } from './support/signing';
 import { withServer } from './support/start-server';
@@ -12,10 +12,10 @@ import { newUser, signUpVerified } from './support/users';
 import {
   activateReleases,
   clearReleases,
-  detailOf,
+  errorDetailOf,
   textMatching,
-  requestActivation,
-  servedUrl,
+  requestReleaseChange,
+  servedRemoteUrl,
 } from './support/visits';
 
 const OPERATOR = 'lead@example.com';
@@ -28,7 +28,7 @@ const previewsOnly = newSigner();
 
 let lead: string;
 
-const { folder, settings } = releaseFolder({});
+const { folder, settings } = sharedReleaseSetup({});
 const keys = {
   [NAME]: [{ key: team.publicKey, name: 'CI of samples', owner: 'Ann Lee' }],
   [`${NAME}:previews`]: [previewsOnly.publicKey],
@@ -74,7 +74,7 @@ describe('an operator who is signed in', () => {
       status: 200,
       body: { stable: '2.0.0' },
     });
-    expect(await servedUrl(local)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await servedRemoteUrl(local)).toBe(`/releases/${NAME}/2.0.0/`);
     expect(await history()).toMatchObject({
       switches: [
         { action: 'rollback', by: 'operator', by_name: 'operator', reason: 'Totals are wrong' },
@@ -100,12 +100,12 @@ describe('an operator who is signed in', () => {
       },
     };
     expect(await operate('rollback', { version: '2.2.0', reason: 'Try' })).toMatchObject(refused);
-    expect((await requestActivation(server, team, 'canary', { version: '2.2.0', percent: 5 })).status).toBe(200);
-    expect(await requestActivation(server, operators, 'rollback', { version: '2.2.0' })).toMatchObject(refused);
+    expect((await requestReleaseChange(server, team, 'canary', { version: '2.2.0', percent: 5 })).status).toBe(200);
+    expect(await requestReleaseChange(server, operators, 'rollback', { version: '2.2.0' })).toMatchObject(refused);
     expect(await operate('rollback', { version: '2.0.0', reason: 'Slow' })).toMatchObject({
       body: { stable: '2.0.0' },
     });
-    expect((await requestActivation(server, operators, 'rollback', { version: '2.1.0' })).status).toBe(200);
+    expect((await requestReleaseChange(server, operators, 'rollback', { version: '2.1.0' })).status).toBe(200);
   });
 
   it('freezes a remote: activations are refused, but a rollback to the previous release is possible @g-freeze', async () => {
@@ -120,21 +120,21 @@ describe('an operator who is signed in', () => {
       ['canary', { version: '2.2.0', percent: 5 }],
       ['rollback', { version: '2.2.0' }],
     ] as const) {
-      const refused = await requestActivation(server, team, action, fields);
-      expect([refused.status, detailOf(refused)]).toEqual([409, textMatching(/^It is frozen: .+ \(Audit\)$/)]);
+      const refused = await requestReleaseChange(server, team, action, fields);
+      expect([refused.status, errorDetailOf(refused)]).toEqual([409, textMatching(/^It is frozen: .+ \(Audit\)$/)]);
     }
     expect((await health()).remotes.find(({ name }) => name === NAME)).toMatchObject({ frozen: true });
-    expect((await requestActivation(server, team, 'rollback')).body).toMatchObject({ stable: '2.0.0' });
+    expect((await requestReleaseChange(server, team, 'rollback')).body).toMatchObject({ stable: '2.0.0' });
     expect(await operate('unfreeze', { reason: 'Done' })).toMatchObject({ status: 200 });
-    expect((await requestActivation(server, team, 'activate', { version: '2.2.0' })).status).toBe(200);
+    expect((await requestReleaseChange(server, team, 'activate', { version: '2.2.0' })).status).toBe(200);
   });
 
   it('freezes a remote without stopping its automatic rollback @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await operate('freeze', { reason: 'Audit' });
-    await seedPages(local, '2.1.0', 19, 'failed');
+    await seedReportingPages(local, '2.1.0', 19, 'failed');
     await sendReport(local, [loadEvent('2.1.0')]);
-    expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await servedRemoteUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
     expect(await history()).toMatchObject({
       switches: [{ action: 'automatic', by: 'server' }, { action: 'freeze' }, {}, {}],
     });
@@ -156,14 +156,14 @@ describe('an operator who is signed in', () => {
       status: 409,
       body: { detail: 'mfe-samples 2.2.0 was removed, and a version is never used twice: choose another version.' },
     });
-    expect(await requestActivation(server, team, 'activate', { version: '2.0.0' })).toMatchObject({
+    expect(await requestReleaseChange(server, team, 'activate', { version: '2.0.0' })).toMatchObject({
       status: 404,
       body: { detail: 'mfe-samples 2.0.0 was removed.' },
     });
     expect(await history()).toMatchObject({
       switches: [{ action: 'remove', from: '2.2.0', reason: 'A secret' }, {}, {}, {}],
     });
-    expect(await requestActivation(server, team, 'rollback')).toMatchObject({
+    expect(await requestReleaseChange(server, team, 'rollback')).toMatchObject({
       body: { message: 'Everyone gets the build next to the server.' },
     });
   });
@@ -176,7 +176,7 @@ describe('an operator who is signed in', () => {
       expect((await operate(action, body, token)).status).toBe(403);
       expect((await server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body })).status).toBe(401);
     }
-    expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await servedRemoteUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
   });
 
   it('is not required on a local server, but requests from pages of other sites get 403', async () => {
@@ -194,19 +194,19 @@ describe('an operator who is signed in', () => {
 describe("an operator's key", () => {
   it('rolls back any remote, but cannot publish, activate, freeze or remove @g-operators', async () => {
     await activate('2.0.0', '2.1.0');
-    expect((await requestActivation(server, operators, 'rollback', { reason: 'Night' })).body).toMatchObject({
+    expect((await requestReleaseChange(server, operators, 'rollback', { reason: 'Night' })).body).toMatchObject({
       stable: '2.0.0',
     });
     expect(await history()).toMatchObject({ switches: [{ by_name: 'Break glass' }, {}, {}] });
     for (const action of ['activate', 'canary']) {
-      const refused = await requestActivation(server, operators, action, { version: '2.1.0', percent: 5 });
-      expect([refused.status, detailOf(refused)]).toEqual([403, textMatching(/^This key is an operator's: /)]);
+      const refused = await requestReleaseChange(server, operators, action, { version: '2.1.0', percent: 5 });
+      expect([refused.status, errorDetailOf(refused)]).toEqual([403, textMatching(/^This key is an operator's: /)]);
     }
     expect((await publishFixture(server, operators, { version: '2.2.0' })).status).toBe(403);
     for (const action of ['freeze', 'unfreeze', 'remove']) {
       const fields = { version: '2.1.0', reason: 'No' };
       for (const signer of [operators, team]) {
-        expect((await requestActivation(server, signer, action, fields)).status).toBe(404);
+        expect((await requestReleaseChange(server, signer, action, fields)).status).toBe(404);
       }
     }
   });
@@ -237,7 +237,7 @@ it('a release that was never active is served only to users who may preview rele
   expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
 
-  await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
+  await requestReleaseChange(server, team, 'canary', { version: '2.0.0', percent: 1 });
   const shown = await fileOf('2.0.0');
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
 });

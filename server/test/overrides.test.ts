@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { sharedBuilds } from './support/shared-server';
 import { query } from './support/query';
-import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { servedVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { discard, startServer, type ApiResponse, type TestServer, withServer } from './support/start-server';
-import { detailOf, textMatching, visit } from './support/visits';
+import { errorDetailOf, textMatching, visit } from './support/visits';
 import { listenOnFreePort } from '../testing/free-port';
 
 /** Starts a server with one build of a remote, as `npm run dev` does. */
@@ -99,7 +99,7 @@ describe('an override on a developer machine', () => {
     );
 
     const other = await visit(server);
-    expect(other.remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
+    expect(other.remote()).toMatchObject({ version: servedVersion(), url: '/remotes/mfe-samples/' });
     expect(other.registry.overrides).toEqual([]);
     expect(other.page.headers.get('content-security-policy')).not.toContain(build.origin);
   });
@@ -126,7 +126,7 @@ describe('an override on a developer machine', () => {
       ['mfe-goals', undefined],
       ['mfe-samples', textMatching(/manifest is of mfe-goals/)],
     ]);
-    expect(remote()).toMatchObject({ version: builtVersion(), url: '/remotes/mfe-samples/' });
+    expect(remote()).toMatchObject({ version: servedVersion(), url: '/remotes/mfe-samples/' });
   });
 
   it('is removed by one request', async () => {
@@ -139,7 +139,7 @@ describe('an override on a developer machine', () => {
       204,
       'verdant-overrides=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    expect((await visit(server, cookie)).remote()?.version).toBe(builtVersion());
+    expect((await visit(server, cookie)).remote()?.version).toBe(servedVersion());
     expect(await server.request('GET', '/api/v1/overrides', { headers: { cookie } })).toMatchObject({
       body: { overrides: [] },
     });
@@ -149,7 +149,7 @@ describe('an override on a developer machine', () => {
     const cookie = cookieOf(await post(server));
     await query(server, "update overrides set expires_at = now() - interval '1 second'");
     const { remote, registry } = await visit(server, cookie);
-    expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
+    expect([remote()?.version, registry.overrides]).toEqual([servedVersion(), []]);
   });
 
   it('is refused for an incompatible build, and ignored with the reason if the build becomes incompatible later', async () => {
@@ -161,13 +161,13 @@ describe('an override on a developer machine', () => {
     ] as const) {
       build.change(changes);
       const refused = await post(server);
-      expect([refused.status, detailOf(refused), refused.headers.get('set-cookie')]).toEqual([
+      expect([refused.status, errorDetailOf(refused), refused.headers.get('set-cookie')]).toEqual([
         422,
         textMatching(reason),
         null,
       ]);
       const { remote, registry, page } = await visit(server, cookie);
-      expect(remote()?.version).toBe(builtVersion());
+      expect(remote()?.version).toBe(servedVersion());
       expect(registry.overrides).toMatchObject([{ name: 'mfe-samples', problem: textMatching(reason) }]);
       expect(page.headers.get('content-security-policy')).not.toContain(build.origin);
     }
@@ -184,7 +184,7 @@ describe('an override on a developer machine', () => {
     for (const [handler, reason] of cases) {
       build.respondWith(handler);
       const { remote, registry, page } = await visit(server, cookie);
-      expect([page.status, remote()?.version]).toEqual([200, builtVersion()]);
+      expect([page.status, remote()?.version]).toEqual([200, servedVersion()]);
       expect(registry.overrides).toMatchObject([{ problem: textMatching(reason) }]);
     }
   });
@@ -230,7 +230,7 @@ describe('an override in production', () => {
       body: { detail: 'This account may not use overrides (VERDANT_DEVELOPERS).' },
     });
     for (const url of ['http://localhost:4600/', build.origin.replace('127.0.0.1', 'localhost')]) {
-      expect(detailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
+      expect(errorDetailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
     }
     // The page shows a proposed override only to users with `may_override`, in this case only to the developer.
     expect(await mayOverride(server)).toBe(false);
@@ -244,7 +244,7 @@ describe('an override in production', () => {
     // The override ends when the session that made it signs out.
     expect((await server.request('POST', '/api/v1/auth/logout', { token: developer.token })).status).toBeLessThan(300);
     const after = await visit(server, cookie);
-    expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);
+    expect([after.remote()?.version, after.registry.overrides]).toEqual([servedVersion(), []]);
   });
 
   it('is ignored, and the page shows the reason, if no listed developer created the override', async () => {
@@ -257,7 +257,7 @@ describe('an override in production', () => {
        values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', now() + interval '1 hour')`,
     );
     const { remote, registry } = await visit(server, `verdant-overrides=${token}`);
-    expect(remote()?.version).toBe(builtVersion());
+    expect(remote()?.version).toBe(servedVersion());
     expect(registry.overrides).toMatchObject([{ problem: 'It was not made by a developer of this server.' }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
-import { moneyPerson } from './support/money';
+import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
@@ -9,7 +9,7 @@ const MERCHANT = 'Wattle Street Grocer';
 const ONLY_THIS = { only_this: true } as const;
 
 async function withGrocer() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Dag Site');
   const found = async () => (await person.all()).filter(({ merchant }) => merchant === MERCHANT);
   /** Returns the category of the first transaction, then the different categories of all others. */
@@ -77,13 +77,13 @@ test('the number of transactions that a merchant correction would change exclude
   await person.correct(id, 'family', ONLY_THIS);
   const path = `/money/transactions/${second}/merchant`;
   expect((await person.send('GET', path)).body).toEqual({ transactions: count - 1 });
-  const other = await moneyPerson(server);
+  const other = await createMoneyClient(server);
   expect((await other.send('GET', path)).status).toBe(404);
 });
 
 /** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */
 async function withStrangers() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines].join('\n');
   const received = `${daysAgo(22)},OSKO PAYMENT FROM MIA TRAN,1200.00`;
   await importFile(server, person.token, { text: csv(received, `${daysAgo(19)},COLES 1234,-80.00`) });

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '@verdant/shared/brand';
 import { sharedBuilds, sharedServer } from './support/shared-server';
-import { builtVersion, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
+import { servedVersion, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { withServer } from './support/start-server';
 import { visit } from './support/visits';
@@ -84,7 +84,7 @@ describe('an HTML page', () => {
     } = await visit(server);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     expect(remotes[0]).toMatchObject({
-      version: builtVersion(),
+      version: servedVersion(),
       url: '/remotes/mfe-samples/',
       entry: 'static/js/entry.aaaaaaaa.js',
     });
@@ -202,7 +202,7 @@ describe('a file', () => {
   });
 
   it('that is deleted while the server runs gets 404, which is not cached', async () => {
-    const [, id = ''] = builtVersion().split('+');
+    const [, id = ''] = servedVersion().split('+');
     const style = join(server.dataDir, 'builds/mfe-samples', id, 'static/css/budget.cccccccc.css');
     for (const ending of ['', '.br', '.gz']) rmSync(`${style}${ending}`);
     const missing = await get('/remotes/mfe-samples/static/css/budget.cccccccc.css');

@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { Authenticator } from './support/authenticator';
-import { addPasskey, beginAddingPasskey, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
+import {
+  addPasskey,
+  beginAddingPasskey,
+  originOf,
+  PASSKEYS_PATH,
+  fetchSignInOptions,
+  sendPasskeySignIn,
+} from './support/passkeys';
 import { registrationDetails, signIn, signUpVerified, tokenFor } from './support/users';
 import { switchOnSecondFactor } from './support/second-factor';
 import { discard, startServer, withServer } from './support/start-server';
@@ -18,12 +25,13 @@ const NOT_VERIFIED = {
 const OVER = { detail: 'This took too long. Please start again.' };
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
-const list = async (token: string) => v.parse(passkeyList, (await server.request('GET', PASSKEYS, { token })).body);
+const list = async (token: string) =>
+  v.parse(passkeyList, (await server.request('GET', PASSKEYS_PATH, { token })).body);
 const tokenIn = (body: unknown) => v.parse(loginResponse, body).access_token;
 const optionsFor = async (person: Parameters<typeof beginAddingPasskey>[1]) =>
   v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, person)).body);
 const add = (token: string, passkey: unknown, name = 'My phone') =>
-  server.request('POST', PASSKEYS, { token, body: { name, passkey } });
+  server.request('POST', PASSKEYS_PATH, { token, body: { name, passkey } });
 
 describe('adding a passkey', () => {
   it('lists the new passkey', async () => {
@@ -62,7 +70,7 @@ describe('adding a passkey', () => {
       expect(await add(person.token, passkey)).toMatchObject({ status: 422, body: NOT_VERIFIED });
       expect((await list(person.token)).passkeys).toEqual([]);
       const { device } = await addPasskey(server, person);
-      expect(await signInWith(server, device, fault)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+      expect(await sendPasskeySignIn(server, device, fault)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
     },
   );
 
@@ -79,7 +87,7 @@ describe('adding a passkey', () => {
 
     const elsewhere = await tokenFor(server, person.typed.email, person.typed.password);
     expect(await add(elsewhere, device().create(await optionsFor(person)))).toMatchObject({ status: 409, body: OVER });
-    const forSignIn = { ...(await optionsFor(person)), challenge: (await signInOptions(server)).challenge };
+    const forSignIn = { ...(await optionsFor(person)), challenge: (await fetchSignInOptions(server)).challenge };
     expect(await add(person.token, device().create(forSignIn))).toMatchObject({ status: 409, body: OVER });
 
     const late = await optionsFor(person);
@@ -105,19 +113,19 @@ describe('signing in with a passkey', () => {
     const { device } = await addPasskey(server, person);
     await switchOnSecondFactor(server, person);
     expect((await signIn(server, person.typed.email, person.typed.password)).status).toBe(401);
-    const response = await signInWith(server, device, { isSynced: true });
+    const response = await sendPasskeySignIn(server, device, { isSynced: true });
     expect(response.status).toBe(200);
     expect(await me(tokenIn(response.body))).toMatchObject({ status: 200, body: { id: person.user.id } });
     const [passkey] = (await list(person.token)).passkeys;
     expect(passkey).toMatchObject({ is_synced: true });
     expect(Date.now() - Date.parse(passkey?.last_used_at ?? '')).toBeLessThan(60_000);
-    expect((await signInWith(server, device)).status).toBe(200);
+    expect((await sendPasskeySignIn(server, device)).status).toBe(200);
   });
 
   it('accepts only one of two simultaneous signatures with the same counter', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person, { counter: 7 });
-    const options = [await signInOptions(server), await signInOptions(server)];
+    const options = [await fetchSignInOptions(server), await fetchSignInOptions(server)];
     const signed = options.map((option) => device.sign(option, { counter: 8 }));
     const responses = await Promise.all(
       signed.map(async (passkey) => server.request('POST', '/api/v1/auth/login', { body: { passkey } })),
@@ -129,20 +137,20 @@ describe('signing in with a passkey', () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person, { counter: 0 });
     const send = (passkey: unknown) => server.request('POST', '/api/v1/auth/login', { body: { passkey } });
-    const options = await signInOptions(server);
+    const options = await fetchSignInOptions(server);
     const signed = device.sign(options, { counter: 0 });
     expect((await send(signed)).status).toBe(200);
     expect(await send(signed)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
     expect(await send(device.sign(options, { counter: 0 }))).toMatchObject({ status: 401 });
 
-    const failed = await signInOptions(server);
+    const failed = await fetchSignInOptions(server);
     expect((await send(device.sign(failed, { isVerified: false }))).status).toBe(401);
     expect((await send(device.sign(failed))).status).toBe(401);
 
     const forAdding = { ...options, challenge: (await optionsFor(person)).challenge };
     expect((await send(device.sign(forAdding))).status).toBe(401);
 
-    const late = await signInOptions(server);
+    const late = await fetchSignInOptions(server);
     await database.query(`update tokens set expires_at = expires_at - interval '5 minutes'`);
     expect((await send(device.sign(late))).status).toBe(401);
   });
@@ -152,7 +160,7 @@ describe('signing in with a passkey', () => {
     const { device } = await addPasskey(server, person);
     const stranger = await signUpVerified(server);
     const { options } = await addPasskey(server, stranger);
-    expect(await signInWith(server, device, { userHandle: options.user.id })).toMatchObject({
+    expect(await sendPasskeySignIn(server, device, { userHandle: options.user.id })).toMatchObject({
       status: 401,
       body: DOES_NOT_WORK,
     });
@@ -163,9 +171,9 @@ describe('signing in with a passkey', () => {
     const { device } = await addPasskey(server, person);
     const unknown = new Authenticator(originOf(server));
     const userHandle = Buffer.from('somebody').toString('base64url');
-    const wrong = await signInWith(server, unknown, { userHandle });
+    const wrong = await sendPasskeySignIn(server, unknown, { userHandle });
     await database.query(`update users set delete_at = now() where id = $1`, [person.user.id]);
-    const deleted = await signInWith(server, device);
+    const deleted = await sendPasskeySignIn(server, device);
     expect([wrong.status, wrong.body]).toEqual([401, DOES_NOT_WORK]);
     expect([deleted.status, deleted.body]).toEqual([wrong.status, wrong.body]);
   });
@@ -175,11 +183,11 @@ describe('signing in with a passkey', () => {
     const { device } = await addPasskey(server, person);
     const body = { password: person.typed.password };
     expect((await server.request('POST', '/api/v1/auth/me/deletion', { token: person.token, body })).status).toBe(200);
-    expect(await signInWith(server, device)).toMatchObject({
+    expect(await sendPasskeySignIn(server, device)).toMatchObject({
       status: 403,
       body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
     });
-    expect(await signInWith(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
+    expect(await sendPasskeySignIn(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
   });
 
   it('can keep an account that is going to be deleted, until the deletion is due', async () => {
@@ -188,14 +196,14 @@ describe('signing in with a passkey', () => {
     const leave = async (token: string) =>
       server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password: person.typed.password } });
     const keep = async () => {
-      const body = { passkey: device.sign(await signInOptions(server)), keeps_account: true };
+      const body = { passkey: device.sign(await fetchSignInOptions(server)), keeps_account: true };
       return server.request('POST', '/api/v1/auth/login', { body });
     };
     expect((await leave(person.token)).status).toBe(200);
     const kept = await keep();
     expect(kept.status).toBe(200);
     expect(await me(tokenIn(kept.body))).toMatchObject({ status: 200, body: { id: person.user.id } });
-    expect((await signInWith(server, device)).status).toBe(200);
+    expect((await sendPasskeySignIn(server, device)).status).toBe(200);
 
     expect((await leave(tokenIn(kept.body))).status).toBe(200);
     await database.query(`update users set delete_at = now() where id = $1`, [person.user.id]);
@@ -209,7 +217,7 @@ describe('a passkey in the list', () => {
     const { passkey } = await addPasskey(server, person);
     const stranger = await signUpVerified(server);
     const rename = (token: string, name: string) =>
-      server.request('PUT', `${PASSKEYS}/${passkey.id}`, { token, body: { name } });
+      server.request('PUT', `${PASSKEYS_PATH}/${passkey.id}`, { token, body: { name } });
     expect((await rename(stranger.token, 'Mine')).status).toBe(404);
     expect((await rename(person.token, '  Work laptop ')).status).toBe(204);
     expect((await rename(person.token, '')).status).toBe(422);
@@ -220,14 +228,14 @@ describe('a passkey in the list', () => {
     const person = await signUpVerified(server);
     const { device, passkey } = await addPasskey(server, person);
     const remove = (token: string, password: string) =>
-      server.request('POST', `${PASSKEYS}/${passkey.id}/removal`, { token, body: { password } });
+      server.request('POST', `${PASSKEYS_PATH}/${passkey.id}/removal`, { token, body: { password } });
     const stranger = await signUpVerified(server);
     expect((await remove(stranger.token, stranger.typed.password)).status).toBe(204);
     expect((await list(person.token)).passkeys).toHaveLength(1);
 
     expect((await remove(person.token, person.typed.password)).status).toBe(204);
     expect((await list(person.token)).passkeys).toEqual([]);
-    expect(await signInWith(server, device)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+    expect(await sendPasskeySignIn(server, device)).toMatchObject({ status: 401, body: DOES_NOT_WORK });
     expect((await remove(person.token, person.typed.password)).status).toBe(204);
   });
 });

@@ -7,7 +7,7 @@ import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { openSession } from '../src/accounts/store';
 import { rawRequest } from './support/raw-request';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { waitForNewestMail, mailsIn, mailsTo, resetTokenIn } from './support/received-mails';
+import { waitForNewestMail, readReceivedMails, waitForMailsTo, resetTokenIn } from './support/received-mails';
 import { registrationDetails, signIn, signUp, tokenFor } from './support/users';
 
 const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
@@ -51,8 +51,10 @@ describe('requesting a password reset link', () => {
       headers: [...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)),
     });
     expect(comparable(unknown)).toEqual(comparable(knownUserResponse));
-    await mailsTo(server.dataDir, typed.email);
-    expect(mailsIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
+    await waitForMailsTo(server.dataDir, typed.email);
+    expect(readReceivedMails(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(
+      false,
+    );
   });
 
   it('gets a response before the account is looked up', async () => {
@@ -65,7 +67,7 @@ describe('requesting a password reset link', () => {
     );
     await database.query('commit');
     expect(statuses).toEqual([202, 202]);
-    await mailsTo(server.dataDir, typed.email);
+    await waitForMailsTo(server.dataDir, typed.email);
   });
 
   it('never uses the host or origin headers of the request in the mailed link', async () => {
@@ -119,7 +121,7 @@ describe('the password reset link', () => {
   it('stops working when a newer link is requested', async () => {
     const { typed, link } = await forgetful();
     await ask(typed.email);
-    const letters = await mailsTo(server.dataDir, typed.email, 2);
+    const letters = await waitForMailsTo(server.dataDir, typed.email, 2);
     const newer = letters.map(resetTokenIn).find((token) => token !== link);
     expect(await reset(link)).toMatchObject(LINK_IS_OVER);
     expect((await reset(newer)).status).toBe(204);

@@ -7,7 +7,7 @@ import {
   resetTokenIn,
   type ReceivedMail,
 } from './support/received-mails';
-import { addPasskey, beginAddingPasskey, signInWith } from './support/passkeys';
+import { addPasskey, beginAddingPasskey, sendPasskeySignIn } from './support/passkeys';
 import { registrationDetails, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOnSecondFactor } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
@@ -82,7 +82,7 @@ it('changing to the address of another person has no effect when the owner of th
   expect((await signIn(server, email, stranger.typed.password)).status).toBe(401);
   // The e-mail address is free again, so its owner can register.
   const owner = await signUpVerified(server, { email });
-  expect((await signInWith(server, device)).status).toBe(200);
+  expect((await sendPasskeySignIn(server, device)).status).toBe(200);
   expect((await signIn(server, owner.typed.email, owner.typed.password)).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 
@@ -16,7 +16,7 @@ const host = `
     return '<main><h1>' + language + ' ' + path + ' ' + registry.remotes.length + '</h1>' + html + '</main>';
   };`;
 
-const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const { builds, settings: forReleases } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const dist = join(builds, 'shell/dist');
 const manifest = v.parse(v.looseObject({}), JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
 writeFileSync(join(dist, 'shell.json'), JSON.stringify({ ...manifest, prerender: HOST_FILE, onDemand: [SHARED_FILE] }));

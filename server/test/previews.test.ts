@@ -1,20 +1,20 @@
 import { request as requests } from '@playwright/test';
 import { resetOverrides, usePreview } from '@verdant/federation/testing';
 import { query } from './support/query';
-import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
-import { hashOf, newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
+import { sha384Hex, newSigner, publishFixture, publishSignedRelease, signedBody } from './support/signing';
 import { type ApiResponse, withServer } from './support/start-server';
 import { waitUntil } from './support/until';
-import { detailOf, textMatching, visit } from './support/visits';
+import { errorDetailOf, textMatching, visit } from './support/visits';
 
 const NAME = 'mfe-samples';
 const team = newSigner();
 const ci = newSigner();
 let developer: { token: string };
 
-const { builds, settings } = releaseFolder({ [NAME]: [team], [`${NAME}:previews`]: [ci] });
+const { builds, settings } = sharedReleaseSetup({ [NAME]: [team], [`${NAME}:previews`]: [ci] });
 const server = sharedServer({
   ...settings,
   BANK_LINK_MODE: 'off',
@@ -35,7 +35,11 @@ async function publish(
 ): Promise<ApiResponse> {
   const files = filesWith(code);
   const manifest = remoteManifest({ version, files: describeFiles(files) });
-  return publishSigned(server, signedBody(signer, { action: 'preview', name: NAME, manifest, ...fields }), files);
+  return publishSignedRelease(
+    server,
+    signedBody(signer, { action: 'preview', name: NAME, manifest, ...fields }),
+    files,
+  );
 }
 
 const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -124,14 +128,14 @@ describe('a preview of a pull request', () => {
     for (const fields of [{ action: 'activate' }, { action: 'canary', percent: 5 }, { action: 'rollback' }]) {
       const body = signedBody(team, { name: NAME, version: '1.5.0-pr.7', ...fields });
       const refused = await server.request('POST', `/api/v1/releases/${NAME}/${fields.action}`, { body });
-      expect([fields.action, refused.status, detailOf(refused)]).toEqual([
+      expect([fields.action, refused.status, errorDetailOf(refused)]).toEqual([
         fields.action,
         409,
         '1.5.0-pr.7 is a preview, which visitors never get: publish a release of it.',
       ]);
     }
     const asRelease = await publishFixture(server, team, { version: '1.5.0-pr.9' });
-    expect([asRelease.status, detailOf(asRelease)]).toEqual([422, textMatching(/is the version of a preview/)]);
+    expect([asRelease.status, errorDetailOf(asRelease)]).toEqual([422, textMatching(/is the version of a preview/)]);
   });
 
   it('is no longer served once it expires; its files are deleted later, and the history shows the expiry @g-previews', async () => {
@@ -158,7 +162,7 @@ describe('a preview of a pull request', () => {
     await database.query("update files set stored_at = now() - interval '25 hours'");
     await database.query("delete from pgboss.job where singleton_key = 'delete-unused-release-files'");
     await withServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds }, async () => {
-      const count = async (content: string) => query(server, 'select from files where hash = $1', [hashOf(content)]);
+      const count = async (content: string) => query(server, 'select from files where hash = $1', [sha384Hex(content)]);
       await waitUntil('its file is gone', async () => (await count('expired();')) === 0);
       expect(await count('budget();')).toBe(1);
     });
@@ -199,12 +203,15 @@ describe('a preview of a pull request', () => {
       { version: '1.8.0', url: '', problem: `${NAME} 1.8.0 is not published here, or was removed.` },
     ]);
     const refused = await choose(developer.token);
-    expect([refused.status, detailOf(refused)]).toEqual([422, `${NAME} 1.8.0 is not published here, or was removed.`]);
+    expect([refused.status, errorDetailOf(refused)]).toEqual([
+      422,
+      `${NAME} 1.8.0 is not published here, or was removed.`,
+    ]);
   });
 
   it('is refused with 422 if its version is not that of a preview, such as 1.2.0-pr.7', async () => {
     const refused = await publish('1.5.0');
-    expect([refused.status, detailOf(refused)]).toEqual([
+    expect([refused.status, errorDetailOf(refused)]).toEqual([
       422,
       textMatching(/not one of a preview, such as 1\.2\.0-pr\.7/),
     ]);
@@ -223,6 +230,6 @@ describe('a preview of a pull request', () => {
        from releases, generate_series(1, 30) n where version like '%-pr.7+%'`,
     );
     const refused = await publish('1.5.0-pr.99');
-    expect([refused.status, detailOf(refused)]).toEqual([409, textMatching(/has \d+ previews already/)]);
+    expect([refused.status, errorDetailOf(refused)]).toEqual([409, textMatching(/has \d+ previews already/)]);
   });
 });

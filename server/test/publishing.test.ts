@@ -1,26 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
 import {
   beginPublication,
-  hashOf,
+  sha384Hex,
   newSigner,
   publishFixture,
-  publishSigned,
-  sendFile,
+  publishSignedRelease,
+  uploadReleaseFile,
   signedBody,
-  writeKeys,
+  writeReleaseKeys,
   type Files,
 } from './support/signing';
 import { waitUntil } from './support/until';
-import { detailOf } from './support/visits';
+import { errorDetailOf } from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
 const newTeam = newSigner();
-const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-other': [others], 'mfe-new': [newTeam] });
+const { settings } = sharedReleaseSetup({ 'mfe-samples': [team], 'mfe-other': [others], 'mfe-new': [newTeam] });
 const keys = settings.VERDANT_RELEASE_KEYS;
 const server = sharedServer(settings);
 const database = sharedDatabase(server);
@@ -94,7 +94,7 @@ describe('a release', () => {
     const body = { version: '1.4.0', reason: 'Names a customer' };
     expect((await server.request('POST', '/api/v1/operations/mfe-samples/remove', { body })).status).toBe(200);
     const stored = async (content: string) =>
-      (await database.query('select from files where hash = $1', [hashOf(content)])).rowCount;
+      (await database.query('select from files where hash = $1', [sha384Hex(content)])).rowCount;
     await waitUntil('its file is gone', async () => (await stored('removed();')) === 0);
     expect((await file(`/releases/mfe-samples/1.4.0/${BUDGET}`)).status).toBe(404);
     expect((await file(`/releases/mfe-samples/1.5.0/${BUDGET}`)).text).toBe('budget();');
@@ -128,7 +128,7 @@ describe('publishing is refused', () => {
     ];
     for (const [body, status, reason] of cases) {
       const response = await send(body);
-      expect([response.status, detailOf(response)]).toEqual([status, expect.stringMatching(reason)]);
+      expect([response.status, errorDetailOf(response)]).toEqual([status, expect.stringMatching(reason)]);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -141,7 +141,7 @@ describe('publishing is refused', () => {
     ];
     for (const [body, status, reason] of cases) {
       const response = await send(body);
-      expect([response.status, detailOf(response)]).toEqual([status, expect.stringMatching(reason)]);
+      expect([response.status, errorDetailOf(response)]).toEqual([status, expect.stringMatching(reason)]);
     }
   });
 
@@ -149,7 +149,7 @@ describe('publishing is refused', () => {
     const body = request({}, { version: 'x' });
     expect((await send(body)).status).toBe(422);
     const again = await send(body);
-    expect([again.status, detailOf(again)]).toEqual([403, 'This request was sent before.']);
+    expect([again.status, errorDetailOf(again)]).toEqual([403, 'This request was sent before.']);
   });
 
   it('when the version exists already, even with identical content or at the same moment @g-immutable-releases', async () => {
@@ -157,7 +157,7 @@ describe('publishing is refused', () => {
     const responses = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const other = await publishFixture(server, team, { version, contract: '>=1.0.0' });
-    expect([other.status, detailOf(other)]).toEqual([
+    expect([other.status, errorDetailOf(other)]).toEqual([
       409,
       expect.stringContaining(`mfe-samples ${version} is published already`),
     ]);
@@ -166,7 +166,10 @@ describe('publishing is refused', () => {
   it('when a path belongs to another remote, local or published, which the message names @g-path-owner', async () => {
     const page = (path: string) => [{ path, module: './budget', access: 'public' }];
     const built = await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/budget') });
-    expect([built.status, detailOf(built)]).toEqual([409, expect.stringMatching(/\/budget belongs to mfe-samples/)]);
+    expect([built.status, errorDetailOf(built)]).toEqual([
+      409,
+      expect.stringMatching(/\/budget belongs to mfe-samples/),
+    ]);
     expect(
       (await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/mine') })).status,
     ).toBe(201);
@@ -175,7 +178,7 @@ describe('publishing is refused', () => {
       version: '1.0.0',
       pages: page('/mine'),
     });
-    expect([published.status, detailOf(published)]).toEqual([
+    expect([published.status, errorDetailOf(published)]).toEqual([
       409,
       expect.stringMatching(/\/mine belongs to mfe-other/),
     ]);
@@ -190,9 +193,9 @@ describe('publishing is refused', () => {
     expect((await send({ ...request(), key: newSigner().publicKey })).status).toBe(403);
     const { publication } = await begin(filesWith('unread();'));
     const cases: [url: string, status: number][] = [
-      [`${'A'.repeat(43)}/${hashOf('unread();')}`, 404],
-      [`${publication}/${hashOf('other();')}`, 404],
-      [`${publication}/${hashOf('unread();')}`, 422],
+      [`${'A'.repeat(43)}/${sha384Hex('unread();')}`, 404],
+      [`${publication}/${sha384Hex('other();')}`, 404],
+      [`${publication}/${sha384Hex('unread();')}`, 422],
     ];
     for (const [url, status] of cases) {
       const headers = { 'content-type': 'application/octet-stream', 'content-length': '9000000' };
@@ -207,11 +210,11 @@ describe('publishing is refused', () => {
 
   it('once an operator has removed the key, even between manifest and files @g-release-keys', async () => {
     const { publication } = await begin(filesWith('late();'));
-    writeKeys(keys, { 'mfe-samples': [others] });
+    writeReleaseKeys(keys, { 'mfe-samples': [others] });
     expect((await send(request())).status).toBe(403);
-    expect((await sendFile(server, publication, 'late();')).status).toBe(403);
-    writeKeys(keys, { 'mfe-samples': [others, team], 'mfe-other': [others], 'mfe-new': [newTeam] });
-    expect((await sendFile(server, publication, 'late();')).status).toBe(201);
+    expect((await uploadReleaseFile(server, publication, 'late();')).status).toBe(403);
+    writeReleaseKeys(keys, { 'mfe-samples': [others, team], 'mfe-other': [others], 'mfe-new': [newTeam] });
+    expect((await uploadReleaseFile(server, publication, 'late();')).status).toBe(201);
   });
 
   it('with 503 and the reason if the list of keys is invalid; the path of the list is only logged', async () => {
@@ -220,7 +223,7 @@ describe('publishing is refused', () => {
     writeFileSync(keys, '{ not json');
     const response = await send(request());
     writeFileSync(keys, valid);
-    expect([response.status, detailOf(response)]).toEqual([
+    expect([response.status, errorDetailOf(response)]).toEqual([
       503,
       expect.stringContaining('The list of release keys on this server is not JSON'),
     ]);
@@ -229,13 +232,20 @@ describe('publishing is refused', () => {
 
   it('with a file that does not match the manifest, and no release is created', async () => {
     const { publication, version } = await begin(filesWith('right();'));
-    const wrong = await sendFile(server, publication, 'wrong();', hashOf('right();'));
-    expect([wrong.status, detailOf(wrong)]).toEqual([422, expect.stringContaining(`The hash of ${BUDGET} is not`)]);
+    const wrong = await uploadReleaseFile(server, publication, 'wrong();', sha384Hex('right();'));
+    expect([wrong.status, errorDetailOf(wrong)]).toEqual([
+      422,
+      expect.stringContaining(`The hash of ${BUDGET} is not`),
+    ]);
     const path = `/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`;
     expect((await file(path)).status).toBe(404);
     const unguarded = { ...remoteFiles, 'static/js/entry.aaaaaaaa.js': 'unguarded();' };
-    const last = await publishSigned(server, request({}, { version, files: describeFiles(unguarded) }), unguarded);
-    expect([last.status, detailOf(last)]).toEqual([422, expect.stringContaining('loads its chunks by itself')]);
+    const last = await publishSignedRelease(
+      server,
+      request({}, { version, files: describeFiles(unguarded) }),
+      unguarded,
+    );
+    expect([last.status, errorDetailOf(last)]).toEqual([422, expect.stringContaining('loads its chunks by itself')]);
     expect((await publishFixture(server, team, { version })).status).toBe(201);
   });
 
@@ -243,7 +253,7 @@ describe('publishing is refused', () => {
     for (const path of ['releases', 'previews']) {
       const body = { ...request(), files: { [BUDGET]: 'A'.repeat(1_000_000) } };
       const refused = await server.request('POST', `/api/v1/${path}`, { body });
-      expect([refused.status, detailOf(refused)]).toEqual([
+      expect([refused.status, errorDetailOf(refused)]).toEqual([
         426,
         'This server accepts the files of a release only one by one: update @verdant/federation.',
       ]);
@@ -256,8 +266,8 @@ describe('the files of a publication', () => {
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
     const files = filesWith('changed();');
     const { publication, missing, version } = await begin(files);
-    expect(missing).toEqual([hashOf('changed();')]);
-    expect((await sendFile(server, publication, 'changed();')).status).toBe(201);
+    expect(missing).toEqual([sha384Hex('changed();')]);
+    expect((await uploadReleaseFile(server, publication, 'changed();')).status).toBe(201);
     const canary = signedBody(team, { action: 'canary', name: 'mfe-samples', version, percent: 1 });
     await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body: canary });
     for (const [name, content] of Object.entries(files)) {
@@ -268,12 +278,18 @@ describe('the files of a publication', () => {
   it('are not requested again if they were sent before a restart of the publication; the last upload can be repeated', async () => {
     const files = { ...filesWith('one();'), 'static/js/two.dddddddd.js': 'two();' };
     const first = await begin(files);
-    expect(await sendFile(server, first.publication, 'one();')).toMatchObject({ status: 202, body: { missing: 1 } });
+    expect(await uploadReleaseFile(server, first.publication, 'one();')).toMatchObject({
+      status: 202,
+      body: { missing: 1 },
+    });
     const second = await begin(files, first.version);
-    expect(second.missing).toEqual([hashOf('two();')]);
-    const published = await sendFile(server, second.publication, 'two();');
+    expect(second.missing).toEqual([sha384Hex('two();')]);
+    const published = await uploadReleaseFile(server, second.publication, 'two();');
     expect(published.status).toBe(201);
-    expect(await sendFile(server, second.publication, 'two();')).toMatchObject({ status: 201, body: published.body });
+    expect(await uploadReleaseFile(server, second.publication, 'two();')).toMatchObject({
+      status: 201,
+      body: published.body,
+    });
   });
 
   it('result in only one release when two publications of a version end at the same moment @g-immutable-releases', async () => {
@@ -281,8 +297,8 @@ describe('the files of a publication', () => {
     const one = await begin(filesWith('winner();'), version);
     const other = await begin(filesWith('loser();'), version);
     const sent = await Promise.all([
-      sendFile(server, one.publication, 'winner();'),
-      sendFile(server, other.publication, 'loser();'),
+      uploadReleaseFile(server, one.publication, 'winner();'),
+      uploadReleaseFile(server, other.publication, 'loser();'),
     ]);
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
@@ -290,7 +306,7 @@ describe('the files of a publication', () => {
   it('are not accepted an hour after the publication began', async () => {
     const { publication } = await begin(filesWith('abandoned();'));
     await database.query("update publications set begun_at = now() - interval '61 minutes'");
-    const late = await sendFile(server, publication, 'abandoned();');
-    expect([late.status, detailOf(late)]).toEqual([404, expect.stringContaining('has expired: publish again')]);
+    const late = await uploadReleaseFile(server, publication, 'abandoned();');
+    expect([late.status, errorDetailOf(late)]).toEqual([404, expect.stringContaining('has expired: publish again')]);
   });
 });

@@ -1,12 +1,12 @@
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { startFileHost } from './support/file-host';
-import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, publishSigned, signedBody } from './support/signing';
-import { clearReleases, servedUrl, requestActivation, visit, type PageVisit } from './support/visits';
+import { servedVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, publishSignedRelease, signedBody } from './support/signing';
+import { clearReleases, servedRemoteUrl, requestReleaseChange, visit, type PageVisit } from './support/visits';
 
 const team = newSigner();
 
-const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const { settings } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const server = sharedServer({
   ...settings,
   BANK_LINK_MODE: 'off',
@@ -16,7 +16,7 @@ const server = sharedServer({
 afterEach(async () => clearReleases(server));
 
 const act = async (action: string, fields: Record<string, unknown> = {}) =>
-  requestActivation(server, team, action, fields);
+  requestReleaseChange(server, team, action, fields);
 const stable = '/releases/mfe-samples/2.0.0/';
 const canary = '/releases/mfe-samples/2.1.0/';
 
@@ -38,9 +38,9 @@ async function visitBoth(): Promise<PageVisit[]> {
 it('a canary gives each visitor the same release every time @g-canary-share', async () => {
   await startCanary(50);
   const visits = await Promise.all(Array.from({ length: 12 }, async () => visit(server)));
-  for (const { cookie, remote } of visits) expect(await servedUrl(server, cookie)).toBe(remote()?.url);
+  for (const { cookie, remote } of visits) expect(await servedRemoteUrl(server, cookie)).toBe(remote()?.url);
   await act('canary', { percent: 100 });
-  for (const { cookie } of visits) expect(await servedUrl(server, cookie)).toBe(canary);
+  for (const { cookie } of visits) expect(await servedRemoteUrl(server, cookie)).toBe(canary);
 });
 
 describe("the visitor's cookie", () => {
@@ -125,7 +125,7 @@ describe('the content security policy of a page', () => {
       url: `${elsewhere.origin}/`,
       manifest: remoteManifest({ version }),
     });
-    expect((await publishSigned(server, body, {})).status).toBe(201);
+    expect((await publishSignedRelease(server, body, {})).status).toBe(201);
   };
   const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 
@@ -134,7 +134,7 @@ describe('the content security policy of a page', () => {
     expect((await visit(server)).page.headers.get('content-security-policy')).not.toContain(elsewhere.origin);
     await act('canary', { version: '3.0.0', percent: 50 });
     const visits = await visitBoth();
-    expect(new Set(visits.map(({ remote }) => remote()?.version))).toEqual(new Set(['3.0.0', builtVersion()]));
+    expect(new Set(visits.map(({ remote }) => remote()?.version))).toEqual(new Set(['3.0.0', servedVersion()]));
     for (const { remote, policy, page } of visits) {
       const isElsewhere = remote()?.version === '3.0.0';
       for (const directive of directives) {

@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { releaseHistory, releaseList, remoteReleases } from '@verdant/federation/contract';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { query } from './support/query';
-import { builtVersion, entryScript } from './support/fixture-builds';
+import { servedVersion, entryScript } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
-import { clearReleases, detailOf, textMatching, servedUrl, requestActivation, visit } from './support/visits';
+import {
+  clearReleases,
+  errorDetailOf,
+  textMatching,
+  servedRemoteUrl,
+  requestReleaseChange,
+  visit,
+} from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
 
-const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
+const { settings } = sharedReleaseSetup({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
 const server = sharedServer({ ...settings, LOG_LEVEL: 'warn' });
 afterEach(async () => clearReleases(server));
 
@@ -17,15 +24,15 @@ async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
 }
 const act = async (action: string, fields: Record<string, unknown> = {}) => {
-  const response = await requestActivation(server, team, action, fields);
-  return { status: response.status, body: response.body, detail: detailOf(response) };
+  const response = await requestReleaseChange(server, team, action, fields);
+  return { status: response.status, body: response.body, detail: errorDetailOf(response) };
 };
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).body;
 
 describe('switching the release of a remote', () => {
   it('gives everyone the release with their next page, and a rollback restores the previous release', async () => {
     await publish('2.0.0', '2.1.0');
-    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+    expect(await servedRemoteUrl(server)).toBe('/remotes/mfe-samples/');
     expect(await act('activate', { version: '2.0.0', reason: 'The first one.' })).toMatchObject({
       status: 200,
       body: {
@@ -40,7 +47,7 @@ describe('switching the release of a remote', () => {
     expect(page.remote()).toMatchObject({
       version: '2.0.0',
       url: '/releases/mfe-samples/2.0.0/',
-      previous: { version: builtVersion(), url: '/remotes/mfe-samples/' },
+      previous: { version: servedVersion(), url: '/remotes/mfe-samples/' },
     });
     expect(page.page.text).toContain(
       '<link rel="preload" href="/releases/mfe-samples/2.0.0/static/js/entry.aaaaaaaa.js" as="script"',
@@ -57,7 +64,7 @@ describe('switching the release of a remote', () => {
     expect(await act('rollback', { reason: 'The chart is empty.' })).toMatchObject({
       body: { stable: '2.0.0', message: 'Everyone gets mfe-samples 2.0.0.' },
     });
-    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await servedRemoteUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
       status: 428,
       detail: textMatching(
@@ -67,7 +74,7 @@ describe('switching the release of a remote', () => {
     expect(await act('rollback', { confirm: true })).toMatchObject({
       body: { stable: null, message: 'Everyone gets the build next to the server.' },
     });
-    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+    expect(await servedRemoteUrl(server)).toBe('/remotes/mfe-samples/');
     expect(await act('rollback')).toMatchObject({
       status: 409,
       detail: 'No release is active, so there is nothing to go back from.',
@@ -82,7 +89,7 @@ describe('switching the release of a remote', () => {
       stable: '2.0.0',
       canary: null,
       earlier: [],
-      built: builtVersion(),
+      built: servedVersion(),
       versions: [
         { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [] },
         { version: '2.0.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
@@ -112,7 +119,7 @@ describe('switching the release of a remote', () => {
     expect((await server.request('POST', path, { body: once })).status).toBe(200);
     await act('rollback');
     expect((await server.request('POST', path, { body: once })).status).toBe(403);
-    expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
+    expect(await servedRemoteUrl(server)).toBe('/remotes/mfe-samples/');
   });
 });
 
@@ -158,11 +165,11 @@ describe('history entries that a server of an earlier release wrote', () => {
       detail: textMatching(/\(Why\)$/),
     });
     const removed = await publishFixture(server, team, { version: '1.9.0' });
-    expect([removed.status, detailOf(removed)]).toEqual([409, expect.stringContaining('1.9.0 was removed')]);
+    expect([removed.status, errorDetailOf(removed)]).toEqual([409, expect.stringContaining('1.9.0 was removed')]);
 
-    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.1.0/');
+    expect(await servedRemoteUrl(server)).toBe('/releases/mfe-samples/2.1.0/');
     await write(['automatic', '2.0.0']);
-    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await servedRemoteUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
       status: 428,
       detail: textMatching(/automatically already, from 2\.1\.0/),
@@ -179,7 +186,7 @@ describe('a new remote', () => {
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages })).status).toBe(201);
     expect((await visit(server, undefined, '/tips')).remote('mfe-tips')).toBeUndefined();
-    await requestActivation(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+    await requestReleaseChange(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
 
     const page = await visit(server, undefined, '/tips');
     expect(page.page.text).toContain('<title>Tips | Verdant</title>');
@@ -188,11 +195,11 @@ describe('a new remote', () => {
     expect(page.remote('mfe-tips')).toMatchObject({ url: '/releases/mfe-tips/1.0.0/', pages });
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(200);
 
-    expect(await requestActivation(server, others, 'rollback', {}, 'mfe-tips')).toMatchObject({
+    expect(await requestReleaseChange(server, others, 'rollback', {}, 'mfe-tips')).toMatchObject({
       status: 428,
       body: { detail: 'This rollback leaves visitors with nothing of mfe-tips: its pages no longer exist.' },
     });
-    expect((await requestActivation(server, others, 'rollback', { confirm: true }, 'mfe-tips')).body).toMatchObject({
+    expect((await requestReleaseChange(server, others, 'rollback', { confirm: true }, 'mfe-tips')).body).toMatchObject({
       message: 'Everyone gets nothing: no release is active and no build exists.',
     });
     expect((await visit(server)).remote('mfe-tips')).toBeUndefined();
@@ -209,13 +216,13 @@ describe('a new remote', () => {
     expect((await publishFixture(server, others, { name: 'mfe-more', version: '1.0.0', pages })).status).toBe(201);
     // A canary of 1% also reserves the path.
     for (const [action, fields] of Object.entries({ canary: { version: '1.0.0', percent: 1 }, activate: {} })) {
-      expect((await requestActivation(server, others, action, fields, 'mfe-more')).status).toBe(200);
-      const refused = await requestActivation(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
-      expect([refused.status, detailOf(refused)]).toEqual([
+      expect((await requestReleaseChange(server, others, action, fields, 'mfe-more')).status).toBe(200);
+      const refused = await requestReleaseChange(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+      expect([refused.status, errorDetailOf(refused)]).toEqual([
         409,
         "The path /tips belongs to mfe-more: a path is one remote's alone.",
       ]);
     }
-    expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
+    expect((await requestReleaseChange(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
   });
 });

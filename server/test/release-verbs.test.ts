@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runProgram } from './support/run-program';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { newSigner, publishFixture } from './support/signing';
 import { discard, freePort, startServer, type TestServer } from './support/start-server';
-import { activateReleases, detailOf, requestActivation, servedUrl } from './support/visits';
+import { activateReleases, errorDetailOf, requestReleaseChange, servedRemoteUrl } from './support/visits';
 
 const REMOTE = resolve(__dirname, '../../mfe-samples');
 const COMMAND = resolve(__dirname, '../../federation/cli/main.mjs');
 const team = newSigner();
 const operators = newSigner();
 
-const { builds, folder, settings } = releaseFolder({ 'mfe-samples': [team], '*:operators': [operators] });
+const { builds, folder, settings } = sharedReleaseSetup({ 'mfe-samples': [team], '*:operators': [operators] });
 const server = sharedServer(settings);
 beforeAll(async () => {
   const pem = operators.privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -33,7 +33,7 @@ describe('the release commands of a team', () => {
   it('activate a release, try a release as a canary, roll back, and list releases and changes', async () => {
     for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
     expect(await release('activate', '2.0.0', '--reason', 'First')).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
-    expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
+    expect(await servedRemoteUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await release('activate', '2.1.0', '--percent', '5')).toEqual([
       0,
       '5% of the visitors get mfe-samples 2.1.0, everyone else gets mfe-samples 2.0.0.\n',
@@ -91,8 +91,8 @@ describe('a server that knows its public URL', () => {
       ['https://other.example', `for https://other.example, and this server is ${knownServer.url}: name`],
       [undefined, `for no server, and this one is ${knownServer.url}: update the command`],
     ]) {
-      const refused = await requestActivation(knownServer, team, 'activate', { version: '2.0.0', server: to });
-      expect([refused.status, detailOf(refused)]).toEqual([421, expect.stringContaining(reason ?? '')]);
+      const refused = await requestReleaseChange(knownServer, team, 'activate', { version: '2.0.0', server: to });
+      expect([refused.status, errorDetailOf(refused)]).toEqual([421, expect.stringContaining(reason ?? '')]);
     }
     const words = ['activate', '2.0.0', '--server', knownServer.url];
     expect(await release(...words)).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);

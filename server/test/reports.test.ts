@@ -1,14 +1,14 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { loadSummary, remoteHealth, remoteVitals, type RemoteHealthEntry } from '@verdant/federation/contract';
-import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
-import { accountLinkIn, isWelcomeMail, mailsTo } from './support/received-mails';
-import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { newIpAddressHeader, loadEvent, sendReport } from './support/load-reports';
+import { accountLinkIn, isWelcomeMail, waitForMailsTo } from './support/received-mails';
+import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { startServer, type TestServer } from './support/start-server';
 import { waitUntil } from './support/until';
 import { signUp } from './support/users';
-import { activateReleases, clearReleases, detailOf } from './support/visits';
+import { activateReleases, clearReleases, errorDetailOf } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
 const SUMMARY = '/api/v1/load-reports/summary';
@@ -16,7 +16,7 @@ const DEVELOPER = 'lead@example.com';
 const TOKEN = 'a-token-of-24-characters';
 
 const team = newSigner();
-const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const { settings } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const server = sharedServer(settings);
 const shared = () => ({ ...settings, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
 const listed = sharedServer(() => ({
@@ -161,7 +161,7 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
     const page = `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`;
     for (const events of requests) {
       const sent = events.map((event) => loadEvent(latest, event));
-      expect(await sendReport(listed, sent, { page, headers: { ...fromNewAddress(), ...chrome } })).toBe(204);
+      expect(await sendReport(listed, sent, { page, headers: { ...newIpAddressHeader(), ...chrome } })).toBe(204);
     }
   };
   const loaded = { outcome: 'loaded', stage: 'evaluate' };
@@ -257,13 +257,13 @@ describe('the load statistics of remotes', () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statuses(listed, { token })).toEqual([403, 403]);
-    const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcomeMail);
+    const [letter] = await waitForMailsTo(listed.dataDir, DEVELOPER, 1, isWelcomeMail);
     if (!letter) throw new Error('no letter');
     await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
     expect(await statuses(listed, { token })).toEqual([200, 200]);
     const refused = await listed.request('GET', PATH, { token: (await signUp(listed)).token });
     const detail = 'This account may not see the overview (VERDANT_DEVELOPERS).';
-    expect([refused.status, detailOf(refused)]).toEqual([403, detail]);
+    expect([refused.status, errorDetailOf(refused)]).toEqual([403, detail]);
   });
 
   it('are refused for a page of another site, and for an unknown range', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
 import { sharedDatabase, sharedServer } from './support/shared-server';
-import { mailsTo } from './support/received-mails';
+import { waitForMailsTo } from './support/received-mails';
 import { signIn, signUpVerified } from './support/users';
 import { waitForBlockedStatements, whileLocked } from './support/query';
 import { authenticatorCode, switchOnSecondFactor, wrongAppCode } from './support/second-factor';
@@ -47,7 +47,7 @@ describe('switching two-step sign-in on', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 10 });
 
-    const [letter] = await mailsTo(server.dataDir, typed.email);
+    const [letter] = await waitForMailsTo(server.dataDir, typed.email);
     const { rows } = await database.query<{ row: string }>(
       `select one::text as row from recovery_codes one join users on users.id = one.user_id where users.email = $1`,
       [typed.email],
@@ -125,7 +125,7 @@ describe('signing in with two steps', () => {
     const first = await secondStep(await challengeFor(typed.email, typed.password), code.toLowerCase());
     expect(first.status).toBe(200);
     expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 9 });
-    const [, letter] = await mailsTo(server.dataDir, typed.email, 2);
+    const [, letter] = await waitForMailsTo(server.dataDir, typed.email, 2);
     expect(letter?.headers.get('subject')).toBe('A recovery code was used for your Verdant account');
     expect(letter?.text).toContain('Recovery codes left: 9.');
     expect(letter?.text).not.toContain(code);

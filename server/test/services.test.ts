@@ -4,8 +4,8 @@ import { type RequestListener, createServer, type IncomingHttpHeaders } from 'no
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { afterAllTests, releaseFolder, sharedServer } from './support/shared-server';
-import { remoteRelease } from './support/fixture-builds';
+import { afterAllTests, sharedReleaseSetup, sharedServer } from './support/shared-server';
+import { remoteManifestJson } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 import { withServer } from './support/start-server';
@@ -85,9 +85,9 @@ afterAllTests(() => {
   goals.close();
   slow.close();
 });
-const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const { builds, settings: forReleases } = sharedReleaseSetup({ 'mfe-samples': [team] });
 const services = ['goals', 'slow', 'quick', 'gone', 'unmapped'];
-writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteRelease({ services }));
+writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteManifestJson({ services }));
 beforeAll(async () => {
   goals = await startTeamService(respond);
   slow = await startTeamService(({ url }, response) => {

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CONTRACT_VERSION } from '@verdant/federation/contract';
 import { runProgram } from './support/run-program';
-import { releaseFolder, sharedServer } from './support/shared-server';
-import { requiredShared, providedShared, remoteManifest } from './support/fixture-builds';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
+import { requiredSharedPackages, providedSharedPackages, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signedBody } from './support/signing';
 
 const ROOT = resolve(__dirname, '../..');
 const team = newSigner();
 const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] };
 
-const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals': [team] });
+const { folder, settings } = sharedReleaseSetup({ 'mfe-samples': [team], 'mfe-goals': [team] });
 const server = sharedServer(settings);
 
 function shellBuild(name: string, contract: string): string {
   const path = join(folder, name);
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: providedShared }));
+  writeFileSync(join(path, 'shell.json'), JSON.stringify({ contract, provides: providedSharedPackages }));
   return path;
 }
 
@@ -79,7 +79,7 @@ describe('POST /releases/fit', () => {
   it('reports if a declaration or a release is compatible, else the reason', async () => {
     const rows: [unknown, RegExp | null][] = [
       [declaration, null],
-      [remoteManifest({ version: '9.0.0', needs: requiredShared }), null],
+      [remoteManifest({ version: '9.0.0', needs: requiredSharedPackages }), null],
       [{ ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
       [{ ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
       [{ ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],

@@ -4,12 +4,12 @@ import { REGISTRY_ELEMENT_ID } from '@verdant/federation/contract';
 import { linkSession } from '@verdant/shared/contract';
 import { sharedServer } from './support/shared-server';
 import { signUp } from './support/users';
-import { productBuilds, type TestServer } from './support/start-server';
+import { productBuildsSetting, type TestServer } from './support/start-server';
 
 const ORIGIN = 'https://verdant.example.com';
-const server = sharedServer(productBuilds);
+const server = sharedServer(productBuildsSetting);
 const published = sharedServer({
-  ...productBuilds,
+  ...productBuildsSetting,
   PUBLIC_ORIGIN: ORIGIN,
   VERDANT_OFFLINE_PAGE: 'no',
   VERDANT_DEMO: 'no',

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
-import { releaseFolder, sharedServer } from './support/shared-server';
+import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { startFileHost } from './support/file-host';
 import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { beginPublication, hashOf, newSigner, publishSigned, sendFile, signedBody } from './support/signing';
+import {
+  beginPublication,
+  sha384Hex,
+  newSigner,
+  publishSignedRelease,
+  uploadReleaseFile,
+  signedBody,
+} from './support/signing';
 
 const NAME = 'mfe-samples';
 const MAP = 'static/js/budget.bbbbbbbb.js.map';
@@ -12,7 +19,7 @@ const team = newSigner();
 let cdn: Awaited<ReturnType<typeof startFileHost>>;
 let url: string;
 
-const { settings } = releaseFolder({ [NAME]: [team] });
+const { settings } = sharedReleaseSetup({ [NAME]: [team] });
 const server = sharedServer({ ...settings, VERDANT_RELEASE_LOOPBACK: 'yes' });
 beforeAll(async () => {
   const contents: Record<string, string> = all;
@@ -30,7 +37,7 @@ async function publish(version: string, files: Record<string, string>, elsewhere
     manifest: remoteManifest({ version, files: describeFiles(all) }),
     ...(elsewhere && { url }),
   });
-  return publishSigned(server, body, files);
+  return publishSignedRelease(server, body, files);
 }
 
 /** Returns the statuses of two requests for the source map: from another site, and from a developer. */
@@ -58,10 +65,10 @@ describe('source maps of a release', () => {
     const map = maps[MAP].replace('3', '4');
     const manifest = remoteManifest({ version: '3.2.0', files: describeFiles({ ...remoteFiles, [MAP]: map }) });
     const opened = await beginPublication(server, signedBody(team, { action: 'publish', name: NAME, manifest, url }));
-    expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf(map)] } });
+    expect(opened).toMatchObject({ status: 202, body: { missing: [sha384Hex(map)] } });
     const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
-    expect((await sendFile(server, publication, 'budget();')).status).toBe(404);
+    expect((await uploadReleaseFile(server, publication, 'budget();')).status).toBe(404);
     expect(await statuses('3.2.0')).toEqual([404, 404]);
-    expect((await sendFile(server, publication, map)).status).toBe(201);
+    expect((await uploadReleaseFile(server, publication, map)).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
-import { bankFile, importFile, type FileRow } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { netBankCsv, importFile, type FileRow } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
@@ -16,8 +16,8 @@ const part = (category: MoneyCategory, amount_cents: number) => ({ category, amo
 const parts = [part('groceries', -6_001), part('family', -2_999), part('groceries', -1_000)];
 
 async function withPayments() {
-  const person = await moneyPerson(server);
-  await importFile(server, person.token, { text: bankFile(rows) });
+  const person = await createMoneyClient(server);
+  await importFile(server, person.token, { text: netBankCsv(rows) });
   const found = async (cents: number): Promise<MoneyTransaction> => {
     const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
     if (!one) throw new Error(`no transaction of ${cents}`);
@@ -130,7 +130,7 @@ test('a transfer cannot be split, and a split payment cannot get the category tr
 
 test('a split of an unknown payment or a payment of another user is refused with 404', async () => {
   const { split, id } = await withPayments();
-  const other = await moneyPerson(server);
+  const other = await createMoneyClient(server);
   expect((await other.send('PUT', `/money/transactions/${id}/split`, { parts })).status).toBe(404);
   expect(await split(parts, 'unknown')).toBe(404);
 });
@@ -149,7 +149,7 @@ test('a split is kept after a category correction for another merchant, and afte
   await split(parts);
   await person.correct((await found(-4_010)).id, 'shopping');
   const { account_id: accountId } = await found(-10_000);
-  const more = bankFile([...rows, [0, -3_000, 'KMART 12']]);
+  const more = netBankCsv([...rows, [0, -3_000, 'KMART 12']]);
   expect((await importFile(server, person.token, { text: more, accountId })).status).toBe(200);
   expect((await found(-10_000)).split).toEqual(parts);
 });

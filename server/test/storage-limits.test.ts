@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { importPreview, storageLimits } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { importFile, previewFile } from './support/import-file';
-import { moneyPerson } from './support/money';
+import { importFile, previewImport } from './support/import-file';
+import { createMoneyClient } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 
 /** Maximum number of stored transactions. It is so high that a search needs several statements to read all of them. */
@@ -33,13 +33,13 @@ const countOf = async (userId: string) => {
 };
 
 test('an import beyond the transaction limit is refused with 409, and all stored transactions are kept', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const first = await importFile(server, person.token, { text: `Date,Amount,Description\n${payments(25)}` });
   const accountId = String(first.body['account_id']);
   await fill(person.id, accountId, MAX);
 
   const text = `Date,Amount,Description\n${payments(26)}`;
-  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text, accountId })).body);
+  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text, accountId })).body);
   expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 25 }]]);
   for (const into of [{ accountId }, {}]) {
     const { status, body } = await importFile(server, person.token, { text: text.replace('SHOP 25', 'NEW'), ...into });
@@ -59,7 +59,7 @@ test('an import beyond the transaction limit is refused with 409, and all stored
 });
 
 test('manually added accounts beyond the limit are refused with 409', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const account = { kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(1), is_counted: true };
   const add = async (name: string, changes: object = {}) =>
     person.send('POST', '/money/accounts', { ...account, name, ...changes });
@@ -77,7 +77,7 @@ test('manually added accounts beyond the limit are refused with 409', async () =
 });
 
 test('imports accept transaction ids and column names that are too long for a database index', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const ofx = (id: string) =>
     `<OFX><STMTTRN><DTPOSTED>${daysAgo(2).replaceAll('-', '')}<TRNAMT>-1.00<FITID>${id}<NAME>A</STMTTRN></OFX>`;
   const long = 'F'.repeat(4_096);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteErrors } from '@verdant/federation/contract';
 import { loadEvent, sendReport } from './support/load-reports';
-import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
-import { builtVersion, describeFiles, remoteFiles } from './support/fixture-builds';
+import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
+import { servedVersion, describeFiles, remoteFiles } from './support/fixture-builds';
 import { newSigner, publishFixture } from './support/signing';
 import { type TestServer } from './support/start-server';
 import { newUser, signUpVerified } from './support/users';
-import { requestActivation, visit } from './support/visits';
+import { requestReleaseChange, visit } from './support/visits';
 
 const DEVELOPER = 'developer@example.com';
 const SCRIPT = 'static/js/budget.bbbbbbbb.js';
@@ -27,7 +27,7 @@ const files = { ...remoteFiles, [MAP]: sourceMap };
 const team = newSigner();
 let token: string;
 
-const { builds, settings } = releaseFolder({ 'mfe-samples': [team] });
+const { builds, settings } = sharedReleaseSetup({ 'mfe-samples': [team] });
 writeFileSync(join(builds, 'mfe-samples/dist', MAP), sourceMap);
 const server = sharedServer(settings);
 const listed = sharedServer(() => ({
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ({ token } = await signUpVerified(listed, { email: DEVELOPER }));
   for (const version of ['2.0.0', '2.1.0']) {
     await publishFixture(server, team, { version, files: describeFiles(files) }, files);
-    await requestActivation(server, team, 'activate', { version, reason: 'r' });
+    await requestReleaseChange(server, team, 'activate', { version, reason: 'r' });
   }
 });
 
@@ -103,10 +103,10 @@ test('errors are grouped by message and place, with source file and line, releas
 });
 
 test('errors of the remote built next to the server use the source map of that build', async () => {
-  const version = builtVersion();
+  const version = servedVersion();
   // The server still has the files of this build, although other releases were activated after it.
-  await requestActivation(server, team, 'rollback', { reason: 'r' });
-  await requestActivation(server, team, 'rollback', { reason: 'r', confirm: true });
+  await requestReleaseChange(server, team, 'rollback', { reason: 'r' });
+  await requestReleaseChange(server, team, 'rollback', { reason: 'r', confirm: true });
   expect(await report({ version, message: 'built', stack: [`${SCRIPT}:1:9`] })).toBe(204);
   expect(await errors()).toMatchObject([{ file: 'src/budget/budget.tsx', line: 12, last_version: version }]);
   await rows();

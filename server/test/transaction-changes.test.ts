@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { changedTransactions, readInsights, type MoneyTransaction } from '@verdant/shared/contract';
-import { moneyPerson } from './support/money';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
 
 async function withTransactions() {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Dag Site');
   const all = await person.all();
   const change = async (...changes: readonly object[]) =>
@@ -77,7 +77,7 @@ test('a change is refused for more than 500 transactions, for unknown transactio
   const { ids, change, tagsOf } = await withTransactions();
   const many = Array.from({ length: 501 }, (_, place) => `id ${place}`);
   expect((await change({ ids: many, add_tag: 'Mine' })).status).toBe(422);
-  const other = await moneyPerson(server);
+  const other = await createMoneyClient(server);
   const changes = [{ ids: ids.slice(0, 1), add_tag: 'Mine' }];
   expect((await other.send('POST', '/money/transactions/changes', { changes })).status).toBe(404);
   expect((await change({ ids: [ids[0], 'unknown'], add_tag: 'Mine' })).status).toBe(404);
@@ -113,7 +113,7 @@ test('a category change applies to all given transactions except split ones, and
 });
 
 test('a note is stored without invisible characters, kept after a refresh and deleted by an empty text', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Dag Site');
   const [first] = (await person.page()).transactions;
   const path = `/money/transactions/${first?.id}/note`;
@@ -127,7 +127,7 @@ test('a note is stored without invisible characters, kept after a refresh and de
 });
 
 test('a note that is too long or about a transaction of another user is refused', async () => {
-  const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const [owner, other] = [await createMoneyClient(server), await createMoneyClient(server)];
   await owner.linkWithFigures('Dag Site');
   const [first] = (await owner.page()).transactions;
   const path = `/money/transactions/${first?.id}/note`;
@@ -137,7 +137,7 @@ test('a note that is too long or about a transaction of another user is refused'
 });
 
 test('frequent betting in the transactions shows a line with links to help until the user dismisses it', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.linkWithFigures('Quokka National');
   const line = async () => readInsights((await person.send('GET', '/adaptive-quiz/insights')).body).kind_line;
   await query(server, 'update money_transactions set flag = null where user_id = $1', [person.id]);

@@ -13,4 +13,4 @@ export async function buildServer(): Promise<void> {
 }
 
 /** Returns the arguments of Node that run a program of the server's build. */
-export const builtProgram = (name: string): string[] => ['--enable-source-maps', `${SERVER_BUILD}/${name}.js`];
+export const builtProgramArgs = (name: string): string[] => ['--enable-source-maps', `${SERVER_BUILD}/${name}.js`];

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clusterIn, initialise } from '../src/database/embedded/cluster';
+import { clusterIn, createCluster } from '../src/database/embedded/cluster';
 import { readOrCreatePassword } from '../src/database/embedded/data-folder';
 import { migrateDatabase } from '../src/database/migrate';
 import { freePort } from './free-port';
@@ -59,7 +59,7 @@ async function end(code: number): Promise<never> {
 
 async function start(): Promise<string> {
   const cluster = clusterIn(folder);
-  await initialise(cluster);
+  await createCluster(cluster);
   const port = await freePort();
   const flags = Object.entries({ ...options, port: String(port) }).flatMap(([name, value]) => [
     '-c',

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { builtProgram, SERVER_BUILD } from './build-server';
+import { builtProgramArgs, SERVER_BUILD } from './build-server';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
@@ -41,7 +41,7 @@ export interface ProcessOutput {
 }
 
 /** Returns the URL under which other processes can use the embedded database of `dataDir` while it runs. */
-export function embeddedUrl(dataDir: string): string {
+export function embeddedDatabaseUrl(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim();
   return `postgres://verdant:${password}@127.0.0.1:${port}/verdant`;
@@ -73,7 +73,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
   // The server of an older release has no build, so it runs from its sources.
   const isBuilt = root === ROOT || existsSync(join(root, SERVER_BUILD));
-  const program = isBuilt ? builtProgram('main') : ['--import', 'tsx', 'server/src/main.ts'];
+  const program = isBuilt ? builtProgramArgs('main') : ['--import', 'tsx', 'server/src/main.ts'];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: environment({ ...(root === ROOT && testSettings), ...settings }),

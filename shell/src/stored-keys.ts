@@ -12,7 +12,7 @@ export const PENDING_SIGN_OUTS_KEY = 'verdant:sign-outs';
 export const HIDDEN_AMOUNTS_KEY = 'verdant:amounts';
 
 /** Keys of local storage that stay when users sign in or out. Every other key counts as personal. */
-export const DEVICE_KEYS: readonly string[] = [
+export const DEVICE_STORAGE_KEYS: readonly string[] = [
   THEME_KEY,
   THEME_CHOICE_KEY,
   LANGUAGE_KEY,

@@ -1,4 +1,4 @@
-import { countDocument } from './document-loop';
+import { countDocumentOpening } from './document-loop';
 
 /** Counts documents that open `gaps` milliseconds apart. Returns the positions of documents where a loop was detected. */
 function loopsOf(gaps: readonly number[], first: string | null = null): number[] {
@@ -6,7 +6,7 @@ function loopsOf(gaps: readonly number[], first: string | null = null): number[]
   let now = 1_000_000;
   return gaps.flatMap((gap, index) => {
     now += gap;
-    const counted = countDocument(stored, now);
+    const counted = countDocumentOpening(stored, now);
     ({ stored } = counted);
     return counted.isLoop ? [index + 1] : [];
   });

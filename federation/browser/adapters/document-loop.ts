@@ -10,7 +10,7 @@ const MAX_BETWEEN_MS = 10_000;
  * loop, so that the user can retry.
  * @param text stored state: number of successive documents, and start time of the last document in epoch milliseconds
  */
-export function countDocument(text: string | null, now: number): { stored: string; isLoop: boolean } {
+export function countDocumentOpening(text: string | null, now: number): { stored: string; isLoop: boolean } {
   const [count = NaN, last = NaN] = (text ?? '').split(' ').map(Number);
   const next = now - last <= MAX_BETWEEN_MS && count > 0 ? count + 1 : 1;
   const isLoop = next >= MAX_DOCUMENTS;
@@ -31,7 +31,7 @@ export function detectDocumentLoop(): boolean {
       sessionStorage.removeItem(DOCUMENTS_KEY);
       return false;
     }
-    const { stored, isLoop } = countDocument(sessionStorage.getItem(DOCUMENTS_KEY), Date.now());
+    const { stored, isLoop } = countDocumentOpening(sessionStorage.getItem(DOCUMENTS_KEY), Date.now());
     sessionStorage.setItem(DOCUMENTS_KEY, stored);
     const forget = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.removeItem(DOCUMENTS_KEY);

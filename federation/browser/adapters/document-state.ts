@@ -63,7 +63,7 @@ function removeAdded(before: ReadonlySet<Element>): void {
  * `body`. Other attribute values are not saved, because the host can change these values at any time. @returns a function
  * that restores the saved state
  */
-export function saveDocument(): () => void {
+export function saveDocumentState(): () => void {
   const restores = [document.documentElement, document.body].map(retainElement);
   const uses = hostElements().map(retainUse);
   const before = new Set<Element>(document.body.children);

@@ -32,7 +32,7 @@ function elementFor({ kind, url, integrity = '' }: Options): HTMLScriptElement |
 }
 
 /** Loads a file with a new element. Only the element of a loaded style sheet stays in the page. */
-export function loadElement(options: Options): Promise<ElementOutcome> {
+export function loadFileWithElement(options: Options): Promise<ElementOutcome> {
   const { kind, url, timeoutMs, signal, onElement } = options;
   return new Promise((resolve) => {
     const element = elementFor(options);

@@ -1,12 +1,12 @@
 import type { ReleaseSource } from '../../contract';
 import type { FileKind } from '../core/file-loader';
-import { SLOW_AFTER_MS } from '../core/limits';
+import { SLOW_LOAD_AFTER_MS } from '../core/limits';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
 import { HOST_FILES_PATH } from '../core/script-url';
-import { loadElement } from './element';
+import { loadFileWithElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
 import { toFileFailure, probeFailedFile, retryUrl } from './probe';
-import { releaseFilesOf, acceptChunks, setReleaseFiles, type ReleaseFiles } from './release-files';
+import { releaseFilesOf, setNewestReleaseFiles, setReleaseFiles, type ReleaseFiles } from './release-files';
 
 type Options = {
   /** Name and version of the host, for failures of the host's chunks. */
@@ -78,7 +78,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     if (kind === 'style' && integrity && applied.has(style)) return undefined;
     const url = retryUrl(requested.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
     const onElement = (element: Element) => files && setReleaseFiles(element, files);
-    const outcome = await loadElement({ kind, url, integrity, timeoutMs, signal, onElement });
+    const outcome = await loadFileWithElement({ kind, url, integrity, timeoutMs, signal, onElement });
     if (outcome === 'loaded') {
       if (kind === 'style') applied.add(style);
       return undefined;
@@ -127,7 +127,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   /** Cancels slow requests of a container and of the host, because the container can be waiting for a chunk of the host. */
   const cancelSlow = (files: ReleaseFiles | undefined) =>
     cancelWhere(
-      (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,
+      (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_LOAD_AFTER_MS / 2,
     );
 
   return {
@@ -155,7 +155,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
         requested: new Set(),
         failuresBefore: failures.get(entryUrl(release)) ?? 0,
       };
-      acceptChunks(files);
+      setNewestReleaseFiles(files);
       return files;
     },
 

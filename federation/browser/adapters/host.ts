@@ -3,7 +3,7 @@ import { findPageAt } from '../../contract/page-paths';
 import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
-import type { ThrownEvent } from '../core/load-event';
+import type { LoadEventWithError } from '../core/load-event';
 import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
@@ -15,7 +15,7 @@ import { createRemoteLoader } from './loader';
 import type { LoaderEffects, RemoteLoader } from './loader';
 import { defineRemoteGlobals, forgetContainer } from './release-files';
 import { startReporter } from './reporter';
-import { releaseFolders, releaseOfThrownError, watchRunErrors } from './run-errors';
+import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
 type HostOptions = Pick<LoaderEffects, 'log'> & {
@@ -101,7 +101,7 @@ export function startHost({
   const { lab, overrides } = registry;
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
-  const record = (event: ThrownEvent) => {
+  const record = (event: LoadEventWithError) => {
     history.add(event);
     report(event);
   };
@@ -147,7 +147,7 @@ export function startHost({
   };
   const first = findPageAt(pages, location.pathname);
   if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
-  watchRunErrors(registry, {
+  watchRuntimeErrors(registry, {
     onError: (error) => logAndRecord(error, 'threw'),
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
     shown: () => {

@@ -3,7 +3,7 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './containers';
 import {
   remote,
-  remoteWithPrevious,
+  remoteWithPreviousRelease,
   Page,
   goodContainer,
   chunkError,
@@ -118,14 +118,14 @@ describe('only the result of a load that a view shows is reported', () => {
   });
 
   test('a fallback caused by a prefetch is reported once it is shown, or at once if it replaces a shown release', async () => {
-    const prefetched = createTestLoader(broken, {}, remoteWithPrevious);
+    const prefetched = createTestLoader(broken, {}, remoteWithPreviousRelease);
     await prefetched.view.prefetch();
     expect(prefetched.reports).toEqual([]);
     await prefetched.view.show();
     expect(endings(prefetched.reports)).toEqual(['1.2.3 fell_back']);
 
     const faults = without('./b', () => view.version() === '1.2.3');
-    const { view, reports } = createTestLoader(faults, {}, remoteWithPrevious);
+    const { view, reports } = createTestLoader(faults, {}, remoteWithPreviousRelease);
     await view.show();
     await view.prefetch('./b');
     expect(endings(reports)).toEqual(['1.2.3 loaded', '1.2.3 fell_back']);
@@ -155,7 +155,7 @@ describe('the previous release', () => {
   test('is not loaded while another view has unsaved work, and is loaded by Try again once no work is unsaved @g-fallback-unsaved', async () => {
     let hasUnsavedWork = true;
     const effects = { hasUnsavedWork: () => hasUnsavedWork };
-    const { view } = createTestLoader(without('./broken'), effects, remoteWithPrevious);
+    const { view } = createTestLoader(without('./broken'), effects, remoteWithPreviousRelease);
     const form = await view.request('./form');
     expect(await view.request('./broken')).toMatchObject({ status: 'failed' });
     expect(view.state('./form')).toBe(form);
@@ -167,7 +167,7 @@ describe('the previous release', () => {
   });
 
   test('replaces the current release for all modules of the remote if the entry is missing, with one fallback report', async () => {
-    const { view, requests, reports } = createTestLoader(broken, {}, remoteWithPrevious);
+    const { view, requests, reports } = createTestLoader(broken, {}, remoteWithPreviousRelease);
     expect([await view.show(), await view.show('./b')]).toEqual([expectedReadyState, expectedReadyState]);
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/']);
     expect(reports).toMatchObject([{ version: '1.2.3', outcome: 'fell_back', detail: 'http-404' }]);
@@ -177,7 +177,7 @@ describe('the previous release', () => {
     'that also fails leaves the error of the current release in place, and the next attempt (%s) loads the current release @g-both-fail',
     async (next) => {
       const faults = { failures: { [remote.url]: { detail: 'refused-integrity' } as const, '/old/': missing } };
-      const { view, requests, world } = createTestLoader(faults, {}, remoteWithPrevious);
+      const { view, requests, world } = createTestLoader(faults, {}, remoteWithPreviousRelease);
       expect(await view.request()).toMatchObject({ error: { version: '1.2.3', detail: 'refused-integrity' } });
       world.failures = {};
       expect(await view[next]()).toEqual(expectedReadyState);
@@ -191,7 +191,7 @@ describe('the previous release', () => {
       return () => ({ Page });
     };
     const faults = { ...broken, ...withContainer({ get }) };
-    const { view, reports, requests } = createTestLoader(faults, {}, remoteWithPrevious);
+    const { view, reports, requests } = createTestLoader(faults, {}, remoteWithPreviousRelease);
     await view.show();
     expect(await view.request('./b')).toMatchObject({ error: { version: '1.2.2' } });
     expect(view.version()).toBe('1.2.2');
@@ -203,7 +203,7 @@ describe('the previous release', () => {
 
 describe('a component that throws at render', () => {
   test('is replaced by the previous release, as are all modules of the remote, and the fallback is reported @g-previous-release-render', async () => {
-    const { view, requests, reports } = createTestLoader({}, {}, remoteWithPrevious);
+    const { view, requests, reports } = createTestLoader({}, {}, remoteWithPreviousRelease);
     await view.show();
     await view.show('./b');
     expect(await view.fail()).toEqual(expectedReadyState);
@@ -236,7 +236,7 @@ describe('a component that throws at render', () => {
   test('and throws in the previous release, too, is reported as failed; a retry loads the current release', async () => {
     // The fallback is possible in spite of `hasUnsavedWork`: replacing the failed view itself discards no unsaved work.
     const effects = { hasUnsavedWork: () => true };
-    const { view, requests, reports } = createTestLoader({}, effects, remoteWithPrevious);
+    const { view, requests, reports } = createTestLoader({}, effects, remoteWithPreviousRelease);
     await view.show();
     await view.fail();
     expect(await view.fail()).toMatchObject({ error: { version: '1.2.2' } });
@@ -280,11 +280,11 @@ test('if the entry request hangs, the retry of one module also completes the loa
 
 test('a fallback due to a redirect loop resets the count of page views, so that the previous release is not stopped, too', async () => {
   const effects = { now: () => 1_000, lastInput: () => 0 };
-  const { loader, view, reports } = createTestLoader({}, effects, remoteWithPrevious);
+  const { loader, view, reports } = createTestLoader({}, effects, remoteWithPreviousRelease);
   const modules = ['./ping', './pong'];
   const comeUp = (module: string) => {
     const state = view.state(module);
-    if (state.status === 'ready') loader.rendered(remoteWithPrevious, module, state.load)();
+    if (state.status === 'ready') loader.rendered(remoteWithPreviousRelease, module, state.load)();
   };
   await Promise.all(modules.map(view.request));
   for (let round = 0; round < 11; round += 1) modules.forEach(comeUp);

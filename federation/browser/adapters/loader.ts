@@ -3,8 +3,15 @@ import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadDetail, LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, isPending, getModuleState } from '../core/remote-state';
-import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
+import { initialRemoteState, isPending, getModuleState } from '../core/remote-state';
+import type {
+  ModuleState,
+  ReleaseChoice,
+  RemoteEffect,
+  RemoteEvent,
+  RemoteState,
+  RemoteVersions,
+} from '../core/remote-state';
 import { createRedirectLoopDetector } from '../core/redirect-loop';
 import { createErrorAttribution } from './blame';
 import type { ErrorAttributionEffects } from './blame';
@@ -33,10 +40,10 @@ export type LoaderEffects = ContainerEffects &
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
-const releaseOf = (remote: RegistryRemote, name: ReleaseName): ReleaseSource =>
+const releaseOf = (remote: RegistryRemote, name: ReleaseChoice): ReleaseSource =>
   name === 'previous' ? (remote.previous ?? remote) : remote;
 
-const versionsOf = ({ name, version, previous }: RegistryRemote): Versions => ({
+const versionsOf = ({ name, version, previous }: RegistryRemote): RemoteVersions => ({
   remote: name,
   current: version,
   previous: previous?.version,
@@ -53,7 +60,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const listeners = new Set<() => void>();
   /** Keys of the modules that fill a slot of a page. */
   const parts = new Set<string>();
-  const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
+  const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialRemoteState;
 
   async function load(remote: RegistryRemote, effect: Extract<RemoteEffect, { do: 'load' }>): Promise<void> {
     const { module, load: id, release } = effect;

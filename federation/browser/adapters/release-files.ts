@@ -54,7 +54,7 @@ export function defineRemoteGlobals(remote: string): void {
 }
 
 /** Makes this container the newest of its remote. Chunks of scripts without a known container register in the newest. */
-export function acceptChunks(files: ReleaseFiles): void {
+export function setNewestReleaseFiles(files: ReleaseFiles): void {
   defineRemoteGlobals(files.source.remote);
   newestOf.set(files.source.remote, files);
 }

@@ -1,6 +1,6 @@
 import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST, pageIdOf } from '../../contract';
 import type { LoadEvent, LoadReports, VitalEvent } from '../../contract';
-import type { ThrownEvent } from '../core/load-event';
+import type { LoadEventWithError } from '../core/load-event';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
@@ -8,7 +8,7 @@ import { pageNonce } from './trusted-scripts';
 const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
-export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
+export type ReportedEvent = LoadEventWithError | (VitalEvent & { thrown?: undefined });
 type Events = LoadReports['events'];
 
 /** Resolves to an error's description without personal data, or to an empty object if the describing code does not load. */

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import { releaseFolders, runtimeErrorOf, watchRunErrors } from './run-errors';
+import { releaseFolders, runtimeErrorOf, watchRuntimeErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';
 
 let isLoading = false;
 const errors: RemoteLoadError[] = [];
 beforeAll(() =>
-  watchRunErrors(
+  watchRuntimeErrors(
     { remotes: [remote] },
     {
       onError: (error) => errors.push(error),

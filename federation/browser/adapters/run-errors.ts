@@ -66,7 +66,7 @@ type RunErrorOptions = {
 const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
 /** Calls `onError` once per uncaught error of a remote's code and per chunk failure that the importer caught (spec 8). */
-export function watchRunErrors(
+export function watchRuntimeErrors(
   { remotes }: Pick<Registry, 'remotes'>,
   { onError, isLoading, shown }: RunErrorOptions,
 ): void {

@@ -1,14 +1,14 @@
 import { MAX_DURATION_MS, type LoadEvent, type LoadOutcome } from '../../contract';
 import type { RemoteLoadError } from './remote-load-error';
-import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
+import type { PendingState, ReleaseChoice, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
 /** Event with the error that code of the release threw. The reporter replaces the error by a description. */
-export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
+export type LoadEventWithError = LoadEvent & { thrown?: RemoteLoadError };
 
 /** Returns the report of a failure. A report never contains the file's URL, whose query can contain personal data. */
-export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
+export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): LoadEventWithError {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
     remote,
@@ -35,7 +35,7 @@ export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent
 
 /** Returns the report of a load that succeeded; `durationMs` is undefined if the load was not timed. */
 export function successEvent(
-  { remote, version, release }: { remote: string; version: string; release: ReleaseName },
+  { remote, version, release }: { remote: string; version: string; release: ReleaseChoice },
   { attempt, cause }: Pick<PendingState, 'attempt' | 'cause'>,
   durationMs: number | undefined,
 ): LoadEvent {

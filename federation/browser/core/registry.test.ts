@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { remote } from '../adapters/testing/loader-world';
-import { pageRoutes, readRegistry, slotModule } from './registry';
+import { pageRoutes, readRegistry, findSlotModule } from './registry';
 
 const nav = { label: 'Budget', labels: { fr: 'Mon budget' }, order: 60 };
 const samples = {
@@ -31,6 +31,6 @@ test('throws for a page without a registry, or with a malformed registry', () =>
 
 test('every page gets a route to its remote, and a slot gets the module of the remote that declares to fill the slot', () => {
   expect(pageRoutes(registry)).toEqual(samples.pages.map((page) => ({ ...page, remote: samples })));
-  expect(slotModule(registry, 'profile-settings')).toEqual({ remote: samples, module: './profile-settings' });
-  expect(slotModule(registry, 'footer')).toBeUndefined();
+  expect(findSlotModule(registry, 'profile-settings')).toEqual({ remote: samples, module: './profile-settings' });
+  expect(findSlotModule(registry, 'footer')).toBeUndefined();
 });

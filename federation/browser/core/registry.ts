@@ -15,7 +15,7 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
 }
 
 /** Returns the first remote that fills the slot, and the module with which this remote fills the slot. */
-export function slotModule(
+export function findSlotModule(
   { remotes }: Registry,
   slot: string,
 ): { remote: RegistryRemote; module: string } | undefined {

@@ -3,8 +3,8 @@ import type { LoadEvent } from '../../contract';
 import { loadDetails, RemoteLoadError } from './remote-load-error';
 import type { LoadDetail, LoadStage, RemoteLoadFields } from './remote-load-error';
 import { transition } from './remote-reducer';
-import { initialState, isPending, getModuleState } from './remote-state';
-import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState } from './remote-state';
+import { initialRemoteState, isPending, getModuleState } from './remote-state';
+import type { ModuleState, ReleaseChoice, RemoteEffect, RemoteEvent, RemoteState } from './remote-state';
 
 const CURRENT = '1.2.3';
 const PREVIOUS = '1.2.2';
@@ -47,7 +47,7 @@ const isDeferred = (effect: RemoteEffect): effect is Deferred =>
 
 /** Runs the reducer with effects that finish in any order, and records the version of every loaded module. */
 class World {
-  state: RemoteState = initialState;
+  state: RemoteState = initialRemoteState;
   inProgress: Deferred[] = [];
   reports: LoadEvent[] = [];
   isOnline = true;
@@ -55,9 +55,9 @@ class World {
   readonly shown = new Map<string, string>();
   /** Versions that failed to load or render, by module. */
   readonly failed = new Map<string, Set<string>>();
-  private readonly releases = new Map<number, ReleaseName>();
+  private readonly releases = new Map<number, ReleaseChoice>();
 
-  version = (release: ReleaseName) => (release === 'previous' ? PREVIOUS : CURRENT);
+  version = (release: ReleaseChoice) => (release === 'previous' ? PREVIOUS : CURRENT);
 
   send(event: RemoteEvent): void {
     const { state, effects } = transition(this.state, event, versions);
@@ -222,7 +222,7 @@ const failedLoad = (load: number, detail: LoadDetail): RemoteEvent => {
 };
 
 test('a late result of an abandoned load does not change the state @g-late-results', () => {
-  let { state } = transition(initialState, of('requested'), versions);
+  let { state } = transition(initialRemoteState, of('requested'), versions);
   ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
   const loaded: RemoteEvent = { type: 'loaded', module: './a', load: 1, component: () => null };
   for (const late of [loaded, failedLoad(1, 'hangs')]) {
@@ -233,7 +233,7 @@ test('a late result of an abandoned load does not change the state @g-late-resul
 test('a failure with the detail offline is not reported', () => {
   const reported = (detail: LoadDetail) => {
     // The loader retries a failed load twice, so only the third failure is reported.
-    let next = transition(transition(initialState, of('requested'), alone).state, failedLoad(1, detail), alone);
+    let next = transition(transition(initialRemoteState, of('requested'), alone).state, failedLoad(1, detail), alone);
     for (const load of [1, 2]) {
       next = transition(next.state, { type: 'pause-ended', module: './a', load }, alone);
       next = transition(next.state, failedLoad(load + 1, detail), alone);
@@ -252,7 +252,7 @@ test('after a fallback to the previous release, the retry count of every loading
 });
 
 test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
-  const { state } = transition(initialState, of('prefetched'), alone);
+  const { state } = transition(initialRemoteState, of('prefetched'), alone);
   const { state: failed } = transition(state, failedLoad(1, 'http-404'), alone);
   expect(getModuleState(failed, './a').status).toBe('failed');
   expect(transition(failed, of('prefetched'), alone).effects).toEqual([]);

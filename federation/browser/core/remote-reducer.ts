@@ -5,12 +5,12 @@ import { idle, isPending, getModuleState } from './remote-state';
 import type {
   ModuleState,
   PendingState,
-  ReleaseName,
+  ReleaseChoice,
   RemoteEffect,
   RemoteEvent,
   RemoteState,
   Transition,
-  Versions,
+  RemoteVersions,
 } from './remote-state';
 
 const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({
@@ -55,14 +55,14 @@ function preferCurrent(state: RemoteState): RemoteState {
 
 type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Type }>;
 
-const versionOf = (versions: Versions, release: ReleaseName): string =>
+const versionOf = (versions: RemoteVersions, release: ReleaseChoice): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
 
 /** True if the remote can fall back: an unused previous release exists, and other modules would lose no unsaved work. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
-  versions: Versions,
+  versions: RemoteVersions,
 ): boolean {
   if (versions.previous === undefined || state.release === 'previous') return false;
   return !(
@@ -91,7 +91,7 @@ function fallBack(
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
-function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: Versions): Transition {
+function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: RemoteVersions): Transition {
   const { module, isOnline, random } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== event.load) return unchangedTransition(state);
@@ -125,7 +125,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   return { state: closed.state, effects };
 }
 
-function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versions): Transition {
+function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: RemoteVersions): Transition {
   const { module, load, component, durationMs } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== load) return unchangedTransition(state);
@@ -149,7 +149,7 @@ function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Tr
   };
 }
 
-function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: Versions): Transition {
+function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: RemoteVersions): Transition {
   const { module, load } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
@@ -220,7 +220,7 @@ function resumed(state: RemoteState, module: string, status: 'pausing' | 'offlin
 }
 
 /** Returns the new state and effects of an event. The function is pure; README.md has the table of states and events. */
-export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
+export function transition(state: RemoteState, event: RemoteEvent, versions: RemoteVersions): Transition {
   switch (event.type) {
     case 'prefetched':
       return getModuleState(state, event.module).status === 'idle'

@@ -5,7 +5,7 @@ import type { RemoteLoadError } from './remote-load-error';
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
 /** The release from which a page loads all modules of a remote. */
-export type ReleaseName = 'current' | 'previous';
+export type ReleaseChoice = 'current' | 'previous';
 
 type Pending = {
   /** Number of the current load. Events with another number belong to an earlier load and are ignored. */
@@ -40,7 +40,7 @@ export type ModuleState =
 export type PendingState = Extract<ModuleState, Pending>;
 
 export type RemoteState = {
-  release: ReleaseName;
+  release: ReleaseChoice;
   modules: Readonly<Record<string, ModuleState>>;
   /** Number of loads that were started so far. */
   loads: number;
@@ -50,7 +50,7 @@ export type RemoteState = {
   unreported: Readonly<Record<string, LoadEvent | undefined>>;
 };
 
-export const initialState: RemoteState = {
+export const initialRemoteState: RemoteState = {
   release: 'current',
   modules: {},
   loads: 0,
@@ -63,7 +63,7 @@ export const isPending = (state: ModuleState): state is PendingState =>
   state.status === 'loading' || state.status === 'pausing' || state.status === 'offline';
 
 /** Versions of a remote's releases; without `previous`, no fallback is possible. */
-export type Versions = { remote: string; current: string; previous?: string | undefined };
+export type RemoteVersions = { remote: string; current: string; previous?: string | undefined };
 
 export type RemoteEvent = { module: string } & (
   | { type: 'prefetched' }
@@ -88,13 +88,13 @@ export type RemoteEvent = { module: string } & (
 
 export type RemoteEffect =
   /** Starts a load, whose end causes the event `loaded` or `load-failed`. */
-  | { do: 'load'; module: string; load: number; release: ReleaseName }
+  | { do: 'load'; module: string; load: number; release: ReleaseChoice }
   /** Waits `ms` milliseconds, and then causes the event `pause-ended`. */
   | { do: 'pause'; module: string; load: number; ms: number }
   /** Waits for a network connection, and then causes the event `online`. */
   | { do: 'wait-online'; module: string; load: number }
   /** Makes the next load open a new container. `discard`: every file is requested again by another URL. */
-  | { do: 'close-container'; release: ReleaseName; discard: boolean }
+  | { do: 'close-container'; release: ReleaseChoice; discard: boolean }
   /** Removes shared modules that failed to load from the share scope, so that they are loaded again. */
   | { do: 'forget-failed-shares' }
   | { do: 'report'; event: LoadEvent }

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Slot } from '../../remote';
 import type { RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
-import { createTestLoader, remoteWithPrevious, goodContainer } from '../adapters/testing/loader-world';
+import { createTestLoader, remoteWithPreviousRelease, goodContainer } from '../adapters/testing/loader-world';
 import type { FakeLoaderWorld } from '../adapters/testing/loader-world';
 import { definePlatformGlobals, fillsRenderer } from '../adapters/platform-globals';
 import { fillSlots } from './fills';
@@ -54,7 +54,7 @@ afterEach(() => {
 
 async function open(slots: RegistryRemote['slots'], changes: Partial<FakeLoaderWorld> = {}) {
   const get = async (module: string) => () => ({ Part: components[module] });
-  const remote = { ...remoteWithPrevious, slots };
+  const remote = { ...remoteWithPreviousRelease, slots };
   const faults = { container: { ...goodContainer, get }, ...changes };
   const { loader, view, reports, requests } = createTestLoader(faults, {}, remote);
   const registry = { id: 'test', remotes: [remote], overrides: [] };
@@ -99,7 +99,7 @@ test.each<[string, string, Partial<FakeLoaderWorld>, object | undefined]>([
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { view, reports, requests, container } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));
-    expect(view.version()).toBe(remoteWithPrevious.version);
+    expect(view.version()).toBe(remoteWithPreviousRelease.version);
     const expectedReports = reported ? [expect.objectContaining({ ...reported, outcome: 'threw' })] : [];
     await waitFor(() => expect(reports).toEqual(expectedReports));
     expect(container.textContent).toBe('PagePress');

@@ -1,10 +1,10 @@
 import type { RemoteHost } from '../adapters/host';
 import { recoverShownPage } from '../adapters/recovery';
 import { fillSlots } from './fills';
-import { stopRenderLoops } from './render-loops';
+import { guardAgainstRenderLoops } from './render-loops';
 
 export function startPageWatchers(host: RemoteHost): void {
-  stopRenderLoops();
+  guardAgainstRenderLoops();
   recoverShownPage(host);
   fillSlots();
   // The data for developer tools is loaded only for pages with overrides, because only developers use overrides.

@@ -8,7 +8,7 @@ import type { RemoteComponent } from '../core/remote-state';
 import { prepareHydration } from '../adapters/hydration';
 import { prerenderHost } from '../adapters/prerender-host';
 import { remote as quiz } from '../adapters/testing/loader-world';
-import { SLOW_AFTER_MS } from '../core/limits';
+import { SLOW_LOAD_AFTER_MS } from '../core/limits';
 import { RemoteView } from './remote-view';
 import { RemotesProvider } from './remotes';
 
@@ -116,7 +116,7 @@ test('a prerendered page whose component suspends remains for eight seconds, and
   });
   expect(place).toHaveAttribute('data-prerendered');
   expect(screen.getByRole('textbox')).toBeVisible();
-  await act(async () => jest.advanceTimersByTime(SLOW_AFTER_MS));
+  await act(async () => jest.advanceTimersByTime(SLOW_LOAD_AFTER_MS));
   expect(place).not.toHaveAttribute('data-prerendered');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Waiting')).toBeVisible();

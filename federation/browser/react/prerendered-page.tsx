@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { captureInput } from '../adapters/hydration';
-import { SLOW_AFTER_MS } from '../core/limits';
+import { SLOW_LOAD_AFTER_MS } from '../core/limits';
 import { useRemotes } from './remotes';
 
 const never = () => () => undefined;
 
 /**
- * Returns `isShown`, true until the component can replace the prerendered HTML, but for at most `SLOW_AFTER_MS`. `isDirect`
- * is true if the component replaces the HTML without a waiting screen.
+ * Returns `isShown`, true until the component can replace the prerendered HTML, but for at most `SLOW_LOAD_AFTER_MS`.
+ * `isDirect` is true if the component replaces the HTML without a waiting screen.
  */
 export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
   const isHydrating = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
 
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => setOverdue(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setOverdue(true), SLOW_LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
 

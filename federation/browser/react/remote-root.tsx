@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { restoreTitle, saveDocument, setTitle } from '../adapters/document-state';
+import { restoreTitle, saveDocumentState, setTitle } from '../adapters/document-state';
 import { replayInput } from '../adapters/hydration';
 
 /** Sets the document's title while the caller is mounted. Removing a remote that changed the title restores this title. */
@@ -13,7 +13,7 @@ export function useTitle(title: string): void {
  * insertion effect cleans up before layout effects of the next content.
  */
 function DocumentRestorer() {
-  useInsertionEffect(saveDocument, []);
+  useInsertionEffect(saveDocumentState, []);
   useEffect(() => restoreTitle, []);
   return null;
 }

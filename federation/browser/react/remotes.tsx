@@ -10,14 +10,14 @@ export type WaitingScreenProps = { waiting: Waiting; onRetry: () => void };
 export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void };
 
 /** Components of the host that are shown instead of or around modules of remotes. */
-export type Screens = {
+export type HostScreens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;
   /** The host's context provider around each slot fill. Replaces the page's remote in the context by the fill's remote. */
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
-type Remotes = { host: RemoteHost; screens: Screens };
+type Remotes = { host: RemoteHost; screens: HostScreens };
 
 const RemotesContext = createContext<Remotes | null>(null);
 

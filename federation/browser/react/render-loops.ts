@@ -62,7 +62,7 @@ function stop({ current }: FiberRoot): void {
 }
 
 /** Stops remotes with effects that set state and so run again. React stops only loops in layout effects and rendering. */
-export function stopRenderLoops(): void {
+export function guardAgainstRenderLoops(): void {
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;
   const others = hook.onPostCommitFiberRoot;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SLOW_AFTER_MS } from '../core/limits';
-import type { Screens, Waiting } from './remotes';
+import { SLOW_LOAD_AFTER_MS } from '../core/limits';
+import type { HostScreens, Waiting } from './remotes';
 
 type WaitingViewProps = {
   waiting: Exclude<Waiting, 'slow'>;
-  Screen: Screens['Waiting'];
+  Screen: HostScreens['Waiting'];
   onRetry: () => void;
   waitedMs?: number;
 };
@@ -14,7 +14,7 @@ type WaitingViewProps = {
  * each attempt. `waitedMs`: waiting time of the attempt before the mount, in milliseconds.
  */
 export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {
-  const [leftMs] = useState(SLOW_AFTER_MS - waitedMs);
+  const [leftMs] = useState(SLOW_LOAD_AFTER_MS - waitedMs);
   const [isSlow, setSlow] = useState(leftMs <= 0);
 
   useEffect(() => {

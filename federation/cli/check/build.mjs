@@ -66,7 +66,7 @@ export function checkBuild(name, folder, secrets) {
  * build without the recipe can contain them.
  * @param {string} name of the remote @param {string} folder @param {string} file
  */
-export function foreignStyles(name, folder, file) {
+export function globalStyleProblems(name, folder, file) {
   try {
     return globalStyles(readFileSync(join(folder, file), 'utf8'), name).map((problem) => `${problem} in ${file}`);
   } catch (error) {
@@ -93,7 +93,7 @@ export function checkRelease(name, folder, secrets) {
     checkOf(`${name}: contains no copy of React or the router`, copies),
     checkOf(
       `${name}: no style applies outside of the remote`,
-      files.filter((file) => file.endsWith('.css')).flatMap((file) => foreignStyles(name, folder, file)),
+      files.filter((file) => file.endsWith('.css')).flatMap((file) => globalStyleProblems(name, folder, file)),
     ),
   ];
 }

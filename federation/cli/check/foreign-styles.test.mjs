@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foreignStyles } from './build.mjs';
+import { globalStyleProblems } from './build.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,5 +15,5 @@ test.each([
   ['.a[ { top: 0 }', [expect.stringMatching(/ in a\.css$/)]],
 ])('the built style sheet %s of another remote has the problems %j @g-foreign-styles', (css, problems) => {
   writeFileSync(join(folder, 'a.css'), css);
-  expect(foreignStyles('mfe-x', folder, 'a.css')).toEqual(problems);
+  expect(globalStyleProblems('mfe-x', folder, 'a.css')).toEqual(problems);
 });

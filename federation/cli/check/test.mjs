@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
-import { npmScript, runNode } from '../lib/run.mjs';
+import { npmScriptPath, runNode } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';
 
 /**
@@ -13,7 +13,7 @@ export async function runTestCommand({ folder, word }) {
   const remote = readRemoteIn(folder);
   const run = async (/** @type {string} */ what, /** @type {string[]} */ words) => {
     const env = { ...process.env, NODE_ENV: 'test' };
-    const { code } = await runNode([npmScript(), 'exec', '--no', '--loglevel=error', '--', ...words], {
+    const { code } = await runNode([npmScriptPath(), 'exec', '--no', '--loglevel=error', '--', ...words], {
       cwd: remote.root,
       env,
       show: true,

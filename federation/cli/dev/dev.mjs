@@ -3,7 +3,7 @@ import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
 import { formatDuration } from '../lib/terminal.mjs';
-import { parsePort, resolveServer, parseHttpUrl } from '../lib/urls.mjs';
+import { parsePort, resolveServerOrigin, parseHttpUrl } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { startDevServer } from './dev-server.mjs';
@@ -42,7 +42,7 @@ const untilStopped = () =>
 export async function runDevCommand({ folder, values }) {
   const remote = readRemoteIn(folder);
   const { name } = remote;
-  const { origin: product } = resolveServer(values['server'], remote.root);
+  const { origin: product } = resolveServerOrigin(values['server'], remote.root);
   const elsewhere = values['public'];
   const port = parsePort(values['port'], 0);
 

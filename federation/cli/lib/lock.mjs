@@ -19,7 +19,7 @@ function tryToTake(file) {
 function dropIfAbandoned(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
-    if (owner > 0 && !isAlive(owner)) rmSync(file, { force: true });
+    if (owner > 0 && !isProcessAlive(owner)) rmSync(file, { force: true });
   } catch {
     // The file is missing here, because the process that held the lock has released it in the meantime.
   }
@@ -44,7 +44,7 @@ export async function withLock(file, work) {
 }
 
 /** @param {number} pid @returns {boolean} true if the process exists, even if another user owns it */
-export function isAlive(pid) {
+export function isProcessAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

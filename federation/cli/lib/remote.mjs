@@ -50,5 +50,5 @@ export function readRemoteDeclarations(root) {
 }
 
 /** Returns the command line that a message recommends for the remote. @param {Remote} remote @param {string} words */
-export const commandFor = ({ name, folder, root }, words) =>
+export const recommendedCommand = ({ name, folder, root }, words) =>
   root === folder ? `npx ${COMMAND} ${words}` : `npx -w ${name} ${COMMAND} ${words}`;

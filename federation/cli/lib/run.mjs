@@ -88,7 +88,7 @@ export function runNode(args, { cwd = process.cwd(), env = process.env, show = f
 }
 
 /** Returns the path of npm's script. Prefers the npm that started this process to the npm that is installed with Node. */
-export function npmScript() {
+export function npmScriptPath() {
   const candidates = [
     process.env['npm_execpath'] ?? '',
     join(process.execPath, '..', '..', 'lib/node_modules/npm/bin/npm-cli.js'),
@@ -124,7 +124,7 @@ export const firstLines = (output, count) => linesOf(output).slice(0, count).joi
 
 /** Runs `npm install`. @param {string} folder @param {string[]} npmArguments further arguments */
 export async function npmInstall(folder, npmArguments) {
-  const args = [npmScript(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...npmArguments];
+  const args = [npmScriptPath(), 'install', '--no-audit', '--no-fund', '--loglevel=error', ...npmArguments];
   const { code, output } = await runNode(args, { cwd: folder });
   if (code !== 0) throw new Failure(`npm install failed:\n\n${lastLines(output, 15)}`);
 }

@@ -1,8 +1,8 @@
 import { Failure } from './failure.mjs';
-import { PRODUCT, toEnvironmentVariable } from './product.mjs';
+import { PRODUCT_NAME, toEnvironmentVariable } from './product.mjs';
 import { readConfig } from './workspace.mjs';
 
-export const DEFAULT_SERVER = 'http://localhost:3000';
+export const DEFAULT_SERVER_URL = 'http://localhost:3000';
 
 /**
  * @param {string} what name of the option or environment variable that contains the URL, such as `--server` @param {string}
@@ -24,14 +24,14 @@ export function parseHttpUrl(what, text) {
  * @param {string} root folder of the package.json that can name the server
  * @returns {{ origin: string, isNamed: boolean }}
  */
-export function resolveServer(option, root) {
+export function resolveServerOrigin(option, root) {
   const named = /** @type {const} */ ([
     ['--server', option],
     [toEnvironmentVariable('SERVER'), process.env[toEnvironmentVariable('SERVER')] || undefined],
-    [`${PRODUCT}.server in package.json:`, readConfig(root).server],
+    [`${PRODUCT_NAME}.server in package.json:`, readConfig(root).server],
   ]).find(([, text]) => text !== undefined);
   const [what, text] = named ?? ['--server', undefined];
-  return { origin: parseHttpUrl(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };
+  return { origin: parseHttpUrl(what, text ?? DEFAULT_SERVER_URL).origin, isNamed: named !== undefined };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT, toEnvironmentVariable } from './product.mjs';
-import { resolveServer } from './urls.mjs';
+import { PRODUCT_NAME, toEnvironmentVariable } from './product.mjs';
+import { resolveServerOrigin } from './urls.mjs';
 
 const SERVER = toEnvironmentVariable('SERVER');
 
@@ -21,18 +21,18 @@ afterEach(() => {
 });
 
 test('the server URL comes from the option, else the environment, else package.json, else it is localhost', () => {
-  expect(resolveServer(undefined, root)).toEqual({ origin: 'http://localhost:3000', isNamed: false });
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ [PRODUCT]: { server: 'https://a.example.com/' } }));
-  expect(resolveServer(undefined, root)).toEqual({ origin: 'https://a.example.com', isNamed: true });
+  expect(resolveServerOrigin(undefined, root)).toEqual({ origin: 'http://localhost:3000', isNamed: false });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ [PRODUCT_NAME]: { server: 'https://a.example.com/' } }));
+  expect(resolveServerOrigin(undefined, root)).toEqual({ origin: 'https://a.example.com', isNamed: true });
   process.env[SERVER] = 'https://b.example.com';
-  expect(resolveServer(undefined, root).origin).toBe('https://b.example.com');
-  expect(resolveServer('https://c.example.com', root).origin).toBe('https://c.example.com');
+  expect(resolveServerOrigin(undefined, root).origin).toBe('https://b.example.com');
+  expect(resolveServerOrigin('https://c.example.com', root).origin).toBe('https://c.example.com');
   // A CI system passes an unset variable as an empty text, which must count as missing.
   process.env[SERVER] = '';
-  expect(resolveServer(undefined, root).origin).toBe('https://a.example.com');
+  expect(resolveServerOrigin(undefined, root).origin).toBe('https://a.example.com');
 });
 
 test('the error for an invalid URL names the setting that contains the URL', () => {
   process.env[SERVER] = 'nowhere';
-  expect(() => resolveServer(undefined, root)).toThrow(`${SERVER} nowhere is not a URL`);
+  expect(() => resolveServerOrigin(undefined, root)).toThrow(`${SERVER} nowhere is not a URL`);
 });

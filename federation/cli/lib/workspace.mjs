@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
-import { PRODUCT } from './product.mjs';
+import { PRODUCT_NAME } from './product.mjs';
 
 /** Folder of the package that contains this command. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -86,8 +86,8 @@ export function installedPackage(folder, name, option = '') {
  */
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
-  const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };
+  const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT_NAME]) };
   const product =
-    own.product === undefined ? {} : readJson(join(installedPackage(root, own.product), 'package.json'))[PRODUCT];
+    own.product === undefined ? {} : readJson(join(installedPackage(root, own.product), 'package.json'))[PRODUCT_NAME];
   return { ...DEFAULTS, ...product, ...own };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
-import { COMMAND, PRODUCT, toEnvironmentVariable } from '../lib/product.mjs';
+import { COMMAND, PRODUCT_NAME, toEnvironmentVariable } from '../lib/product.mjs';
 import { filesIn } from '../lib/workspace.mjs';
 
 /** @typedef {import('./request.mjs').NewRemote} NewRemote */
@@ -12,7 +12,7 @@ import { filesIn } from '../lib/workspace.mjs';
 const fillIn = (text, { base, component, title }) =>
   text
     .replaceAll('template-command', COMMAND)
-    .replaceAll('template-product', PRODUCT)
+    .replaceAll('template-product', PRODUCT_NAME)
     .replaceAll('TEMPLATE_PRODUCT_', toEnvironmentVariable(''))
     .replaceAll('template-page', base)
     .replaceAll('TemplatePage', component)
@@ -22,7 +22,7 @@ const fillIn = (text, { base, component, title }) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param {NewRemote} remote @param {string} contract version @param {number} order in the navbar */
-export function declarationOf({ name, base, path, title, nav, access, service }, contract, order) {
+export function remoteDeclarationOf({ name, base, path, title, nav, access, service }, contract, order) {
   const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
   return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND } from '../lib/product.mjs';
-import { commandFor, readRemoteDeclarations } from '../lib/remote.mjs';
+import { recommendedCommand, readRemoteDeclarations } from '../lib/remote.mjs';
 import { npmInstall } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';
 import {
@@ -14,9 +14,9 @@ import {
   workspaceRoot,
   readJson,
 } from '../lib/workspace.mjs';
-import { asJson, declarationOf, serviceFiles, templateSources, withPageTexts, writeFiles } from './files.mjs';
+import { asJson, remoteDeclarationOf, serviceFiles, templateSources, withPageTexts, writeFiles } from './files.mjs';
 import { createRepository, productConfig } from './repository.mjs';
-import { readNewArguments } from './request.mjs';
+import { parseNewRemoteArguments } from './request.mjs';
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'template');
 
@@ -32,7 +32,7 @@ function filesOf(remote, others) {
     ...withPageTexts(templateSources(TEMPLATE, remote), remote),
     ...serviceFiles(join(PACKAGE_FOLDER, 'service'), remote),
     // This file replaces the `remote.json` of the template, which only the template's test uses.
-    'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
+    'remote.json': asJson(remoteDeclarationOf(remote, contractVersion(), order)),
   };
 }
 
@@ -42,7 +42,7 @@ export async function runNewCommand({ folder: here, word, values }) {
   const isMember = isWorkspace(root);
   const others = isMember ? readRemoteDeclarations(root) : [];
   const config = isMember ? readConfig(root) : productConfig(here);
-  const remote = readNewArguments(word, values, config, others);
+  const remote = parseNewRemoteArguments(word, values, config, others);
   const files = filesOf(remote, others);
   const made = isMember
     ? await addWorkspace(root, remote, files, config, others)
@@ -54,7 +54,7 @@ export async function runNewCommand({ folder: here, word, values }) {
     ...made.before.map((step) => /** @type {const} */ ([step, ''])),
     ...(isMember ? [] : [/** @type {const} */ (['npm run shell', 'runs the product here, to develop against'])]),
     [run('dev'), 'shows it in a running product, and follows your changes'],
-    [commandFor({ name, ...made }, 'token'), "makes the team's key"],
+    [recommendedCommand({ name, ...made }, 'token'), "makes the team's key"],
     [run('release'), 'publishes it'],
   ];
   const width = Math.max(...steps.map(([step = '']) => step.length));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE_FOLDER, readJson } from '../lib/workspace.mjs';
-import { declarationOf, serviceFiles } from './files.mjs';
-import { readNewArguments } from './request.mjs';
+import { remoteDeclarationOf, serviceFiles } from './files.mjs';
+import { parseNewRemoteArguments } from './request.mjs';
 
 const config = {
   remotePrefix: 'mfe-',
@@ -15,7 +15,7 @@ const asked = { path: '/goals-demo', title: 'Goals' };
 const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
 
 test('the name, component, path and access of a new remote are derived from the command-line arguments', () => {
-  expect(readNewArguments('mfe-savings-goals', asked, config, others)).toEqual({
+  expect(parseNewRemoteArguments('mfe-savings-goals', asked, config, others)).toEqual({
     name: 'mfe-savings-goals',
     base: 'savings-goals',
     component: 'SavingsGoals',
@@ -28,17 +28,17 @@ test('the name, component, path and access of a new remote are derived from the 
 });
 
 test('a new remote with a service declares the service and gets service files; other remotes get neither', () => {
-  const remote = readNewArguments('mfe-savings', { ...asked, service: 'goals' }, config, others);
-  expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
+  const remote = parseNewRemoteArguments('mfe-savings', { ...asked, service: 'goals' }, config, others);
+  expect(remoteDeclarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
   const files = serviceFiles(join(PACKAGE_FOLDER, 'service'), remote);
   expect(Object.keys(files).sort()).toEqual(
     ['package.json', 'server.ts', 'service.ts', 'test.ts'].map((name) => `service/${name}`),
   );
   expect(files['service/server.ts']).toContain("audience: 'mfe-savings/goals'");
   expect(Object.values(files).join('')).not.toContain('template-');
-  const none = readNewArguments('mfe-savings', asked, config, others);
+  const none = parseNewRemoteArguments('mfe-savings', asked, config, others);
   expect(serviceFiles(join(PACKAGE_FOLDER, 'service'), none)).toEqual({});
-  expect(declarationOf(none, '1.1.0', 10).services).toBeUndefined();
+  expect(remoteDeclarationOf(none, '1.1.0', 10).services).toBeUndefined();
 });
 
 test('the tests of the service template pass, and the template lists the installed dependency versions', () => {
@@ -79,11 +79,11 @@ test.each([
   ['mfe-goals', { title: '' }, 'The title "" must have'],
   ['mfe-goals', { nav: '${x}' }, 'The navbar label "${x}" must have'],
 ])('a new remote with the name %s and the options %j is refused with the reason', (name, changes, reason) => {
-  expect(() => readNewArguments(name, { ...asked, ...changes }, config, others)).toThrow(reason);
+  expect(() => parseNewRemoteArguments(name, { ...asked, ...changes }, config, others)).toThrow(reason);
 });
 
 test('remote names must begin with the prefix that the product configures, which may be empty', () => {
-  const named = (name, remotePrefix) => readNewArguments(name, asked, { ...config, remotePrefix }, others).base;
+  const named = (name, remotePrefix) => parseNewRemoteArguments(name, asked, { ...config, remotePrefix }, others).base;
   expect(named('goals', '')).toBe('goals');
   expect(named('team-goals', 'team-')).toBe('goals');
   expect(() => named('mfe-goals', 'team-')).toThrow('must look like team-goals');

@@ -44,7 +44,7 @@ const componentOf = (baseName) =>
  * @param {string} title
  * @param {Config} config
  */
-export function templateWordsOf(name, title, { remotePrefix }) {
+export function templateValuesOf(name, title, { remotePrefix }) {
   const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
   return { base: baseName, component: componentOf(baseName), title };
 }
@@ -58,12 +58,12 @@ export function templateWordsOf(name, title, { remotePrefix }) {
  * @returns {NewRemote}
  * @throws {Failure} with the reason, for invalid arguments
  */
-export function readNewArguments(name, { path, title, nav, access = 'guarded', service }, config, others) {
+export function parseNewRemoteArguments(name, { path, title, nav, access = 'guarded', service }, config, others) {
   if (name === undefined || path === undefined || title === undefined) {
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }
   const { remotePrefix, reservedPaths } = config;
-  const words = templateWordsOf(name, title, config);
+  const words = templateValuesOf(name, title, config);
   const { base } = words;
   ensure(
     name.startsWith(remotePrefix) && NAME.test(base) && name.length <= MAX_NAME_LENGTH,

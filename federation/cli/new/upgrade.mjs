@@ -6,7 +6,7 @@ import { npmInstall } from '../lib/run.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, writeFiles } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';
-import { templateWordsOf } from './request.mjs';
+import { templateValuesOf } from './request.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */
 
@@ -95,7 +95,7 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   }
   const config = readConfig(root);
   const { title = name } = readJson(join(folder, 'remote.json')).pages[0] ?? {};
-  const words = templateWordsOf(name, title, config);
+  const words = templateValuesOf(name, title, config);
   const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
   const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
   const names = [own.name, config.product, product].filter((one) => one !== undefined);

@@ -1,7 +1,7 @@
 import { Failure } from '../lib/failure.mjs';
 import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
 import { withRemoteContext } from './context.mjs';
-import { RefusedError } from './server.mjs';
+import { RefusedRequestError } from './server.mjs';
 
 /**
  * Changes the active release, and prints which visitors get which version now.
@@ -38,7 +38,7 @@ export const runRollbackCommand = withRemoteContext(async (context) => {
   try {
     return await send('rollback', context);
   } catch (error) {
-    if (!(error instanceof RefusedError) || error.status !== ASKED) throw error;
+    if (!(error instanceof RefusedRequestError) || error.status !== ASKED) throw error;
     await askToConfirm(error.reason);
     return send('rollback', context, { confirm: true });
   }

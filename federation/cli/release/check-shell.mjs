@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { readRemoteDeclarations } from '../lib/remote.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
-import { resolveServer } from '../lib/urls.mjs';
+import { resolveServerOrigin } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
 import { createPublicApi } from './server.mjs';
 
@@ -44,7 +44,7 @@ export async function runCheckShellCommand({ folder: here, word, values }) {
   // A path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
-  const server = createPublicApi(resolveServer(values['server'], root).origin);
+  const server = createPublicApi(resolveServerOrigin(values['server'], root).origin);
   /** @type {ShellCompatibility} */
   const { contract, releases } = await server.post('/releases/fit-shell', shell);
   console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readRemoteIn, remoteNamed } from '../lib/remote.mjs';
-import { resolveServer } from '../lib/urls.mjs';
+import { resolveServerOrigin } from '../lib/urls.mjs';
 import { keySourceOf } from './keys.mjs';
 import { createTeamApi } from './server.mjs';
 
@@ -23,7 +23,7 @@ export function createCommandContext({ folder, word, values, name }) {
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const named = values['key'] === undefined ? undefined : resolve(callerFolder, values['key']);
   const key = keySourceOf(remote, named, process.env, name !== undefined);
-  const { origin, isNamed } = resolveServer(values['server'], remote.root);
+  const { origin, isNamed } = resolveServerOrigin(values['server'], remote.root);
   return { remote, word, values, key, server: createTeamApi(origin, remote, key), isServerNamed: isNamed };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { toEnvironmentVariable } from '../lib/product.mjs';
-import { commandFor } from '../lib/remote.mjs';
+import { recommendedCommand } from '../lib/remote.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
@@ -78,7 +78,7 @@ const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, fi
 function readPem({ file, pem, shown }, remote) {
   if (pem !== undefined) return pem;
   if (!existsSync(file)) {
-    throw new Failure(`There is no private key at ${shown}. Make one with: ${commandFor(remote, 'token')}`);
+    throw new Failure(`There is no private key at ${shown}. Make one with: ${recommendedCommand(remote, 'token')}`);
   }
   if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);

@@ -4,12 +4,12 @@ import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
 import { Failure } from '../lib/failure.mjs';
-import { commandFor } from '../lib/remote.mjs';
+import { recommendedCommand } from '../lib/remote.mjs';
 import { startProgress } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
 import { withRemoteContext } from './context.mjs';
-import { publishedVersions, PUBLICATIONS } from './server.mjs';
+import { publishedVersions, PUBLICATIONS_PATH } from './server.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
 
@@ -123,7 +123,7 @@ async function sendBuild(context, version, action, fields = {}) {
   );
   const progress = startProgress(() => 'waiting for the server');
   const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
-  const begun = await server.sendSigned(PUBLICATIONS, action, signed).finally(() => progress.stop());
+  const begun = await server.sendSigned(PUBLICATIONS_PATH, action, signed).finally(() => progress.stop());
   if (begun.missing === undefined) return begun;
   const storedCount = Object.keys(contents).length - begun.missing.length;
   if (url === undefined && storedCount > 0) console.log(`The server has ${storedCount} of them already`);
@@ -137,7 +137,9 @@ async function publishRelease(context) {
   const { url } = await sendBuild(context, version, 'publish');
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
   console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
-  console.log(`It is not active yet. To activate it for all visitors: ${commandFor(remote, `activate ${version}`)}`);
+  console.log(
+    `It is not active yet. To activate it for all visitors: ${recommendedCommand(remote, `activate ${version}`)}`,
+  );
   return 0;
 }
 
@@ -167,7 +169,7 @@ export const previewVersion = (version, pullRequest) =>
   `${version}${version.includes('-') ? '.' : '-'}pr.${pullRequest}`;
 
 /** @param {string | undefined} option @returns {{ days?: number }} */
-export function parseDays(option) {
+export function parsePreviewDays(option) {
   if (option === undefined) return {};
   const days = Number(option);
   if (!/^\d{1,2}$/.test(option) || days < 1 || days > MAX_DAYS) {
@@ -180,7 +182,7 @@ export function parseDays(option) {
 async function publishPreview(context) {
   const { remote, values, server } = context;
   const pullRequest = pullRequestOf(values['pr'], process.env);
-  const days = parseDays(values['days']);
+  const days = parsePreviewDays(values['days']);
   const version = previewVersion(resolveVersion(remote, values['version']), pullRequest);
   const published = await sendBuild(context, version, 'preview', days);
   const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;

@@ -1,4 +1,4 @@
-import { parseDays, previewVersion, runPublishCommand, pullRequestOf } from './publish.mjs';
+import { parsePreviewDays, previewVersion, runPublishCommand, pullRequestOf } from './publish.mjs';
 
 test.each([
   ['7', {}, 7],
@@ -23,8 +23,8 @@ test.each([
 ])('the preview version of %s is %s', (version, expected) => expect(previewVersion(version, 7)).toBe(expected));
 
 test('a preview lasts 1 to 90 days, or the default of the server if the option is missing', () => {
-  expect([parseDays(undefined), parseDays('3')]).toEqual([{}, { days: 3 }]);
-  for (const days of ['0', '91', '1.5', '-1', 'a week']) expect(() => parseDays(days)).toThrow('from 1 to 90');
+  expect([parsePreviewDays(undefined), parsePreviewDays('3')]).toEqual([{}, { days: 3 }]);
+  for (const days of ['0', '91', '1.5', '-1', 'a week']) expect(() => parsePreviewDays(days)).toThrow('from 1 to 90');
 });
 
 test.each([

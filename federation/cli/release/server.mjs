@@ -5,7 +5,7 @@ import { withoutControlCharacters } from '../lib/terminal.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** Error for a request that the server refused. */
-export class RefusedError extends Failure {
+export class RefusedRequestError extends Failure {
   /** @param {number} status @param {string} reason */
   constructor(status, reason) {
     super(`Refused (${status}): ${reason}`);
@@ -15,7 +15,7 @@ export class RefusedError extends Failure {
 }
 
 /** Path of the request that a team signs, for a release or a preview, before it sends the files. */
-export const PUBLICATIONS = '/publications';
+export const PUBLICATIONS_PATH = '/publications';
 
 /** Time limit of a request, in milliseconds. The server takes up to a minute if it fetches the files from another URL. */
 const TIMEOUT_MS = 120_000;
@@ -66,7 +66,7 @@ export function createPublicApi(origin) {
     }
     if (!response.ok) {
       const reason = textOf(body?.detail) ?? 'the server gave no reason';
-      throw new RefusedError(response.status, withoutControlCharacters(reason));
+      throw new RefusedRequestError(response.status, withoutControlCharacters(reason));
     }
     return body;
   }
@@ -83,7 +83,7 @@ export function createPublicApi(origin) {
       try {
         return await call(path, { method: 'PUT', headers, body: new Uint8Array(content) });
       } catch (error) {
-        const isFinal = error instanceof RefusedError && !BUSY.includes(error.status);
+        const isFinal = error instanceof RefusedRequestError && !BUSY.includes(error.status);
         if (isFinal || attempt === ATTEMPTS) throw error;
         await setTimeout(attempt * PAUSE_MS);
       }
@@ -101,7 +101,7 @@ export function createPublicApi(origin) {
     /** Resolves to a default if the server responds with 404. @param {string} path @param {object} missing */
     find: (path, missing) =>
       call(path, {}).catch((/** @type {unknown} */ error) => {
-        if (error instanceof RefusedError && error.status === 404) return missing;
+        if (error instanceof RefusedRequestError && error.status === 404) return missing;
         throw error;
       }),
     post,
@@ -153,12 +153,12 @@ export function createTeamApi(origin, remote, key) {
      * @param {string} action @param {string} path below /api/v1
      * @returns {Promise<string | undefined>}
      */
-    keyProblem: async (action, path = PUBLICATIONS) => {
+    keyProblem: async (action, path = PUBLICATIONS_PATH) => {
       try {
         await sendSigned(path, action, { manifest: null, version: null });
       } catch (error) {
-        if (error instanceof RefusedError && error.status === 403) return error.reason;
-        if (!(error instanceof RefusedError && error.status === 422)) throw error;
+        if (error instanceof RefusedRequestError && error.status === 403) return error.reason;
+        if (!(error instanceof RefusedRequestError && error.status === 422)) throw error;
       }
       return undefined;
     },

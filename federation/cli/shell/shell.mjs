@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { PRODUCT } from '../lib/product.mjs';
+import { PRODUCT_NAME } from '../lib/product.mjs';
 import { readRemoteIn } from '../lib/remote.mjs';
-import { DEFAULT_SERVER, parsePort } from '../lib/urls.mjs';
+import { DEFAULT_SERVER_URL, parsePort } from '../lib/urls.mjs';
 import { installedPackage, readConfig } from '../lib/workspace.mjs';
 
 /** @type {import('../lib/command-line.mjs').Run} */
@@ -12,9 +12,9 @@ export async function runShellCommand({ folder: here, values }) {
   if (root !== folder) throw new Failure('A workspace starts the product itself: npm start or npm run dev.', 2);
   const { shell: name } = readConfig(root);
   if (name === undefined) throw new Failure('This product offers no package to develop against.');
-  const port = parsePort(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER).port);
+  const port = parsePort(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER_URL).port);
   /** @type {{ startShell: (place: { port: number, dataDir: string }) => Promise<void> }} */
   const { startShell } = createRequire(import.meta.url)(installedPackage(root, name, '--save-dev '));
-  await startShell({ port, dataDir: join(root, `.${PRODUCT}`) });
+  await startShell({ port, dataDir: join(root, `.${PRODUCT_NAME}`) });
   return 0;
 }

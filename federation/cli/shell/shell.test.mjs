@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT } from '../lib/product.mjs';
+import { PRODUCT_NAME } from '../lib/product.mjs';
 import { runShellCommand } from './shell.mjs';
 
 let folder;
@@ -11,7 +11,7 @@ const run = async (values = {}) => runShellCommand({ folder, word: undefined, va
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'shell-'));
   write('remote.json', { name: 'mfe-goals' });
-  write('package.json', { [PRODUCT]: { shell: '@any/shell' } });
+  write('package.json', { [PRODUCT_NAME]: { shell: '@any/shell' } });
 });
 afterEach(() => {
   delete process.env.PORT;
@@ -29,7 +29,7 @@ function install() {
 test('the command shell starts the shell package of the product, with a data folder inside the folder of the remote', async () => {
   install();
   expect(await run()).toBe(0);
-  expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
+  expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT_NAME}`) });
 });
 
 test('the port comes from the environment unless the option names one', async () => {

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { loadFailure, type LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
-import { describeFailures } from '../load-reports/failures';
-import type { Alerts, HighRate } from '../load-reports/judge';
+import { describeTopFailure } from '../load-reports/failures';
+import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
 import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
-import { chatText, deliverAlert } from './deliver';
+import { alertChatText, deliverAlert } from './deliver';
 
 /** Limit of alerts, counted over all servers: one alert about failures and one about errors per release and hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
@@ -35,7 +35,7 @@ const namedIn = (failures: readonly LoadFailure[]) =>
  * Creates the functions that queue alerts for the configured URLs; the functions do nothing if no secret is set. An alert
  * that cannot be stored is logged.
  */
-export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
+export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): AlertSenders {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (secret === undefined) return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
@@ -45,7 +45,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     // An operator has removed the receiver from the settings since the alert was queued.
     if (receiver === undefined) return;
     const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
-    const shown = { text: chatText(alert, url), ...alert, ...(url !== undefined && { url }) };
+    const shown = { text: alertChatText(alert, url), ...alert, ...(url !== undefined && { url }) };
     await deliverAlert({ url: receiver, secret }, shown, id);
   });
 
@@ -79,7 +79,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const uses = usesOf(rate.remote, rate.version, rate.type);
     if ((await exact.take(uses)) > 0) return exact.giveBack(uses);
     const failures = await findFailures();
-    const reason = `${rate.reason}${describeFailures(failures)}`;
+    const reason = `${rate.reason}${describeTopFailure(failures)}`;
     const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
     await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...namedIn(failures) });
   };

@@ -1,4 +1,4 @@
-import { chatText, isWebhookSecret, signatureHeaders } from './deliver';
+import { alertChatText, isWebhookSecret, signatureHeaders } from './deliver';
 
 const rollback = {
   type: 'rollback',
@@ -12,10 +12,10 @@ const rollback = {
 const url = 'https://product.example/platform?remote=mfe-quiz';
 
 test('the chat message of a rollback is one line with a link, without mentions @g-chat-alerts', () => {
-  expect(chatText(rollback, url)).toBe(
+  expect(alertChatText(rollback, url)).toBe(
     `mfe-quiz 1.5.0 was rolled back to 1.4.0: Totals &lt; 0 &amp; &lt;!channel&gt; <${url}|Releases and figures>`,
   );
-  expect(chatText({ ...rollback, automatic: true, to: null, reason: 'R.' }, undefined)).toBe(
+  expect(alertChatText({ ...rollback, automatic: true, to: null, reason: 'R.' }, undefined)).toBe(
     'mfe-quiz 1.5.0 was rolled back automatically to the build next to the server, or nothing: R.',
   );
 });
@@ -23,7 +23,7 @@ test('the chat message of a rollback is one line with a link, without mentions @
 test('the chat message of a high failure rate is one line with a link', () => {
   const rate = { type: 'failure-rate', pages: 45, failed: 5, limit_percent: 10, minutes: 10 } as const;
   const { at, remote, version } = rollback;
-  expect(chatText({ ...rate, at, remote, version, reason: 'Five failed.' }, url)).toBe(
+  expect(alertChatText({ ...rate, at, remote, version, reason: 'Five failed.' }, url)).toBe(
     `mfe-quiz 1.5.0: Five failed. <${url}|Releases and figures>`,
   );
 });

@@ -36,7 +36,7 @@ function eventOf(alert: Alert): string {
 }
 
 /** Returns an alert as a line of plain text for chats like Slack and Mattermost, with a link if the server's URL is set. */
-export function chatText(alert: Alert, url: string | undefined): string {
+export function alertChatText(alert: Alert, url: string | undefined): string {
   const event = escaped(eventOf(alert));
   return url === undefined ? event : `${event} <${url}|Releases and figures>`;
 }
@@ -49,7 +49,7 @@ export interface Webhook {
 }
 
 /** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
-export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
+export type AlertWithText = Alert & { readonly text: string; readonly url?: string };
 
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
@@ -59,7 +59,7 @@ class WebhookRefused extends Error {
 }
 
 /** Sends an alert as signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
-export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
+export async function deliverAlert({ url, secret }: Webhook, alert: AlertWithText, id: string): Promise<void> {
   const body = JSON.stringify(alert);
   const response = await fetch(url, {
     method: 'POST',

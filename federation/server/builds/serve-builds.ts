@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
-import { sendMissingFile } from '../http/unknown-paths';
+import { sendFileNotFound } from '../http/unknown-paths';
 import { isSourceMap } from '../http/paths';
 import type { Builds } from './read-builds';
-import { isHashed, type BuildFiles, type StoredBuild } from './store-build';
+import { hasHashInName, type BuildFiles, type StoredBuild } from './store-build';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -18,13 +18,13 @@ interface MapReaders {
 
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
-  return [files, ...(isHashed(name) ? earlier : [])].find(({ names }) => names.has(name));
+  return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
 
 function sendFile(reply: FastifyReply, build: StoredBuild, name: string): FastifyReply {
   const files = buildWith(name, build);
-  if (!files) return sendMissingFile(reply);
-  const cache = isHashed(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
+  if (!files) return sendFileNotFound(reply);
+  const cache = hasHashInName(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
   return reply.header('vary', 'accept-encoding').sendFile(name, files.folder, cache);
 }
 
@@ -47,11 +47,11 @@ export async function serveBuilds(
       const map = await readSourceMap(name, build.manifest.version, file);
       if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
     }
-    return build ? sendFile(reply, build, file) : sendMissingFile(reply);
+    return build ? sendFile(reply, build, file) : sendFileNotFound(reply);
   });
 
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
-    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendMissingFile(reply),
+    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendFileNotFound(reply),
   );
   for (const name of host?.files.names ?? []) {
     if (host && !name.startsWith('static/')) {

@@ -1,4 +1,4 @@
-import { isHashed } from './store-build';
+import { hasHashInName } from './store-build';
 
 test.each([
   ['static/js/main.1a2b3c4d.js', true],
@@ -10,4 +10,6 @@ test.each([
   ['x.1a2b3c4d', false],
   ['x.1a2b3c4d.', false],
   ['x.1a2b3c4d.j-s', false],
-])('the check if the name %s contains a hash returns %s', (name, expected) => expect(isHashed(name)).toBe(expected));
+])('the check if the name %s contains a hash returns %s', (name, expected) =>
+  expect(hasHashInName(name)).toBe(expected),
+);

@@ -40,7 +40,7 @@ function listFiles(folder: string): BuildFiles {
 /**
  * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
  */
-export function isHashed(name: string): boolean {
+export function hasHashInName(name: string): boolean {
   const [, ...parts] = name.split('.');
   const hash = parts.slice(0, -1).findLastIndex((part) => HASH.test(part));
   const extensions = parts.slice(hash + 1);

@@ -1,4 +1,4 @@
-import { choosableFiles, affectsFile, logicalName } from './affected-files';
+import { choosableFileNames, affectsFile, fileNameWithoutHash } from './affected-files';
 
 const ENTRY = 'static/js/remote-entry.1a2b3c4d.js';
 const PAGE = 'static/js/page-budget.1a2b3c4d.js';
@@ -10,10 +10,10 @@ const FONT = 'static/media/inter.1a2b3c4d.woff2';
 const all = [ENTRY, PAGE, STYLE, CHART, GERMAN, BADGE, FONT];
 
 test('a logical file name has no folder and no hash', () => {
-  expect(all.map(logicalName).join(' ')).toBe(
+  expect(all.map(fileNameWithoutHash).join(' ')).toBe(
     'remote-entry.js page-budget.js page-budget.css chart-drawing.js texts-de.js lab-badge.js inter.woff2',
   );
-  expect(logicalName('static/js/main.js')).toBe('main.js');
+  expect(fileNameWithoutHash('static/js/main.js')).toBe('main.js');
 });
 
 test.each([
@@ -38,5 +38,5 @@ test('the declared entry file of a release is affected by entry faults, not by c
 });
 
 test('only scripts and styles can be selected for a fault, but not the entry and the badge of the fault lab', () => {
-  expect(choosableFiles(all)).toEqual(['chart-drawing.js', 'page-budget.css', 'page-budget.js', 'texts-de.js']);
+  expect(choosableFileNames(all)).toEqual(['chart-drawing.js', 'page-budget.css', 'page-budget.js', 'texts-de.js']);
 });

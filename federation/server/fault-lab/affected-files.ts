@@ -11,7 +11,7 @@ const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
 const LAB_CHUNK = /^lab-/;
 
 /** Returns the name of a file without folder and hash, such as `page-budget.js`. */
-export function logicalName(path: string): string {
+export function fileNameWithoutHash(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(HASH, '');
 }
 
@@ -22,7 +22,7 @@ export function affectsFile(
   entry?: string,
 ): boolean {
   if (stage === 'api') return path.startsWith(`${API_PREFIX}/${file ?? ''}`);
-  const name = logicalName(path);
+  const name = fileNameWithoutHash(path);
   const isEntry = path === entry || ENTRY.test(name);
   if (!CODE.test(name) || LAB_CHUNK.test(name)) return false;
   if (stage === 'entry' || stage === 'init') return isEntry;
@@ -32,7 +32,9 @@ export function affectsFile(
   return fault !== 'shared-missing' || !OWN.test(name);
 }
 
-export function choosableFiles(paths: readonly string[]): string[] {
-  const names = paths.map(logicalName).filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
+export function choosableFileNames(paths: readonly string[]): string[] {
+  const names = paths
+    .map(fileNameWithoutHash)
+    .filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
   return [...new Set(names)].sort();
 }

@@ -6,11 +6,19 @@ import { fieldError, parseBody } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
 import type { Resolution } from '../registry';
-import { choosableFiles, logicalName, affectsFile } from './affected-files';
-import { defaultSeconds } from './fault-engine';
+import { choosableFileNames, fileNameWithoutHash, affectsFile } from './affected-files';
+import { defaultFaultSeconds } from './fault-engine';
 import { isLabActive, otherOriginOf } from './lab-layer';
 import type { Recipes } from './read-recipes';
-import { type LabSession, labToken, removeLabToken, setLabToken, endSession, findSession, saveSession } from './store';
+import {
+  type LabSession,
+  labToken,
+  removeLabToken,
+  setLabToken,
+  endLabSession,
+  findLabSession,
+  saveLabSession,
+} from './store';
 
 export interface LabTarget {
   readonly name: string;
@@ -20,17 +28,17 @@ export interface LabTarget {
   readonly files: readonly string[];
 }
 
-export function targetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+export function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,
     version,
     url,
     is_host: false,
-    files: choosableFiles(Object.keys(integrity)),
+    files: choosableFileNames(Object.keys(integrity)),
   }));
   if (!host) return targets;
-  const first = new Set([...host.manifest.js, ...host.manifest.css].map(logicalName));
-  const files = choosableFiles([...host.files.names]).filter((name) => !first.has(name));
+  const first = new Set([...host.manifest.js, ...host.manifest.css].map(fileNameWithoutHash));
+  const files = choosableFileNames([...host.files.names]).filter((name) => !first.has(name));
   return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
 }
 
@@ -57,12 +65,12 @@ const offered = catalogue.map((entry) => ({
   ...entry,
   of_host: isKnownFault(HOST_NAME, entry.stage, entry.fault),
   of_remotes: entry.stage !== 'api',
-  seconds: defaultSeconds[entry.fault] ?? null,
+  seconds: defaultFaultSeconds[entry.fault] ?? null,
 }));
 
 /** True if the fault affects no file. A test with such a fault would pass without testing anything. */
 function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
-  const named = { ...fault, file: fault.file === null ? null : logicalName(fault.file) };
+  const named = { ...fault, file: fault.file === null ? null : fileNameWithoutHash(fault.file) };
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
@@ -74,7 +82,7 @@ export async function labApiRoutes(
   const limited = { preHandler: limitPerMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
-    ...stateOf(await findSession(db, labToken(request))),
+    ...stateOf(await findLabSession(db, labToken(request))),
     remotes: await targets(request),
     catalogue: offered,
     ...recipes(),
@@ -96,7 +104,7 @@ export async function labApiRoutes(
       const setting = settingName(app, 'FAULT_LAB_ORIGIN');
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
-    const session = await saveSession(db, labToken(request), {
+    const session = await saveLabSession(db, labToken(request), {
       faults: requestedLab.faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] })),
       timeoutMs: requestedLab.timeout_ms,
     });
@@ -108,7 +116,7 @@ export async function labApiRoutes(
 
   app.delete('/fault-lab', async (request, reply) => {
     const token = labToken(request);
-    if (token !== undefined) await endSession(db, token);
+    if (token !== undefined) await endLabSession(db, token);
     removeLabToken(reply);
     return reply.code(204).send();
   });

@@ -11,7 +11,7 @@ export interface IntactFile {
 }
 
 /** A fault of an HTTP response. `fault` is the fault's name in the catalogue. */
-export interface FileFault {
+export interface ResponseFault {
   readonly fault: string;
   readonly seconds?: number | null;
 }
@@ -25,7 +25,7 @@ interface Connections {
 interface FaultyResponse {
   /** Response whose existing headers are sent, except those that the fault removes. */
   readonly response: ServerResponse;
-  readonly fault: FileFault;
+  readonly fault: ResponseFault;
   readonly file: IntactFile;
   readonly connections?: Connections;
 }
@@ -33,9 +33,9 @@ interface FaultyResponse {
 const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
 
 /** Default seconds until the file is complete (`slow`) or sending stops (`stalls`), or for `Retry-After` (`503`). */
-export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
+export const defaultFaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
 
-const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;
+const secondsOf = ({ seconds, fault }: ResponseFault) => seconds ?? defaultFaultSeconds[fault] ?? 1;
 const DRIP_MS = 200;
 /** Target of redirects: an origin that cannot exist and that no page's policy allows. */
 const ELSEWHERE = 'https://elsewhere.invalid/';

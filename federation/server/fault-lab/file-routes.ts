@@ -7,12 +7,12 @@ import { HOST_NAME } from '../../contract/faults';
 import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
 import { API_PREFIX, pathOf } from '../http/paths';
-import { sendMissingFile } from '../http/unknown-paths';
+import { sendFileNotFound } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
 import { alteredCode, isCodeFault } from './altered-code';
-import { labToken, findSession, consumeFault } from './store';
-import { defaultSeconds, respondWithFault, type IntactFile } from './fault-engine';
+import { labToken, findLabSession, consumeFault } from './store';
+import { defaultFaultSeconds, respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { locateRelease, type ReadIntactFile } from './intact-files';
 import { parseLoadAttempt, type StoredFault } from './lab-faults';
@@ -70,7 +70,7 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
       isPrevious: located?.isPrevious ?? false,
     });
     const file = await read(name, version, path, located?.location);
-    if (!file) return sendMissingFile(reply);
+    if (!file) return sendFileNotFound(reply);
     return fault ? sendFaulty({ reply, hung, session: token, fault }, file) : sendIntact(reply, file);
   });
 }
@@ -102,7 +102,7 @@ export function injectHostFaults(
     const name = lazy.get(path);
     const isCall = path.startsWith(`${API_PREFIX}/`) && !SPARED.test(path);
     if (token === undefined || (name === undefined && !isCall)) return undefined;
-    const session = await findSession(db, token);
+    const session = await findLabSession(db, token);
     if (!session?.faults.some(({ remote }) => remote === HOST_NAME)) return undefined;
     // The request id makes every API call a separate attempt, even at the same URL.
     const url = isCall ? `${request.url} ${request.id}` : request.url;
@@ -119,7 +119,7 @@ export function injectHostFaults(
       return sendFaulty({ reply, hung, session: token, fault }, { content, type: contentTypeOf(name) });
     }
     if (fault.fault === 'slow') {
-      await sleep((fault.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
+      await sleep((fault.seconds ?? defaultFaultSeconds['slow'] ?? 0) * 1000);
       return undefined;
     }
     if (fault.fault === 'never') {

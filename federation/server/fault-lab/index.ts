@@ -5,11 +5,11 @@ import type { PageMetadata } from '../host-page/page-metadata';
 import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry';
-import { labApiRoutes, targetsOf } from './api-routes';
+import { labApiRoutes, labTargetsOf } from './api-routes';
 import { injectHostFaults, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';
 import { intactFileReader, type FileReaders } from './intact-files';
-import { labLayer } from './lab-layer';
+import { createLabLayer } from './lab-layer';
 import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
 
@@ -33,7 +33,7 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(dependencies);
-  const targets = async (request: FastifyRequest) => targetsOf(await resolve(request), builds, version);
+  const targets = async (request: FastifyRequest) => labTargetsOf(await resolve(request), builds, version);
 
   await app.register(
     async (api) => {
@@ -45,5 +45,5 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
   injectHostFaults(app, builds.host, { db, hung });
   serveLabFiles(app, { db, hung, read, resolve });
   serveLabPage(app, { builds, page, look });
-  return labLayer(db, read, origin);
+  return createLabLayer(db, read, origin);
 }

@@ -8,7 +8,7 @@ import { affectsFile } from './affected-files';
 import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
 import { hasAttemptsLeft, type StoredFault } from './lab-faults';
-import { labToken, findSession, resetStoredFaults, type LabSession } from './store';
+import { labToken, findLabSession, resetStoredFaults, type LabSession } from './store';
 
 /** Other host name of this machine. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -32,7 +32,7 @@ export function isLabActive({ faults, timeoutMs }: LabSession): boolean {
 }
 
 /** Returns the layer that loads remotes with faults from the lab, and lists the faults in the registry. */
-export function labLayer(db: Database, read: ReadIntactFile, origin: string | undefined): ResolutionLayer {
+export function createLabLayer(db: Database, read: ReadIntactFile, origin: string | undefined): ResolutionLayer {
   const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
 
   const alteredHash = async (fault: CodeFault, release: Released, path: string): Promise<string | undefined> => {
@@ -59,7 +59,7 @@ export function labLayer(db: Database, read: ReadIntactFile, origin: string | un
   };
 
   return async (resolution, request) => {
-    const session = await findSession(db, labToken(request));
+    const session = await findLabSession(db, labToken(request));
     if (!session || !isLabActive(session)) return resolution;
     if (!isApiPath(pathOf(request))) await resetStoredFaults(db, session.token);
     const otherOrigin = otherOriginOf(request, origin) ?? '';

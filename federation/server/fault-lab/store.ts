@@ -18,26 +18,26 @@ export interface LabSession {
 
 const current = (token: string) => and(eq(labSessions.token, token), gt(labSessions.expiresAt, new Date()));
 
-export async function findSession(db: Database, token: string | undefined): Promise<LabSession | undefined> {
+export async function findLabSession(db: Database, token: string | undefined): Promise<LabSession | undefined> {
   if (token === undefined || !isTokenShaped(token)) return undefined;
   const [session] = await db.select().from(labSessions).where(current(token));
   return session;
 }
 
 /** Replaces the faults and the time limit of the session, or creates a session of 24 hours. */
-export async function saveSession(
+export async function saveLabSession(
   db: Database,
   token: string | undefined,
   { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>,
 ): Promise<LabSession> {
-  const session = await findSession(db, token);
+  const session = await findLabSession(db, token);
   const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000) };
   const saved = { token: session?.token ?? newToken(), ...values };
   await db.insert(labSessions).values(saved).onConflictDoUpdate({ target: labSessions.token, set: values });
   return saved;
 }
 
-export async function endSession(db: Database, token: string): Promise<void> {
+export async function endLabSession(db: Database, token: string): Promise<void> {
   await db.delete(labSessions).where(eq(labSessions.token, token));
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ipKind } from '../http/ip-address';
 import {
   isWebOrigin,
-  optionalText,
+  emptyOrValidText,
   SettingsError,
   textOrUndefined,
   type SettingDefinitions,
@@ -28,7 +28,7 @@ export const bucketSettings = (prefix: string) =>
       meaning:
         'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`.',
       schema: v.pipe(
-        optionalText(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
+        emptyOrValidText(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
         v.transform((value) => (value ? new URL(value).origin : undefined)),
       ),
     },

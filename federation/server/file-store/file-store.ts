@@ -9,7 +9,7 @@ import { isSourceMap } from '../http/paths';
 import {
   isUnexpiredRelease,
   publications,
-  publishedUrl,
+  publishedReleaseUrl,
   releases,
   type PublishedRemote,
   type ReadPublished,
@@ -17,7 +17,7 @@ import {
 import { BucketError, openBucket, type BucketSettings } from './bucket';
 import {
   databaseObjectStore,
-  diskCache,
+  createDiskCache,
   readVerifiedFile,
   toHexHash,
   type ObjectStore,
@@ -45,7 +45,7 @@ function toUnavailableError(error: unknown, detail: string): unknown {
   return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
 }
 
-export interface FileOptions {
+export interface FileStoreOptions {
   readonly bucket: BucketSettings | undefined;
   readonly copies: string;
 }
@@ -87,13 +87,13 @@ async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>):
 /** Opens the store. Files are written to the bucket if a bucket is configured, else to the database, and read from both. */
 export function openFileStore(
   db: Database,
-  options: FileOptions | undefined,
+  options: FileStoreOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ) {
   const database = databaseObjectStore(db);
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
-  const disk = options && diskCache(options.copies);
+  const disk = options && createDiskCache(options.copies);
   const isStored = async (hash: string) => {
     for (const { has } of origins) if (await has(hash)) return true;
     return false;
@@ -175,7 +175,7 @@ export function openFileStore(
       });
       await disk.retain(files);
     },
-    /** Deletes unused files of removed releases. Only logs a failure, because the next `sweep` tries again. */
+    /** Deletes unused files of removed releases. Only logs a failure, because the next `scheduleCleanup` tries again. */
     forget: async (removed: readonly ReleaseManifest[]): Promise<void> => {
       const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
       try {
@@ -203,7 +203,7 @@ function filesOf({ name, state, releases: candidates }: PublishedRemote): Releas
     .flatMap((version) => candidates.get(version ?? '') ?? [])
     .filter(({ misfit }) => misfit === undefined)
     .slice(0, RELEASES)
-    .filter(({ manifest, served }) => served.url === publishedUrl(name, manifest.version))
+    .filter(({ manifest, served }) => served.url === publishedReleaseUrl(name, manifest.version))
     .map(({ manifest }) => manifest);
   const files = manifests.flatMap((manifest) => Object.entries(manifest.files));
   return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);

@@ -2,7 +2,7 @@ export {
   createActiveReleaseCopies,
   lockPublishing,
   openFileStore,
-  type FileOptions,
+  type FileStoreOptions,
   type FileStore,
 } from './file-store';
 export { compressObject, integrityOf, toHexHash, type StoredFile } from './objects';

@@ -102,7 +102,7 @@ async function writeWhole(folder: string, path: string, content: Buffer): Promis
 }
 
 /** Opens the cache of files in a folder, which other servers can share. */
-export function diskCache(folder: string) {
+export function createDiskCache(folder: string) {
   const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
   return {
     read: async (file: ReleaseFile): Promise<StoredFile | undefined> => {

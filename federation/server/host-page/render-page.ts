@@ -76,7 +76,7 @@ ${pictureElements(metadata)}
 }
 
 /** Returns the attributes of the `html` element, each after a space. */
-export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
+export function htmlElementAttributes({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
 }
 
@@ -149,7 +149,7 @@ export function renderPage(content: PageContent): string {
     ? html`<div id="root" data-prerendered="${prerendered.language}"${prerendered.isAppShell ? html` data-app-shell` : html``}>${new Html(prerendered.html)}</div>\n`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
-<html${attributesOf(metadata)}${callsOf(preloads.page)}>
+<html${htmlElementAttributes(metadata)}${callsOf(preloads.page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -169,7 +169,7 @@ const BUSY = { text: 'Many people on your network are opening this page right no
 export function renderBusyPage(metadata: PageMetadata): string {
   const { titleOf, colorScheme, busy = BUSY } = metadata;
   return html`<!doctype html>
-<html${attributesOf(metadata)}>
+<html${htmlElementAttributes(metadata)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -45,7 +45,7 @@ export function parseJson(bytes: Buffer): unknown {
 }
 
 /** Parses bodies of the content type as JSON, in this plugin and in plugins below. */
-export function readJsonAs(app: FastifyInstance, contentType: string): void {
+export function addJsonBodyParser(app: FastifyInstance, contentType: string): void {
   app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJson(Buffer.from(body)));
@@ -59,10 +59,10 @@ export function readJsonAs(app: FastifyInstance, contentType: string): void {
 const MAX_CONTENT_TYPE_LENGTH = 200;
 
 /** Accepts only JSON bodies, and empty ones as `undefined`. */
-export function readJsonBodies(app: FastifyInstance): void {
+export function acceptOnlyJsonBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers: { 'content-type': type = '' } }) => {
     if (type.length > MAX_CONTENT_TYPE_LENGTH) throw new ApiError(415, 'The content type is too long.');
   });
   app.removeAllContentTypeParsers();
-  readJsonAs(app, 'application/json');
+  addJsonBodyParser(app, 'application/json');
 }

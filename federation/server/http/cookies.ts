@@ -11,7 +11,7 @@ const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFI
  * Limits `request.cookies` to the product's cookies, without the prefix of their names. Over TLS, a cookie without
  * `__Host-` is ignored, because another host of the domain could have set the cookie.
  */
-export function keepOwnCookies(app: FastifyInstance): void {
+export function keepOnlyProductCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const prefix = prefixOf(request);
     const entries = Object.entries(request.cookies).filter(([name]) => name.startsWith(prefix));

@@ -7,7 +7,7 @@ import {
   toIpLimitKey,
   isFromThisMachine,
   siteNetworkKey,
-  trustedProxies,
+  trustedProxiesSchema,
   trustProxyOption,
 } from './ip-address';
 
@@ -72,7 +72,7 @@ test('a request counts as local only from a loopback address and without proxy h
   expect(isFromThisMachine({ ip: '203.0.113.7', headers: {} })).toBe(false);
 });
 
-const read = (text: string) => v.safeParse(trustedProxies, text);
+const read = (text: string) => v.safeParse(trustedProxiesSchema, text);
 
 test.each([
   ['no', false],
@@ -95,7 +95,7 @@ test.each(['yes', 'true', '0', '17', '-1', '1.5', '10.0.0.0/33', '10.0.0/8', 'pr
 
 /** Returns the client's IP address that fastify finds for a connection from 127.0.0.1. */
 async function clientOf(setting: string, forwarded: string): Promise<string> {
-  const app = fastify({ trustProxy: trustProxyOption(v.parse(trustedProxies, setting)) });
+  const app = fastify({ trustProxy: trustProxyOption(v.parse(trustedProxiesSchema, setting)) });
   app.get('/', async (request) => request.ip);
   const { body } = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
   await app.close();

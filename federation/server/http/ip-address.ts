@@ -103,7 +103,7 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
  */
 export type TrustedProxies = false | number | readonly string[];
 
-export type TrustOption = false | string[] | ((address: string, hop: number) => boolean);
+export type TrustProxyOption = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 16;
 const MUST_BE =
@@ -124,7 +124,7 @@ function readTrusted(text: string): TrustedProxies | undefined {
 }
 
 /** Schema of the setting for trusted proxies. Trusting any proxy (`yes`) would let a client choose its IP address. */
-export const trustedProxies = convertedText<TrustedProxies>(readTrusted, MUST_BE);
+export const trustedProxiesSchema = convertedText<TrustedProxies>(readTrusted, MUST_BE);
 
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;
@@ -133,7 +133,7 @@ export function isFromProxy(proxies: TrustedProxies): (address: string | undefin
 }
 
 /** Returns the value of fastify's option `trustProxy`, which ignores numbers. */
-export function trustProxyOption(proxies: TrustedProxies): TrustOption {
+export function trustProxyOption(proxies: TrustedProxies): TrustProxyOption {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }

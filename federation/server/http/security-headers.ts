@@ -32,7 +32,7 @@ export const MALFORMED_REQUEST_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-export interface PageScripts {
+export interface PageScriptSources {
   readonly nonce: string;
   /** Third-party origins from which the page can load scripts. */
   readonly otherOrigins: readonly string[];
@@ -44,7 +44,11 @@ export interface PagePolicySources {
 }
 
 /** Sets the headers of the host page, and returns the values for the page's scripts. */
-export type SetPageHeaders = (request: FastifyRequest, reply: FastifyReply, needs: PagePolicySources) => PageScripts;
+export type SetPageHeaders = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: PagePolicySources,
+) => PageScriptSources;
 
 export type GetWidgetOrigins = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 

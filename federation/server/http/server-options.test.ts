@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { fastify } from 'fastify';
-import { serverOptions, requestIds } from './server-options';
+import { serverOptions, createRequestIdGenerator } from './server-options';
 
 test('the server waits at most 30 seconds for the headers of a request, and at most 30 seconds for the whole request', async () => {
   const app = fastify(serverOptions({ logLevel: 'silent', trustProxy: false }));
@@ -9,8 +9,11 @@ test('the server waits at most 30 seconds for the headers of a request, and at m
 });
 
 const socketFrom = (address: string) => Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
-const idFor = (given?: string | string[], proxies: Parameters<typeof requestIds>[0] = 1, address = '192.0.2.7') =>
-  requestIds(proxies)({ headers: { 'x-request-id': given }, socket: socketFrom(address) });
+const idFor = (
+  given?: string | string[],
+  proxies: Parameters<typeof createRequestIdGenerator>[0] = 1,
+  address = '192.0.2.7',
+) => createRequestIdGenerator(proxies)({ headers: { 'x-request-id': given }, socket: socketFrom(address) });
 const ID = '0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11';
 
 test.each([

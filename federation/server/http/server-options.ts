@@ -16,7 +16,7 @@ const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;
  * Creates the function that returns the id of a request for the log: the UUID in `X-Request-Id` from a trusted proxy,
  * or a new UUID. Ids from clients are ignored, because a client could repeat another user's id.
  */
-export function requestIds(proxies: TrustedProxies) {
+export function createRequestIdGenerator(proxies: TrustedProxies) {
   const isTrusted = isFromProxy(proxies);
   return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const given = headers[REQUEST_ID];
@@ -79,7 +79,7 @@ interface ServerOptions {
 export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
     logger: loggerOptions(logLevel, logTo),
-    genReqId: requestIds(trustProxy),
+    genReqId: createRequestIdGenerator(trustProxy),
     trustProxy: trustProxyOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { ApiError } from './errors';
 import { isApiPath, isFilePath, pathOf } from './paths';
 
 /** Sends a 404 that browsers neither cache nor run as a script. */
-export function sendMissingFile(reply: FastifyReply): FastifyReply {
+export function sendFileNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -32,7 +32,7 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
       }
       throw notAllowed(methods);
     }
-    if (isFilePath(path)) return sendMissingFile(reply);
+    if (isFilePath(path)) return sendFileNotFound(reply);
     throw notAllowed(['GET', 'HEAD']);
   };
 }

@@ -1,4 +1,4 @@
-import { browserKind, readUserAgent } from './user-agent';
+import { browserAndVersion, readUserAgent } from './user-agent';
 
 test.each([
   ['(Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36', 'Chrome', '140', 'Windows'],
@@ -23,5 +23,5 @@ test.each([
   [`${'Mozilla/5.0 '.repeat(25)}Chrome/140.0.0.0`, 'other'],
   [undefined, 'other'],
 ])('a page load with the user agent %s is counted as %s', (userAgent, kind) => {
-  expect(browserKind(userAgent)).toBe(kind);
+  expect(browserAndVersion(userAgent)).toBe(kind);
 });

@@ -43,7 +43,7 @@ export function readUserAgent(userAgent = ''): UserAgent {
 }
 
 /** Returns the kind of browser and the major version, such as `chrome 140`. */
-export function browserKind(userAgent?: string): string {
+export function browserAndVersion(userAgent?: string): string {
   const { browser, version } = readUserAgent(userAgent);
   return version === undefined ? 'other' : `${browser.toLowerCase()} ${version}`;
 }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { countKey, type Limit, type LimitStore } from './limit-store';
+import { limitCountKey, type Limit, type LimitStore } from './limit-store';
 
 /** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below this fraction. */
 const SHARED_FROM = 0.1;
@@ -29,7 +29,7 @@ export function createFloodLimits(store: LimitStore, now: () => number = () => p
   const entries = new Map<string, Entry>();
 
   const entryOf = (limit: Limit, key: string): Entry => {
-    const id = countKey({ limit, key });
+    const id = limitCountKey({ limit, key });
     const existingEntry = entries.get(id);
     if (existingEntry && existingEntry.endsAt > now()) return existingEntry;
     const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };

@@ -1,6 +1,6 @@
 export type { ExactLimits } from './limits';
-export { countKey, type Limit, type LimitStore, type UseCount, type LimitUse } from './limit-store';
-export { createLimits, shareCounts, type Limits } from './limits';
+export { limitCountKey, type Limit, type LimitStore, type LimitUseCount, type LimitUse } from './limit-store';
+export { createLimits, shareFloodCounts, type Limits } from './limits';
 export {
   limitConcurrency,
   limitPerNetwork,

@@ -11,22 +11,22 @@ export interface LimitUse {
   readonly key: string;
 }
 
-export interface UseIncrement extends LimitUse {
+export interface LimitUseIncrement extends LimitUse {
   readonly by: number;
 }
 
-export interface UseCount {
+export interface LimitUseCount {
   readonly count: number;
   readonly msLeft: number;
 }
 
 export interface LimitStore {
   /** Adds to counts of uses; resolves to the new counts in the order of `additions`, which must not contain a use twice. */
-  readonly add: (additions: readonly UseIncrement[]) => Promise<readonly UseCount[]>;
+  readonly add: (additions: readonly LimitUseIncrement[]) => Promise<readonly LimitUseCount[]>;
   /** Subtracts one from the count of each use whose window has not ended. */
   readonly takeBack: (uses: readonly LimitUse[]) => Promise<void>;
 }
 
-export function countKey({ limit, key }: LimitUse): string {
+export function limitCountKey({ limit, key }: LimitUse): string {
   return `${limit.name} ${key}`;
 }

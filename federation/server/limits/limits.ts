@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { createFloodLimits, type FloodLimits } from './flood-limits';
-import { countKey, type LimitStore, type UseIncrement, type UseCount, type LimitUse } from './limit-store';
+import {
+  limitCountKey,
+  type LimitStore,
+  type LimitUseIncrement,
+  type LimitUseCount,
+  type LimitUse,
+} from './limit-store';
 
 const MAX_KEYS = 100_000;
 
@@ -14,8 +20,8 @@ interface Window {
 export function createMemoryLimitStore(now: () => number = () => performance.now()): LimitStore {
   const windows = new Map<string, Window>();
 
-  const addOne = (addition: UseIncrement): UseCount => {
-    const key = countKey(addition);
+  const addOne = (addition: LimitUseIncrement): LimitUseCount => {
+    const key = limitCountKey(addition);
     const currentWindow = windows.get(key);
     const window =
       currentWindow && currentWindow.endsAt > now()
@@ -32,7 +38,7 @@ export function createMemoryLimitStore(now: () => number = () => performance.now
   return {
     add: async (additions) => additions.map(addOne),
     takeBack: async (uses) => {
-      for (const key of uses.map(countKey)) {
+      for (const key of uses.map(limitCountKey)) {
         const currentWindow = windows.get(key);
         if (currentWindow) windows.set(key, { ...currentWindow, count: Math.max(0, currentWindow.count - 1) });
       }
@@ -52,7 +58,7 @@ export function createLimits(store: LimitStore = createMemoryLimitStore()): Limi
 }
 
 /** Shares counts every second while this server listens. Logs an outage of the store once. */
-export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void {
+export function shareFloodCounts(app: FastifyInstance, { share }: FloodLimits): void {
   let timer: NodeJS.Timeout | undefined;
   let isSharing = false;
   let isFailing = false;
@@ -104,16 +110,18 @@ export function createExactLimits(store: LimitStore): ExactLimits {
       return wait;
     },
     takeEach: async (uses) => {
-      const groups = new Map<string, UseIncrement>();
-      for (const use of uses) groups.set(countKey(use), { ...use, by: (groups.get(countKey(use))?.by ?? 0) + 1 });
+      const groups = new Map<string, LimitUseIncrement>();
+      for (const use of uses) {
+        groups.set(limitCountKey(use), { ...use, by: (groups.get(limitCountKey(use))?.by ?? 0) + 1 });
+      }
       const additions = [...groups.values()];
       const tallies = additions.length === 0 ? [] : await store.add(additions);
       const counts = new Map(
-        additions.map((addition, place) => [countKey(addition), (tallies[place]?.count ?? 0) - addition.by]),
+        additions.map((addition, place) => [limitCountKey(addition), (tallies[place]?.count ?? 0) - addition.by]),
       );
       return uses.map((use) => {
-        const count = (counts.get(countKey(use)) ?? 0) + 1;
-        counts.set(countKey(use), count);
+        const count = (counts.get(limitCountKey(use)) ?? 0) + 1;
+        counts.set(limitCountKey(use), count);
         return count <= use.limit.max;
       });
     },

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { LRUCache } from 'lru-cache';
 import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
-import { browserKind } from '../http/user-agent';
+import { browserAndVersion } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
-import { outcomeSeverity, toReleaseId, type WeighedEvent } from './schema';
-import { createPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
+import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
+import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
 import { markPagesReported, rowsOfReport, savePageLoads } from './store';
 import { saveVitals, type StoredVital } from './vitals';
@@ -29,7 +29,7 @@ export function isPageOpening({ headers }: Pick<FastifyRequest, 'headers'>): boo
     headers['sec-fetch-mode'] === 'navigate' &&
     headers['sec-purpose'] === undefined &&
     headers['purpose'] === undefined &&
-    browserKind(agent) !== 'other' &&
+    browserAndVersion(agent) !== 'other' &&
     !ROBOT.test(agent ?? '')
   );
 }
@@ -52,14 +52,14 @@ interface Report extends PageOfVisitor {
   readonly browser: string;
   /** True if the report shows that the page works. */
   readonly isHeard: boolean;
-  readonly loads: readonly WeighedEvent[];
+  readonly loads: readonly WeightedLoadEvent[];
   readonly vitals: readonly VitalEvent[];
 }
 
 export interface PageCollector {
   /**
    * Counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the pages of one IP address
-   * are limited (`createPageLimit`).
+   * are limited (`createVisitorPageLimit`).
    */
   readonly countServed: (
     request: FastifyRequest,
@@ -68,7 +68,7 @@ export interface PageCollector {
     page: string,
   ) => void;
   /** Returns the events to store: a sample of the successful loads, and all other events. */
-  readonly sample: (events: readonly LoadEvent[]) => readonly WeighedEvent[];
+  readonly sample: (events: readonly LoadEvent[]) => readonly WeightedLoadEvent[];
   /** Adds a report. Its measurements are sampled by release, page and measurement. */
   readonly add: (report: Report) => void;
   /** Stores all added reports. Await this function before reports are read from the database. */
@@ -80,7 +80,7 @@ export function collectPages(
   app: FastifyInstance,
   { db, exact, settings, log, onServed }: Dependencies,
 ): PageCollector {
-  const isServedWithin = createPageLimit(exact, settings, 'served pages for rollback');
+  const isServedWithin = createVisitorPageLimit(exact, settings, 'served pages for rollback');
   const sampleServed = createReportSampler();
   const problem = 'served pages could not be counted';
   const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, {
@@ -100,7 +100,7 @@ export function collectPages(
     },
   });
 
-  const isWithin = createPageLimit(exact, settings);
+  const isWithin = createVisitorPageLimit(exact, settings);
   const sampleLoad = createReportSampler();
   const sampleVital = createReportSampler();
   const weights = new LRUCache<string, number>({ max: MAX_PAGES });

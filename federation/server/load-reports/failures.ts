@@ -55,7 +55,7 @@ export async function findFailures(db: Database, where: SQL | undefined): Promis
 }
 
 /** Returns a sentence about the most frequent failure; '' without failures. */
-export function describeFailures([first]: readonly LoadFailure[]): string {
+export function describeTopFailure([first]: readonly LoadFailure[]): string {
   if (!first) return '';
   const { stage, reason, finding, chunk, status, browsers, count: pages } = first;
   const details = [

@@ -23,7 +23,7 @@ export interface HealthWindow {
 }
 
 /** Returns the time window that ends with the step that contains `now`. */
-export function windowOf(range: HealthRange, now: Date): HealthWindow {
+export function healthWindowOf(range: HealthRange, now: Date): HealthWindow {
   const { steps, stepHours } = lengths[range];
   const stepMs = stepHours * HOUR_MS;
   const to = (Math.floor(now.getTime() / stepMs) + 1) * stepMs;
@@ -121,7 +121,7 @@ export function nestSteps<Row extends { readonly at: Date | null }>(rows: readon
 }
 
 export async function summariseLoads(db: Database): Promise<LoadSummary> {
-  const window = windowOf('24h', new Date());
+  const window = healthWindowOf('24h', new Date());
   const [figures, failures] = await Promise.all([
     findPageCounts(db, window),
     findFailures(db, timeRangeCondition(firstAt, window)),

@@ -4,7 +4,7 @@ import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import { activations, findActivations, isVersionChange, rollBackAutomatically } from '../registry';
 import { runOneAtATime } from './batch';
-import { findFailures, describeFailures } from './failures';
+import { findFailures, describeTopFailure } from './failures';
 import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
 import {
@@ -12,7 +12,7 @@ import {
   isSilenceReason,
   rollbackReason,
   subtractUsualFailures,
-  usualPercentOf,
+  usualFailurePercentOf,
   type FailureKind,
   type PageCounts,
   type RollbackLimits,
@@ -27,7 +27,7 @@ export interface HighRate extends PageCounts {
 }
 
 /** Functions that notify operators and teams. Their promises never reject. */
-export interface Alerts {
+export interface AlertSenders {
   /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
   /** Sends an alert about failures that cause no rollback. */
@@ -42,7 +42,7 @@ interface Release {
 interface JudgeDependencies {
   readonly db: Database;
   readonly settings: RollbackLimits & { readonly alertPercent: number };
-  readonly alerts: Alerts;
+  readonly alerts: AlertSenders;
 }
 
 const MAX_RELEASES = 1_000;
@@ -111,7 +111,7 @@ export function createRollbackDecider({ db, settings, alerts }: JudgeDependencie
     const cached = usualPercents.get(key);
     if (cached !== undefined) return cached;
     const others = and(isOtherReleaseOf(release), countedSince(kind, minutesAgo(USUAL_MINUTES)));
-    const usual = usualPercentOf(kind, await countPages(db, kind, others), settings);
+    const usual = usualFailurePercentOf(kind, await countPages(db, kind, others), settings);
     usualPercents.set(key, usual);
     return usual;
   };
@@ -141,7 +141,7 @@ export function createRollbackDecider({ db, settings, alerts }: JudgeDependencie
     const reason = kind === 'threw' ? undefined : rollbackReason(kind, counts, usual, settings);
     if (reason !== undefined && (!isSilence || (await isOwnSilence(release, counts, usual, since)))) {
       const failures = await findFailuresOfKind();
-      const explained = `${reason}${describeFailures(failures)}`;
+      const explained = `${reason}${describeTopFailure(failures)}`;
       const active = await rollBackAutomatically(db, remote, version, explained, { onlyToRelease: isSilence });
       if (active !== undefined) return alerts.rolledBack(remote, failures);
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isSilenceOfRelease, subtractUsualFailures, rollbackReason, usualPercentOf } from './rollback-decision';
+import { isSilenceOfRelease, subtractUsualFailures, rollbackReason, usualFailurePercentOf } from './rollback-decision';
 
 const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
 
@@ -57,7 +57,7 @@ describe('a failure rate above the usual rate', () => {
 
   test('is compared with the rate of at least 20 pages, else with 50 % for missing reports and 0 % for errors', () => {
     const usualOf = (pages: number, failed: number) =>
-      (['silent', 'threw'] as const).map((kind) => usualPercentOf(kind, { pages, failed }, limits));
+      (['silent', 'threw'] as const).map((kind) => usualFailurePercentOf(kind, { pages, failed }, limits));
     expect(usualOf(20, 5)).toEqual([25, 25]);
     expect(usualOf(19, 19)).toEqual([50, 0]);
   });

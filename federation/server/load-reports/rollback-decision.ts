@@ -33,7 +33,7 @@ export const subtractUsualFailures = ({ pages, failed }: PageCounts, usualPercen
  * Returns the usual percentage of a failure on other releases. With little data 50 for silent pages, which is more than
  * blocked reports and closed tabs cause, and 0 for other failures.
  */
-export function usualPercentOf(
+export function usualFailurePercentOf(
   kind: FailureKind,
   { pages, failed }: PageCounts,
   { rollbackLoads }: Pick<RollbackLimits, 'rollbackLoads'>,

@@ -13,10 +13,10 @@ import {
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { parseBody } from '../http';
-import { readJsonAs } from '../http/body-parser';
+import { addJsonBodyParser } from '../http/body-parser';
 import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
-import { browserKind } from '../http/user-agent';
+import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import { releases, type Resolution, type Resolve } from '../registry';
@@ -24,7 +24,7 @@ import type { PageCollector } from './collect-pages';
 import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
 import type { CountLoads } from './metrics';
-import { isFailure, toReleaseId, type WeighedEvent } from './schema';
+import { isFailureOutcome, toReleaseId, type WeightedLoadEvent } from './schema';
 import { visitorKeyOf } from './sampling';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -74,7 +74,7 @@ async function findReleaseFiles(
 }
 
 /** Returns the event with a message without personal data, and with only the stack frames in files of the release. */
-function scrubEvent(event: WeighedEvent, filesByRelease: FilesByRelease): WeighedEvent {
+function scrubEvent(event: WeightedLoadEvent, filesByRelease: FilesByRelease): WeightedLoadEvent {
   const { message, stack = [] } = event;
   if (message === undefined) return { ...event, stack: undefined };
   const files = filesByRelease.get(toReleaseId(event)) ?? {};
@@ -100,7 +100,8 @@ const isLoad = (event: LoadReports['events'][number]): event is LoadEvent => !is
 /** Returns the releases of remotes whose loads failed, or whose code threw. */
 function releasesWith(events: readonly LoadEvent[], kind: 'failed' | 'threw'): readonly LoadEvent[] {
   const found = events.filter(
-    ({ outcome, remote }) => remote !== HOST_NAME && (kind === 'threw' ? outcome === 'threw' : isFailure(outcome)),
+    ({ outcome, remote }) =>
+      remote !== HOST_NAME && (kind === 'threw' ? outcome === 'threw' : isFailureOutcome(outcome)),
   );
   return [...new Map(found.map((event) => [toReleaseId(event), event])).values()];
 }
@@ -112,7 +113,7 @@ function releasesWith(events: readonly LoadEvent[], kind: 'failed' | 'threw'): r
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, version, resolve, judge, reports, countLoads } = dependencies;
   // Browsers send a text with `sendBeacon` as `text/plain`.
-  readJsonAs(app, 'text/plain');
+  addJsonBodyParser(app, 'text/plain');
 
   const limited = { preHandler: limitPerMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
@@ -130,7 +131,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     reports.add({
       page,
       voter: visitorKeyOf(request),
-      browser: browserKind(request.headers['user-agent']),
+      browser: browserAndVersion(request.headers['user-agent']),
       // Measurements come from the host and do not show that the remote loaded.
       isHeard: events.some(isLoad),
       // Separate limits for outcomes, so that many loads from a large office do not prevent reports of failures.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createExactLimits, createMemoryLimitStore } from '../limits/limits';
-import { createReportSampler, UNSAMPLED_ROWS_PER_MINUTE, createPageLimit, visitorKeyOf } from './sampling';
+import { createReportSampler, UNSAMPLED_ROWS_PER_MINUTE, createVisitorPageLimit, visitorKeyOf } from './sampling';
 
 const sampleWith = (seed: readonly number[], clock = { now: 0 }) => {
   let drawn = 0;
@@ -56,7 +56,10 @@ const of = (voter: string | undefined, ...pages: string[]) => pages.map((page) =
 
 /** Returns a function that decides about a batch of pages. By default three pages of a visitor count. */
 const pageLimit = (clock = { now: 0 }, rollbackPages = 6) =>
-  createPageLimit(createExactLimits(createMemoryLimitStore(() => clock.now)), { rollbackPages, rollbackMinutes: 10 });
+  createVisitorPageLimit(createExactLimits(createMemoryLimitStore(() => clock.now)), {
+    rollbackPages,
+    rollbackMinutes: 10,
+  });
 const TWENTY = Array.from({ length: 20 }, (_, page) => String(page));
 
 test('three pages of one IP address count, however often each page reports, alone or in a batch', async () => {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
 /** Returns the number of items that a new item represents; 0 if the item must not be stored. */
-export type SampleWeight = (kind: string) => number;
+export type GetSampleWeight = (kind: string) => number;
 
 interface Sampled {
   readonly minute: number;
@@ -26,7 +26,7 @@ interface Sampled {
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
-export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): SampleWeight {
+export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): GetSampleWeight {
   const kinds = new LRUCache<string, Sampled>({ max: MAX_KINDS });
   const nextRow = (minute: number, kept: number): Sampled => {
     const weight = 2 ** Math.floor(kept / UNSAMPLED_ROWS_PER_MINUTE);
@@ -68,7 +68,7 @@ export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): s
  * Returns a function that decides which pages count for automatic rollback. The limit of a visitor is so low that
  * reloading a page cannot cause a rollback.
  */
-export function createPageLimit(
+export function createVisitorPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name = 'pages for rollback',

@@ -77,10 +77,11 @@ export const outcomeSeverity = {
   failed: 6,
 } as const;
 
-export const isFailure = (outcome: LoadOutcome): boolean => outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
+export const isFailureOutcome = (outcome: LoadOutcome): boolean =>
+  outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
 export const toReleaseId = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
   `${remote} ${version}`;
 
 /** An event with the number of pages that it represents, which exceeds 1 only for sampled loads. */
-export type WeighedEvent = LoadEvent & { readonly weight: number };
+export type WeightedLoadEvent = LoadEvent & { readonly weight: number };

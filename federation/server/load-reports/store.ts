@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
-import { outcomeSeverity, pageLoads, pageVitals, type WeighedEvent } from './schema';
+import { outcomeSeverity, pageLoads, pageVitals, type WeightedLoadEvent } from './schema';
 
 const RETENTION_DAYS = 7;
 const ROWS_AT_ONCE = 1_000;
@@ -13,7 +13,7 @@ type PageLoad = typeof pageLoads.$inferInsert;
 interface Report {
   readonly page: string;
   readonly browser: string;
-  readonly loads: readonly WeighedEvent[];
+  readonly loads: readonly WeightedLoadEvent[];
 }
 
 /** Returns the rows of a report. `isWithin`: true if the page is within the limit of its visitor. */
@@ -47,7 +47,7 @@ const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 've
   `${page} ${remote} ${version}`;
 
 /** Splits rows into sorted parts without duplicate keys, because a statement can update a row only once. */
-export function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
+export function splitByUniqueKey<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   for (const row of rows) {
     const open = parts.find((part) => !part.has(key(row)) && part.size < ROWS_AT_ONCE);
@@ -58,7 +58,7 @@ export function inParts<Row>(rows: readonly Row[], key: (row: Row) => string): R
 }
 
 /** Returns SQL for the value of a column in the inserted row. */
-export const reported = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
+export const insertedColumnValue = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
 /** Returns SQL for the severity of a row. An error after the load is worse than a retried load. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
@@ -69,19 +69,19 @@ function changes() {
   const columns = getTableColumns(pageLoads);
   const { worst, threw, counts, weight, browser, ms } = columns;
   const before = rankOf(sql`${worst}`, sql`${threw}`);
-  const after = rankOf(reported('worst'), reported('threw'));
-  const isWorse = sql`(${after} > ${before} or (${after} = ${before} and ${reported('counts')} and not ${counts}))`;
+  const after = rankOf(insertedColumnValue('worst'), insertedColumnValue('threw'));
+  const isWorse = sql`(${after} > ${before} or (${after} = ${before} and ${insertedColumnValue('counts')} and not ${counts}))`;
   const described = ['at', 'counts', 'stage', 'reason', 'detail', 'chunk', 'status', 'message', 'stack'] as const;
   const ifWorse = (name: (typeof described)[number]) =>
-    sql`case when ${isWorse} then ${reported(name)} else ${columns[name]} end`;
+    sql`case when ${isWorse} then ${insertedColumnValue(name)} else ${columns[name]} end`;
   return {
     ...Object.fromEntries(described.map((name) => [name, ifWorse(name)] as const)),
-    worst: sql`greatest(${worst}, ${reported('worst')})`,
-    served: sql`greatest(${columns.served}, ${reported('served')})`,
-    threw: sql`${threw} or ${reported('threw')}`,
-    weight: sql`greatest(${weight}, ${reported('weight')})`,
-    browser: sql`coalesce(${browser}, ${reported('browser')})`,
-    ms: sql`greatest(${ms}, ${reported('ms')})`,
+    worst: sql`greatest(${worst}, ${insertedColumnValue('worst')})`,
+    served: sql`greatest(${columns.served}, ${insertedColumnValue('served')})`,
+    threw: sql`${threw} or ${insertedColumnValue('threw')}`,
+    weight: sql`greatest(${weight}, ${insertedColumnValue('weight')})`,
+    browser: sql`coalesce(${browser}, ${insertedColumnValue('browser')})`,
+    ms: sql`greatest(${ms}, ${insertedColumnValue('ms')})`,
   };
 }
 
@@ -89,7 +89,7 @@ const pageKey = [pageLoads.page, pageLoads.remote, pageLoads.version];
 
 /** Stores rows of sent pages and of reports, each merged into an existing row of the page and release. */
 export async function savePageLoads(db: Database, rows: readonly PageLoad[]): Promise<void> {
-  for (const part of inParts(rows, keyOf)) {
+  for (const part of splitByUniqueKey(rows, keyOf)) {
     await db.insert(pageLoads).values(part).onConflictDoUpdate({ target: pageKey, set: changes() });
   }
 }

@@ -4,7 +4,7 @@ import { remoteVitals, type RemoteVitals, type VitalEvent, type VitalName } from
 import type { Database } from '../database';
 import { nestSteps, timeRangeCondition, startOfTimeStep, timeStepOf, type HealthWindow } from './figures';
 import { pageVitals } from './schema';
-import { inParts, reported } from './store';
+import { splitByUniqueKey, insertedColumnValue } from './store';
 
 /** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
 const MAX_VITALS = 90;
@@ -17,19 +17,19 @@ export interface StoredVital extends VitalEvent {
 
 /** Stores the worst value of each kind of measurement in each visit. */
 export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
-  for (const rows of inParts(events, ({ page, vital }) => `${page} ${vital}`)) {
+  for (const rows of splitByUniqueKey(events, ({ page, vital }) => `${page} ${vital}`)) {
     await db
       .insert(pageVitals)
       .values(rows)
       .onConflictDoUpdate({
         target: [pageVitals.page, pageVitals.vital],
         set: {
-          remote: reported('remote'),
-          version: reported('version'),
-          path: reported('path'),
-          value: reported('value'),
+          remote: insertedColumnValue('remote'),
+          version: insertedColumnValue('version'),
+          path: insertedColumnValue('path'),
+          value: insertedColumnValue('value'),
         },
-        setWhere: sql`${reported('value')} > ${pageVitals.value}`,
+        setWhere: sql`${insertedColumnValue('value')} > ${pageVitals.value}`,
       });
   }
 }

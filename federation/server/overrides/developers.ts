@@ -7,13 +7,13 @@ import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guar
 import { settingName } from '../product';
 import type { HostRules } from '../publishing/check-manifest';
 import { readKeyNames, type FindNameById } from '../signing/release-keys';
-import type { Identity, SignIn } from './identity';
+import type { IdentityProvider, SignIn } from './identity';
 import { isThisMachine, overrideMakerProblem, type OverridePolicy } from './policy';
 import { findActiveOverrides, overrideToken } from './store';
 
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
-  readonly identity: Identity;
+  readonly identity: IdentityProvider;
 }
 
 export interface OverrideDependencies extends DeveloperDependencies {
@@ -88,9 +88,9 @@ export async function mayPreview(request: FastifyRequest, dependencies: Develope
 /**
  * Returns the function that names keys and operators in histories; key owners and operators only if `areOwnersShown`.
  */
-export async function historyNamesFor(
+export async function readHistoryNames(
   keysFile: string,
-  { operatorNames }: Identity,
+  { operatorNames }: IdentityProvider,
   areOwnersShown: boolean,
 ): Promise<FindNameById> {
   const keyName = await readKeyNames(keysFile, areOwnersShown);

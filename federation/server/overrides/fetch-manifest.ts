@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { guardedLookup } from '../http/ip-address';
-import { checkFile, refuse } from '../publishing/check-files';
+import { checkReleaseFile, refusalError } from '../publishing/check-files';
 import { checkManifest, type HostRules } from '../publishing/check-manifest';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
@@ -19,17 +19,17 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse('release.json is not JSON.');
+    throw refusalError('release.json is not JSON.');
   }
 }
 
 function toRefusal(error: unknown, { origin }: URL): ApiError {
-  if (error instanceof ApiError) return refuse(error.message);
+  if (error instanceof ApiError) return refusalError(error.message);
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
-    return refuse(`${origin} does not respond within ${TIMEOUT_MS / 1000} seconds.`);
+    return refusalError(`${origin} does not respond within ${TIMEOUT_MS / 1000} seconds.`);
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return refuse(`${origin} cannot be reached from the server${code}.`);
+  return refusalError(`${origin} cannot be reached from the server${code}.`);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function fetchManifest(
       maxBytes,
       tooLong: `${file} has more than ${maxBytes} bytes.`,
       problemOf: ({ statusCode = 0 }) => (statusCode === 200 ? undefined : `${file} returned status ${statusCode}.`),
-      refuse,
+      refuse: refusalError,
     });
   try {
     const text = await fetchFile('release.json', MAX_BYTES);
@@ -57,7 +57,7 @@ export async function fetchManifest(
     const expected = manifest.files[manifest.entry];
     if (expected && !checkedEntries.has(expected.integrity)) {
       const content = await fetchFile(manifest.entry, MAX_ENTRY_BYTES);
-      checkFile(manifest, manifest.entry, content, expected);
+      checkReleaseFile(manifest, manifest.entry, content, expected);
       checkedEntries.set(expected.integrity, true);
     }
     return manifest;

@@ -13,7 +13,7 @@ export interface SignIn {
 }
 
 /** Tells the platform, which has no accounts, which user is signed in. */
-export interface Identity {
+export interface IdentityProvider {
   /** Resolves to the sign-in of the user who sent the request. Throws the product's 401 if no user is signed in. */
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /**
@@ -25,7 +25,7 @@ export interface Identity {
 }
 
 /** Identity of a product without sign-in. Overrides are possible only in mode `local`. */
-export const identityWithoutSignIn: Identity = {
+export const identityWithoutSignIn: IdentityProvider = {
   identify: async () => {
     throw new ApiError(401, 'There is no sign-in here.');
   },

@@ -1,13 +1,13 @@
 export {
   hasReleaseOverride,
-  historyNamesFor,
+  readHistoryNames,
   mayPreview,
   requireDeveloper,
   requireOperator,
   type DeveloperDependencies,
 } from './developers';
-export { identityWithoutSignIn, type Identity, type SignIn } from './identity';
+export { identityWithoutSignIn, type IdentityProvider, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
-export { isProbablyPublic, policyOf } from './policy';
+export { isProbablyPublic, overridePolicyOf } from './policy';
 export { overrideRoutes } from './routes';
 export { deleteExpiredOverrides } from './store';

@@ -7,7 +7,7 @@ import { ApiError } from '../http';
 import { findRelease, listPreviews, toServedRemote, type Resolution, type ResolutionLayer } from '../registry';
 import type { OverrideDependencies } from './developers';
 import { fetchManifest } from './fetch-manifest';
-import { originProblem, overrideMakerProblem } from './policy';
+import { overrideOriginProblem, overrideMakerProblem } from './policy';
 import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
 
 async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
@@ -17,14 +17,14 @@ async function findPreviewVersion(db: Database, name: string, pullRequest: numbe
 /**
  * Returns an override's current build and folder URL. Throws 422 if the build is missing or not allowed.
  */
-export async function readBuild(
+export async function readOverrideBuild(
   { rules, policy, db }: OverrideDependencies,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
   if ('url' in source) {
     const folder = new URL(source.url);
-    const problem = originProblem(policy, folder);
+    const problem = overrideOriginProblem(policy, folder);
     if (problem !== undefined) throw new ApiError(422, problem);
     const onlyThisMachine = !policy.origins.has(folder.origin);
     return { url: source.url, build: await fetchManifest(folder, { name, onlyThisMachine, rules }) };
@@ -54,7 +54,7 @@ async function findBuild(
   const problem = overrideMakerProblem(dependencies.policy, isByDeveloper);
   if (problem !== undefined) return { listed: { ...listed, problem } };
   try {
-    const { url, build } = await readBuild(dependencies, name, source);
+    const { url, build } = await readOverrideBuild(dependencies, name, source);
     return { listed: { ...listed, url }, build };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -62,7 +62,7 @@ async function findBuild(
   }
 }
 
-export function buildProblem(
+export function overrideBuildProblem(
   build: ReleaseManifest,
   { remotes }: Pick<Resolution, 'remotes'>,
   offering: ShellOffer,
@@ -77,7 +77,7 @@ function applyOverrides(resolution: Resolution, found: readonly ResolvedOverride
   let { remotes } = resolution;
   const overrides: RegistryOverride[] = [];
   for (const { listed, build } of found) {
-    const problem = build && buildProblem(build, { remotes }, offering);
+    const problem = build && overrideBuildProblem(build, { remotes }, offering);
     overrides.push(problem === undefined ? listed : { ...listed, problem });
     if (!build || problem !== undefined) continue;
     const served = toServedRemote(build, listed.url);

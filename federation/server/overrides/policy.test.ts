@@ -1,6 +1,6 @@
-import { isThisMachine, overrideMakerProblem, originProblem, policyOf, parseFolderUrl } from './policy';
+import { isThisMachine, overrideMakerProblem, overrideOriginProblem, overridePolicyOf, parseFolderUrl } from './policy';
 
-const settings: Parameters<typeof policyOf>[0] = {
+const settings: Parameters<typeof overridePolicyOf>[0] = {
   overrides: 'auto',
   overrideOrigins: [],
   isProduction: false,
@@ -9,7 +9,7 @@ const settings: Parameters<typeof policyOf>[0] = {
   trustProxy: false,
 };
 const policyWith = (changes: Partial<typeof settings>) =>
-  policyOf({ ...settings, ...changes }, { productName: 'acme' });
+  overridePolicyOf({ ...settings, ...changes }, { productName: 'acme' });
 const listed = policyWith({ overrides: 'listed', overrideOrigins: ['https://preview.example.com'] });
 
 test('the default mode is local, but listed if a setting indicates that the server is used by other people', () => {
@@ -51,7 +51,7 @@ test('the local mode allows this machine and listed origins; the listed mode all
   const local = policyWith({ overrideOrigins: ['https://preview.example.com'] });
   const problems = (policy: typeof local) =>
     ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) =>
-      originProblem(policy, new URL(url)),
+      overrideOriginProblem(policy, new URL(url)),
     );
   expect(problems(local)).toEqual([
     undefined,

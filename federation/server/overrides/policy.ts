@@ -37,7 +37,7 @@ export function isProbablyPublic({
   return isProduction || trustProxy !== false || publicOrigin !== undefined || !isThisMachine(host);
 }
 
-export function policyOf(settings: PolicySettings, named: OverridePolicy['named']): OverridePolicy {
+export function overridePolicyOf(settings: PolicySettings, named: OverridePolicy['named']): OverridePolicy {
   const automatic = isProbablyPublic(settings) ? 'listed' : 'local';
   return {
     mode: settings.overrides === 'auto' ? automatic : settings.overrides,
@@ -56,7 +56,10 @@ export function parseFolderUrl(text: string): URL | undefined {
   return url;
 }
 
-export function originProblem({ mode, origins, named }: OverridePolicy, { origin, hostname }: URL): string | undefined {
+export function overrideOriginProblem(
+  { mode, origins, named }: OverridePolicy,
+  { origin, hostname }: URL,
+): string | undefined {
   if (mode === 'off') return 'Overrides are switched off here.';
   if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;
   const setting = settingName(named, 'OVERRIDE_ORIGINS');

@@ -13,8 +13,8 @@ import { limitPerMinute, type Limits } from '../limits';
 import type { Resolve } from '../registry';
 import { requireDeveloper, type OverrideDependencies } from './developers';
 import type { SignIn } from './identity';
-import { originProblem, parseFolderUrl, type OverridePolicy } from './policy';
-import { buildProblem, readBuild } from './override-layer';
+import { overrideOriginProblem, parseFolderUrl, type OverridePolicy } from './policy';
+import { overrideBuildProblem, readOverrideBuild } from './override-layer';
 import {
   deleteOverrides,
   findActiveOverrides,
@@ -40,7 +40,7 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   if (given.length === 1 && version !== undefined) return { version };
   const folder = given.length > 1 || url === undefined ? undefined : parseFolderUrl(url);
   if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
-  const problem = originProblem(policy, folder);
+  const problem = overrideOriginProblem(policy, folder);
   if (problem !== undefined) throw new ApiError(403, problem);
   return { url: folder.href };
 }
@@ -54,8 +54,8 @@ async function checkBuild(
 ): Promise<{ url: string; page: string }> {
   const { offering } = dependencies.builds;
   if (!offering) throw new ApiError(503, 'The shell is not built.');
-  const { build, url } = await readBuild(dependencies, name, source);
-  const problem = buildProblem(build, await dependencies.resolve(request), offering);
+  const { build, url } = await readOverrideBuild(dependencies, name, source);
+  const problem = overrideBuildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
   return {
     url,

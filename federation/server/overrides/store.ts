@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import type { Identity } from './identity';
+import type { IdentityProvider } from './identity';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */
@@ -62,7 +62,7 @@ export function removeOverrideToken(reply: FastifyReply): void {
 export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
 
 /** Finds a browser's overrides, except those whose sign-in has ended. */
-export async function findActiveOverrides(db: Database, { findSignIn }: Identity, token: string) {
+export async function findActiveOverrides(db: Database, { findSignIn }: IdentityProvider, token: string) {
   const rows = await db
     .select()
     .from(overrides)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import { findPage, type Resolution, type ServedRemote } from '../registry';
-import { createPrerenderer, inlineStyle } from './prerenderer';
+import { createPrerenderer, toInlineStyle } from './prerenderer';
 
 let folder: string;
 beforeAll(() => {
@@ -95,18 +95,18 @@ test.each([
   ['a{background:url(data:image/svg+xml,x)}', 'a{background:url(data:image/svg+xml,x)}'],
   ['a{mask:url(#b)}', 'a{mask:url(#b)}'],
 ])('URLs in an inlined style are rewritten to work from the page: %s', (css, expected) => {
-  const { text, hash, file } = inlineStyle(css, '/remotes/mfe-a/static/css/a.css', 'static/css/a.css');
+  const { text, hash, file } = toInlineStyle(css, '/remotes/mfe-a/static/css/a.css', 'static/css/a.css');
   expect(text).toBe(expected);
   expect(hash).toBe(`'sha256-${createHash('sha256').update(expected).digest('base64')}'`);
   expect(file).toBe('static/css/a.css');
 });
 
 test('relative URLs in a style of another origin keep that origin', () => {
-  const { text } = inlineStyle('a{background:url(x.svg)}', 'https://cdn.example/a/static/css/a.css', 'a.css');
+  const { text } = toInlineStyle('a{background:url(x.svg)}', 'https://cdn.example/a/static/css/a.css', 'a.css');
   expect(text).toBe('a{background:url(https://cdn.example/a/static/css/x.svg)}');
 });
 
 test.each(['a::after{content:"</style>"}', 'a{}<!-- b{}'])(
   'an inlined style sheet with text that could end its style element or begin a comment is refused: %s',
-  (css) => expect(() => inlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
+  (css) => expect(() => toInlineStyle(css, '/a.css', 'a.css')).toThrow('a.css would end its element'),
 );

@@ -47,7 +47,7 @@ function withAbsoluteAddresses(css: string, fileUrl: string): string {
  * Returns the style sheet `file` for a `style` element.
  * @throws Error if the text of the style sheet would end its `style` element
  */
-export function inlineStyle(css: string, url: string, file: string): InlineStyle {
+export function toInlineStyle(css: string, url: string, file: string): InlineStyle {
   if (/<\/style|<!--/i.test(css)) throw new Error(`${file} would end its element`);
   const text = withAbsoluteAddresses(css.trim(), url);
   return { file, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
@@ -148,10 +148,10 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   const stylesOf = async ({ remote, page }: RequestedPage): Promise<InlineStyle[]> =>
     Promise.all([
       ...host.manifest.css.map(async (name) =>
-        inlineStyle(await readFile(join(folder, name), 'utf8'), `/${name}`, name),
+        toInlineStyle(await readFile(join(folder, name), 'utf8'), `/${name}`, name),
       ),
       ...(remote.modules[page.module]?.css ?? []).map(async (name) =>
-        inlineStyle(await readFileOf(remote, name), `${remote.url}${name}`, name),
+        toInlineStyle(await readFileOf(remote, name), `${remote.url}${name}`, name),
       ),
     ]);
 

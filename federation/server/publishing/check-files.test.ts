@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
-import { checkFile, checkReleaseUrl, checkRemoteFiles, hashesScriptOf, responseProblem } from './check-files';
+import { checkReleaseFile, checkReleaseUrl, checkRemoteFiles, hashesScriptOf, responseProblem } from './check-files';
 
 const HASHES = 'static/js/hashes.1a2b3c4d.js';
 const described = (content: string | Buffer) => ({
@@ -27,7 +27,7 @@ function checkHashes(alter: (script: string) => string) {
   const content = alter(hashesScriptOf(release));
   const expected = described(content);
   const manifest = { ...release, files: { ...release.files, [HASHES]: expected } };
-  return () => checkFile(manifest, HASHES, Buffer.from(content), expected);
+  return () => checkReleaseFile(manifest, HASHES, Buffer.from(content), expected);
 }
 
 test('a release whose script of hashes matches the manifest is accepted', () => {
@@ -48,14 +48,14 @@ test.each([
 ])('the file %s is refused if it is not in UTF-8', (name, content) => {
   const expected = described(content);
   const manifest = { ...release, files: { [name]: expected } };
-  expect(() => checkFile(manifest, name, content, expected)).toThrow(`${name} is not in UTF-8`);
+  expect(() => checkReleaseFile(manifest, name, content, expected)).toThrow(`${name} is not in UTF-8`);
 });
 
 test.each([
   ['content', 'b', 'The hash of a.js is not'],
   ['length', 'aa', 'a.js has 2 bytes, but 1 according to the manifest'],
 ])('a file with a %s that differs from the manifest is refused', (_what, content, reason) => {
-  expect(() => checkFile(release, 'a.js', Buffer.from(content), described('a'))).toThrow(reason);
+  expect(() => checkReleaseFile(release, 'a.js', Buffer.from(content), described('a'))).toThrow(reason);
 });
 
 function refusal(url: string, allowLoopback: boolean): string {

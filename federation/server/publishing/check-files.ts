@@ -12,16 +12,18 @@ import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip
 import { isSourceMap } from '../http/paths';
 import { collectBrowserIntegrity as listedHashes } from '../registry';
 
-export const refuse = (detail: string) => new ApiError(422, detail);
+export const refusalError = (detail: string) => new ApiError(422, detail);
 
 const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 /** Throws 422 if size or hash of the content differ from the manifest. */
 export function checkSizeAndHash(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
-    throw refuse(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
+    throw refusalError(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
   }
-  if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
+  if (integrityOf(content) !== expected.integrity) {
+    throw refusalError(`The hash of ${name} is not the one in the manifest.`);
+  }
 }
 
 /** Returns the text of the script that contains the hashes of all other files. */
@@ -41,10 +43,15 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
  * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
  * hashes, and code that is not in UTF-8.
  */
-export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
+export function checkReleaseFile(
+  manifest: ReleaseManifest,
+  name: string,
+  content: Buffer,
+  expected: ReleaseFile,
+): void {
   checkSizeAndHash(name, content, expected);
   const problem = codeProblem(manifest, name, content);
-  if (problem !== undefined) throw refuse(problem);
+  if (problem !== undefined) throw refusalError(problem);
 }
 
 const MAX_CONCURRENT = 4;
@@ -55,17 +62,17 @@ const ALL_TIMEOUT_MS = 60_000;
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw refuse('The URL of a release starts with https://.');
+    throw refusalError('The URL of a release starts with https://.');
   }
   if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
-    throw refuse('The URL of a release is a folder: without user, password, "?" and "#".');
+    throw refusalError('The URL of a release is a folder: without user, password, "?" and "#".');
   }
-  if (!url.pathname.endsWith('/')) throw refuse('The URL of a release is a folder and ends with "/".');
+  if (!url.pathname.endsWith('/')) throw refusalError('The URL of a release is a folder and ends with "/".');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
-    throw refuse(forbiddenText(url, allowLoopback));
+    throw refusalError(forbiddenText(url, allowLoopback));
   }
-  if (url.protocol === 'http:' && !allowLoopback) throw refuse('The URL of a release starts with https://.');
+  if (url.protocol === 'http:' && !allowLoopback) throw refusalError('The URL of a release starts with https://.');
   return url;
 }
 
@@ -115,12 +122,12 @@ export function responseProblem(
 
 function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boolean): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof ForbiddenIpError) return refuse(forbiddenText(folder, allowLoopback));
+  if (error instanceof ForbiddenIpError) return refusalError(forbiddenText(folder, allowLoopback));
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
-    return refuse(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
+    return refusalError(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return refuse(`${name} could not be fetched from ${folder.origin}${code}.`);
+  return refusalError(`${name} could not be fetched from ${folder.origin}${code}.`);
 }
 
 /**
@@ -138,9 +145,9 @@ export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, a
         maxBytes: file.bytes,
         tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
         problemOf: (response) => responseProblem(name, response),
-        refuse,
+        refuse: refusalError,
       });
-      checkFile(manifest, name, content, file);
+      checkReleaseFile(manifest, name, content, file);
     } catch (error) {
       throw toRefusal(error, folder, name, allowLoopback);
     }

@@ -8,7 +8,7 @@ import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
 import type { publications } from '../registry';
 import type { SignedRequest } from '../signing/signed-request';
-import { checkReleaseUrl, refuse } from './check-files';
+import { checkReleaseUrl, refusalError } from './check-files';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -82,24 +82,26 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
   const result = v.safeParse(releaseManifest, value);
   if (!result.success) {
     const [issue] = result.issues;
-    throw refuse(`The manifest is not a release's: ${v.getDotPath(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
+    throw refusalError(
+      `The manifest is not a release's: ${v.getDotPath(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`,
+    );
   }
   const manifest = result.output;
   if (JSON.stringify(manifest).length > MAX_MANIFEST) {
-    throw refuse(`The manifest is longer than ${MAX_MANIFEST} characters: fewer files, or shorter texts.`);
+    throw refusalError(`The manifest is longer than ${MAX_MANIFEST} characters: fewer files, or shorter texts.`);
   }
   if (manifest.name !== name) {
-    throw refuse(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
+    throw refusalError(`The manifest is of ${manifest.name}, and the request was signed for ${name}.`);
   }
   if (!isReleaseVersion(manifest.version)) {
-    throw refuse(
+    throw refusalError(
       `The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`,
     );
   }
   const problem = fileProblem(manifest) ?? pageProblem(manifest, rules);
-  if (problem !== undefined) throw refuse(problem);
+  if (problem !== undefined) throw refusalError(problem);
   const unknownSlot = slotProblem(manifest, rules.slots);
-  if (unknownSlot !== undefined) throw refuse(`The slots cannot be filled: ${unknownSlot}.`);
+  if (unknownSlot !== undefined) throw refusalError(`The slots cannot be filled: ${unknownSlot}.`);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_RELEASE_BYTES) {
     throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are allowed.`);
@@ -132,11 +134,11 @@ type SentBuild = Pick<typeof publications.$inferSelect, 'manifest' | 'url' | 'da
 
 function readPreview(manifest: ReleaseManifest, payload: SignedRequest['payload']): SentBuild {
   if (pullRequestOf(manifest.version) === undefined) {
-    throw refuse(`The version ${manifest.version} is not one of a preview, such as 1.2.0-pr.7.`);
+    throw refusalError(`The version ${manifest.version} is not one of a preview, such as 1.2.0-pr.7.`);
   }
   const given = v.safeParse(ofPreview, payload);
   if (!given.success) {
-    throw refuse(`A preview is stored here, for 1 to ${MAX_DAYS} days: without a URL, and days as a number.`);
+    throw refusalError(`A preview is stored here, for 1 to ${MAX_DAYS} days: without a URL, and days as a number.`);
   }
   // The manifest contains the hash of every file, so its hash identifies the build.
   const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
@@ -145,10 +147,10 @@ function readPreview(manifest: ReleaseManifest, payload: SignedRequest['payload'
 
 function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload'], allowLoopback: boolean): SentBuild {
   if (pullRequestOf(manifest.version) !== undefined) {
-    throw refuse(`${manifest.name} ${manifest.version} is the version of a preview, and no release can have it.`);
+    throw refusalError(`${manifest.name} ${manifest.version} is the version of a preview, and no release can have it.`);
   }
   const given = v.safeParse(ofRelease, payload);
-  if (!given.success) throw refuse('The URL of a release is a text.');
+  if (!given.success) throw refusalError('The URL of a release is a text.');
   const { url } = given.output;
   return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
 }
@@ -156,7 +158,7 @@ function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload'
 /**
  * Reads the build in a request. Throws 4xx if the request is malformed or the build does not fit the running shell.
  */
-export function readBuild(
+export function readSentBuild(
   { builds: { offering }, rules, allowLoopback }: BuildRules,
   { name, action, payload }: SignedRequest,
 ): SentBuild {
@@ -166,7 +168,7 @@ export function readBuild(
   if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
   const compatibility = checkCompatibility(manifest, offering);
   if (!compatibility.isCompatible) {
-    throw refuse(`${manifest.name} ${manifest.version} is incompatible: ${compatibility.reason}.`);
+    throw refusalError(`${manifest.name} ${manifest.version} is incompatible: ${compatibility.reason}.`);
   }
   return build;
 }

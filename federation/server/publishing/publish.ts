@@ -14,13 +14,13 @@ import {
   findRemote,
   isPublished,
   publications,
-  publishedUrl,
+  publishedReleaseUrl,
   saveRelease,
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
-import { readBuild, type BuildRules } from './check-manifest';
+import { checkReleaseFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
+import { readSentBuild, type BuildRules } from './check-manifest';
 
 /** Minutes in which the files of a publication must arrive. */
 const OPEN_MINUTES = 60;
@@ -78,7 +78,7 @@ function storedFiles({ manifest, url }: Pick<Publication, 'manifest' | 'url'>): 
 /** Reads each file back. Throws 422 if a file differs from the manifest. */
 async function checkStored({ store }: PublishContext, publication: Publication): Promise<void> {
   for (const [path, file] of storedFiles(publication)) {
-    checkFile(publication.manifest, path, (await store.get(file)).content, file);
+    checkReleaseFile(publication.manifest, path, (await store.get(file)).content, file);
   }
 }
 
@@ -108,7 +108,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
   return {
     name,
     version: shown,
-    url: url ?? publishedUrl(name, version),
+    url: url ?? publishedReleaseUrl(name, version),
     files: all.length,
     bytes: all.reduce((sum, file) => sum + file.bytes, 0),
     ...(pullRequest !== undefined && expiresAt && { pull_request: pullRequest, expires_at: expiresAt.toISOString() }),
@@ -148,7 +148,7 @@ export async function beginPublication(
 ): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
-  const build = readBuild(context, signed);
+  const build = readSentBuild(context, signed);
   const { manifest, url, days } = build;
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
@@ -170,7 +170,7 @@ export async function beginPublication(
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
-export async function addFile(
+export async function addPublicationFile(
   context: PublishContext,
   publication: Publication,
   { hash, content }: { readonly hash: string; readonly content: Buffer },

@@ -8,7 +8,7 @@ import type { Database } from '../database';
 import type { FileStore, StoredFile } from '../file-store';
 import { acceptsBrotli } from '../http/compress';
 import { isSourceMap } from '../http/paths';
-import { sendMissingFile } from '../http/unknown-paths';
+import { sendFileNotFound } from '../http/unknown-paths';
 import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
 import { isPlainRelativePath, isReleaseVersion } from './check-manifest';
 
@@ -113,15 +113,15 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      if (!REMOTE.test(name) || !isPlainRelativePath(path)) return sendMissingFile(reply);
+      if (!REMOTE.test(name) || !isPlainRelativePath(path)) return sendFileNotFound(reply);
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public' && !isSourceMap(path);
       const isGuarded = isRelease ? !isForAll : isSourceMap(path);
       const isForNobody = status === 'removed' || (isGuarded && !(await mayPreview(request, name, version)));
-      if (isForNobody) return sendMissingFile(reply);
+      if (isForNobody) return sendFileNotFound(reply);
       const file = await readReleaseFile(name, version, path);
-      if (!file) return sendMissingFile(reply);
+      if (!file) return sendFileNotFound(reply);
       const useBrotli = file.contentBr !== undefined && acceptsBrotli(request);
       return reply
         .headers({

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 import { createLimiter, holdSlots } from '../limits';
 import type { PublishedRelease } from '../registry';
-import { requireKey, verifySignedRequest } from '../signing/signed-request';
+import { requireReleaseKey, verifySignedRequest } from '../signing/signed-request';
 import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-manifest';
 import {
-  addFile,
+  addPublicationFile,
   beginPublication,
   requirePublicationFile,
   requirePublication,
@@ -73,7 +73,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
         const { token, hash } = request.params;
         const publication = await requirePublication(context.db, token);
         const { manifest, days, keyId } = publication;
-        await requireKey(
+        await requireReleaseKey(
           context,
           { name: manifest.name, action: days === null ? PUBLISH_ACTION : PREVIEW_ACTION },
           keyId,
@@ -91,7 +91,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
       const publication = publications.get(request);
       if (!publication) throw new Error('The request has no publication: its hook did not run');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const added = await addFile(context, publication, { hash: request.params.hash, content });
+      const added = await addPublicationFile(context, publication, { hash: request.params.hash, content });
       return 'missing' in added ? reply.code(202).send(added) : sendPublished(request, reply, added);
     },
   );

@@ -9,15 +9,15 @@ import {
   findRemote,
   lockActivations,
   saveActivation,
-  versionChanges,
+  versionChangeActions,
   type StoredActivation,
 } from './activation-store';
 import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
 import {
-  conflict,
+  conflictError,
   decideActivation,
   decideAutomaticRollback,
-  isActivation,
+  isNewReleaseActivation,
   isRollback,
   NO_RELEASE_VERSION,
   selectsVersion,
@@ -51,7 +51,7 @@ export function rollbackConfirmation({ name, last, version, isChosen, isBuilt }:
   return before + next;
 }
 
-export interface ActivationOrder {
+export interface ActivationRequest {
   readonly name: string;
   readonly command: ActivationCommand;
   readonly reason: string;
@@ -86,7 +86,7 @@ function refuseInUse(
     .map((one) => published.find((release) => release.version === one)?.manifest)
     .find((manifest) => manifest && offering && checkCompatibility(manifest, offering).isCompatible);
   if (used?.version !== version) return;
-  throw conflict(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
+  throw conflictError(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
 }
 
 /**
@@ -97,7 +97,7 @@ function refuseInUse(
 export async function activateRelease(
   db: Database,
   builds: Builds,
-  { name, command, reason, by, isOperators }: ActivationOrder,
+  { name, command, reason, by, isOperators }: ActivationRequest,
 ): Promise<ActivationOutcome> {
   const { offering, remotes } = builds;
   return db.transaction(async (transaction) => {
@@ -107,9 +107,9 @@ export async function activateRelease(
     const canExist = isBuilt && (command.action === 'freeze' || command.action === 'unfreeze');
     if (published.length === 0 && !canExist) throw new ApiError(404, `${name} has no published release.`);
     const remote = await findRemote(transaction, name);
-    if (remote.isFrozen && isActivation(remote, command)) {
+    if (remote.isFrozen && isNewReleaseActivation(remote, command)) {
       const freeze = await findLastActivation(transaction, name, ['freeze']);
-      throw conflict(
+      throw conflictError(
         `It is frozen: nothing can be activated until an operator unfreezes it. A step back is possible. (${freeze?.reason ?? ''})`,
       );
     }
@@ -121,13 +121,13 @@ export async function activateRelease(
       const manifest = find(remote, published, version);
       const compatibility = offering && checkCompatibility(manifest, offering);
       if (compatibility?.isCompatible === false) {
-        throw conflict(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
+        throw conflictError(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
       }
       const active = await findReleasesOfOthers(transaction, name, 'active');
       const activeNames = new Set(active.map((other) => other.name));
       const built = remotes.map((build) => build.manifest).filter((other) => !activeNames.has(other.name));
       const problem = pathConflict(manifest, [...built, ...active]);
-      if (problem !== undefined) throw conflict(problem);
+      if (problem !== undefined) throw conflictError(problem);
       if (isOperators && remote.versions[version] !== 'everyone') {
         throw new ApiError(
           403,
@@ -136,7 +136,7 @@ export async function activateRelease(
       }
     }
     if (command.action === 'rollback' && command.confirm !== true) {
-      const last = await findLastActivation(transaction, name, versionChanges);
+      const last = await findLastActivation(transaction, name, versionChangeActions);
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }

@@ -6,7 +6,7 @@ import type { Builds } from '../builds/read-builds';
 import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
-import { activateRelease, type ActivationOrder } from './activate-release';
+import { activateRelease, type ActivationRequest } from './activate-release';
 import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
@@ -96,7 +96,7 @@ export interface ActivationDependencies extends SignedContext {
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
 
-  const apply = async (request: FastifyRequest, order: ActivationOrder): Promise<ActivationResult> => {
+  const apply = async (request: FastifyRequest, order: ActivationRequest): Promise<ActivationResult> => {
     const { name, by, command } = order;
     const { action } = command;
     const { state, isChanged, removed } = await activateRelease(db, builds, order);

@@ -91,7 +91,7 @@ export async function findActivations(db: Database | Transaction, name?: string)
 }
 
 /** Actions that can change the release that visitors get. */
-export const versionChanges = activationActions.filter((action) => isVersionChange({ action }));
+export const versionChangeActions = activationActions.filter((action) => isVersionChange({ action }));
 
 /** Finds the newest history entry of a remote with one of the actions. */
 export async function findLastActivation(

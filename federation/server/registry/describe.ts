@@ -7,7 +7,7 @@ import {
   findActivations,
   findLastActivation,
   findRemotes,
-  versionChanges,
+  versionChangeActions,
   type StoredActivation,
 } from './activation-store';
 import type { HistoryNote, Preview, StoredRelease } from './release-store';
@@ -94,12 +94,12 @@ export async function lastRollback(
   db: Database,
   name: string,
 ): Promise<ReleaseHistory['switches'][number] | undefined> {
-  const last = await findLastActivation(db, name, versionChanges);
+  const last = await findLastActivation(db, name, versionChangeActions);
   return last && isRollback(last) ? describeLine(last, () => undefined) : undefined;
 }
 
 /** Returns active releases (`active`), and changes with the newest first (`switches`), both by the name of the remote. */
-export async function describeAll(db: Database, builds: Builds, nameOf: FindNameById) {
+export async function describeAllRemotes(db: Database, builds: Builds, nameOf: FindNameById) {
   const found = await findRemotes(db);
   const lines = await findActivations(db);
   const remotes = new Map(found.map((remote) => [remote.name, remote]));

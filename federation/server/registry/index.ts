@@ -1,4 +1,4 @@
-export { describeAll, lastRollback } from './describe';
+export { describeAllRemotes, lastRollback } from './describe';
 export {
   deleteExpiredPreviews,
   deleteRelease,
@@ -16,14 +16,14 @@ export {
   type PublishedRemote,
   type ReadPublished,
 } from './published-layer';
-export { publishedReader, type GetReleaseStatus } from './published-remotes';
+export { createPublishedReader, type GetReleaseStatus } from './published-remotes';
 export {
   findPage,
   listReleaseFolders,
   resolutionId,
   collectBrowserIntegrity,
   isCacheable,
-  publishedUrl,
+  publishedReleaseUrl,
   createResolver,
   toRegistry,
   toServedRemote,
@@ -37,5 +37,5 @@ export { registryRoutes } from './routes';
 export { activations, isUnexpiredRelease, publications, releases, type PublishedRelease } from './schema';
 export { rollBackAutomatically } from './activate-release';
 export { isVersionChange } from './remote-state';
-export { removeAllExpendable } from './retention';
+export { removeExpendableReleases } from './retention';
 export { findActivations, findRemote } from './activation-store';

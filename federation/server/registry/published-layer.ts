@@ -6,7 +6,7 @@ import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { setPrivateCookie } from '../http/cookies';
 import type { RemoteState } from './remote-state';
-import { builtUrl, toReleaseSource, toServedRemote, type ResolutionLayer, type ServedRemote } from './resolution';
+import { builtRemoteUrl, toReleaseSource, toServedRemote, type ResolutionLayer, type ServedRemote } from './resolution';
 
 const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -141,7 +141,7 @@ export function createPublishedReleasesLayer(
 ): ResolutionLayer {
   if (!offering) return (resolution) => resolution;
   const builds = new Map(
-    remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, builtUrl(manifest.name), offering)]),
+    remotes.map(({ manifest }) => [manifest.name, candidateOf(manifest, builtRemoteUrl(manifest.name), offering)]),
   );
   const logged = new Set<string>();
   return async (resolution, request) => {

@@ -6,7 +6,7 @@ import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './activation-store';
 import { candidateOf, type PublishedRemote } from './published-layer';
-import { publishedUrl } from './resolution';
+import { publishedReleaseUrl } from './resolution';
 import { isActiveRelease, releases, remotes, type Remote } from './schema';
 
 /** Maximum duration of a read in milliseconds, after which the last value is returned. */
@@ -106,7 +106,7 @@ async function findServedReleases(db: Database) {
 }
 
 /** Creates the only reader of published and active releases. Without the database, the result is the last known state. */
-export function publishedReader({
+export function createPublishedReader({
   db,
   builds: { offering },
   log,
@@ -129,7 +129,7 @@ export function publishedReader({
       const own = rows.filter((row) => row.name === name);
       const candidates = own.map(
         ({ version, manifest, url }) =>
-          [version, candidateOf(manifest, url ?? publishedUrl(name, version), offering)] as const,
+          [version, candidateOf(manifest, url ?? publishedReleaseUrl(name, version), offering)] as const,
       );
       return state ? [{ name, state, releases: new Map(candidates) }] : [];
     });
@@ -152,7 +152,7 @@ export function publishedReader({
         .last()
         .remotes.find((remote) => remote.name === name)
         ?.releases.get(version);
-      return release?.served.url === publishedUrl(name, version) ? release.manifest : undefined;
+      return release?.served.url === publishedReleaseUrl(name, version) ? release.manifest : undefined;
     },
     /**
      * Resolves to the status of a release: its files are for all users (`public`), for no user (`removed`), or only for
@@ -174,4 +174,4 @@ export function publishedReader({
   };
 }
 
-export type GetReleaseStatus = ReturnType<typeof publishedReader>['statusOf'];
+export type GetReleaseStatus = ReturnType<typeof createPublishedReader>['statusOf'];

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import type { FindNameById } from '../signing/release-keys';
-import { publishedUrl } from './resolution';
+import { publishedReleaseUrl } from './resolution';
 import { isActiveRelease, isUnexpiredRelease, releases, remotes, type publications } from './schema';
 
 const isVersionOf = (name: string, version: string) => and(eq(releases.name, name), eq(releases.version, version));
@@ -35,7 +35,7 @@ export async function findRelease(
     .select({ manifest: releases.manifest, url: releases.url })
     .from(releases)
     .where(and(isVersionOf(name, version), isUnexpiredRelease));
-  return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
+  return row && { manifest: row.manifest, url: row.url ?? publishedReleaseUrl(name, version) };
 }
 
 export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {

@@ -110,12 +110,12 @@ export function selectsVersion(command: ActivationCommand): boolean {
 }
 
 /** True if a command gives visitors a new release, unlike a rollback to an earlier version or a canary's end. */
-export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
+export function isNewReleaseActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
   if (!selectsVersion(command)) return false;
   return command.action !== 'rollback' || ![...earlier, stable, NO_RELEASE_VERSION].includes(command.version ?? null);
 }
 
-export const conflict = (detail: string) => new ApiError(409, detail);
+export const conflictError = (detail: string) => new ApiError(409, detail);
 
 function requireVersion(version: string | undefined): string {
   if (version === undefined) throw new ApiError(422, 'Please name a version: no canary is running.');
@@ -138,15 +138,15 @@ export function decideActivation(
     case 'canary': {
       const { percent, version: given = canary?.version } = command;
       if (percent === 0 && (!canary || given !== canary.version)) {
-        throw conflict(`No canary of ${given ?? 'any version'} runs.`);
+        throw conflictError(`No canary of ${given ?? 'any version'} runs.`);
       }
       const version = requireVersion(given);
-      if (version === stable) throw conflict(`${version} is already active for all visitors.`);
+      if (version === stable) throw conflictError(`${version} is already active for all visitors.`);
       const isRunning = version === canary?.version && percent === canary.percent;
       return isRunning ? undefined : { version, action: 'canary', percent };
     }
     case 'rollback': {
-      if (stable === null && !canary) throw conflict('No release is active, so there is nothing to go back from.');
+      if (stable === null && !canary) throw conflictError('No release is active, so there is nothing to go back from.');
       const version = command.version ?? (canary ? stable : earlier[0]) ?? NO_RELEASE_VERSION;
       return version === stable && !canary ? undefined : { version, action: 'rollback', percent: null };
     }
@@ -156,8 +156,10 @@ export function decideActivation(
       return { version: NO_RELEASE_VERSION, action: command.action, percent: null };
     case 'remove': {
       const { version } = command;
-      if (version === stable) throw conflict(`${version} is active: roll back first, then remove it.`);
-      if (version === canary?.version) throw conflict(`${version} is in a canary: end that first, then remove it.`);
+      if (version === stable) throw conflictError(`${version} is active: roll back first, then remove it.`);
+      if (version === canary?.version) {
+        throw conflictError(`${version} is in a canary: end that first, then remove it.`);
+      }
       return { version, action: 'remove', percent: null };
     }
   }

@@ -14,12 +14,12 @@ import { isSlotOfRemote } from '../../contract/slots';
 import type { Builds } from '../builds/read-builds';
 
 /** Returns the folder of a build next to the server, with a final slash. */
-export function builtUrl(name: string): string {
+export function builtRemoteUrl(name: string): string {
   return `/remotes/${name}/`;
 }
 
 /** Returns the folder of a published release on this server, with a final slash. */
-export function publishedUrl(name: string, version: string): string {
+export function publishedReleaseUrl(name: string, version: string): string {
   return `/releases/${name}/${version}/`;
 }
 
@@ -80,7 +80,7 @@ function short(source: ReleaseSource): ReleaseSource {
 
 /** Creates a resolver that starts with the builds next to the server. */
 export function createResolver({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
-  const built = remotes.map(({ manifest }) => toServedRemote(manifest, builtUrl(manifest.name)));
+  const built = remotes.map(({ manifest }) => toServedRemote(manifest, builtRemoteUrl(manifest.name)));
   return async (request) => {
     let resolution: Resolution = { host: host?.id, remotes: built };
     for (const layer of layers) resolution = await layer(resolution, request);

@@ -36,7 +36,7 @@ export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publ
 }
 
 /** Removes the expendable releases of all remotes one by one, except releases that became active in the meantime. */
-export async function removeAllExpendable(
+export async function removeExpendableReleases(
   db: Database,
   builds: Builds,
   retention: Retention,

@@ -23,13 +23,13 @@ import {
   loadsOf,
   nestSteps,
   timeRangeCondition,
-  windowOf,
+  healthWindowOf,
   type PageLoadCounts,
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import { findVitals } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
-import { describeAll, releases } from '../registry';
+import { describeAllRemotes, releases } from '../registry';
 import type { FindNameById } from '../signing/release-keys';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';
@@ -102,7 +102,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
   const limitedAs = (name: string) => ({
     preHandler: limitPerMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }),
   });
-  const windowFor = ({ query }: FastifyRequest) => windowOf(parseQuery(healthQuery, query).range, new Date());
+  const windowFor = ({ query }: FastifyRequest) => healthWindowOf(parseQuery(healthQuery, query).range, new Date());
   const resolve = frameResolver(dependencies.readSourceMap);
 
   app.get('/remote-health/:name/errors', limitedAs('remote errors'), async (request): Promise<RemoteErrors> => {
@@ -127,7 +127,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
       findPageCounts(db, window),
       findFailures(db, timeRangeCondition(pageLoads.firstAt, window)),
       findPublished(db),
-      describeAll(db, builds, nameOf),
+      describeAllRemotes(db, builds, nameOf),
     ]);
     const all = new Map<string, ActiveVersions>([[HOST_NAME, { ...NOT_ACTIVE, built: version }], ...active]);
     const entryOf = (name: string) => {

@@ -5,7 +5,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 
 export const MAX_CONCURRENT_REQUESTS = 64;
-export const MAX_BODY_BYTES = 10_000_000;
+export const MAX_SERVICE_BODY_BYTES = 10_000_000;
 /** Time limit of a whole response as a multiple of its start's limit. Stalled clients must not hold connections forever. */
 const WHOLE = 20;
 
@@ -17,8 +17,8 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * Yields the chunks of a body. Throws 413 if the chunks exceed `MAX_BODY_BYTES`, and discards the rest of the body, because
- * the next request can follow on the same connection.
+ * Yields the chunks of a body. Throws 413 if the chunks exceed `MAX_SERVICE_BODY_BYTES`, and discards the rest of the body,
+ * because the next request can follow on the same connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {
   let bytes = 0;
@@ -26,7 +26,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       const chunk = Buffer.from(piece);
       bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES) throw tooLarge();
+      if (bytes > MAX_SERVICE_BODY_BYTES) throw tooLarge();
       yield chunk;
     }
   } finally {
@@ -138,7 +138,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
   return {
     forward: async (outgoing: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
-      if (length > MAX_BODY_BYTES) throw tooLarge();
+      if (length > MAX_SERVICE_BODY_BYTES) throw tooLarge();
       const cancelled = () => new ApiError(408, 'The request was cancelled.');
       if (reply.raw.destroyed) throw cancelled();
       const abort = new AbortController();

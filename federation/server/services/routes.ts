@@ -4,9 +4,9 @@ import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
-import type { Identity } from '../overrides';
+import type { IdentityProvider } from '../overrides';
 import type { ResolutionLayer, Resolve } from '../registry';
-import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_BODY_BYTES, requestHeaders } from './forward';
+import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
 
@@ -59,7 +59,7 @@ const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS
 
 export interface ServiceDependencies {
   readonly settings: ServiceSettings;
-  readonly identity: Identity;
+  readonly identity: IdentityProvider;
   readonly resolve: Resolve;
   readonly issuer: string;
 }
@@ -99,7 +99,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
   const forwarded: RouteOptions = {
     method: [...METHODS],
     url: SERVICE_URL,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: MAX_SERVICE_BODY_BYTES,
     handler: async (request, reply) => {
       const { method, headers, body } = request;
       refuseCrossSiteRequest(request, 'Services are for the pages of the product.');

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { createServiceTokens, subjectOf } from './service-tokens';
+import { createServiceTokens, pairwiseSubjectOf } from './service-tokens';
 
 const key = (text: string) => Buffer.alloc(32, text).toString('base64');
 const options = { keys: [key('a')], subjectKey: key('s'), issuer: 'https://product.example.com' };
@@ -9,7 +9,7 @@ test('a service can verify a token with only the public keys, for its own audien
   const { sign, jwks } = await createServiceTokens(options);
   const token = await sign('mfe-goals', 'goals', 'account-1');
   const verified = await jwtVerify(token, createLocalJWKSet(jwks), { ...expected, maxTokenAge: '60s' });
-  expect(verified.payload).toMatchObject({ sub: subjectOf(options.subjectKey, 'mfe-goals', 'account-1') });
+  expect(verified.payload).toMatchObject({ sub: pairwiseSubjectOf(options.subjectKey, 'mfe-goals', 'account-1') });
   expect(jwks.keys.every((jwk) => !('d' in jwk))).toBe(true);
   for (const wrong of [
     { audience: 'mfe-goals/other' },
@@ -34,7 +34,9 @@ test('all configured public keys are published, so that tokens remain valid whil
 });
 
 test('an account has a different id for each remote, and two accounts never share an id', () => {
-  const ids = ['mfe-a', 'mfe-b'].flatMap((remote) => ['1', '2'].map((account) => subjectOf(key('s'), remote, account)));
-  expect(new Set([...ids, subjectOf(key('t'), 'mfe-a', '1')]).size).toBe(5);
-  expect(subjectOf(key('s'), 'mfe-a', '1')).toBe(ids[0]);
+  const ids = ['mfe-a', 'mfe-b'].flatMap((remote) =>
+    ['1', '2'].map((account) => pairwiseSubjectOf(key('s'), remote, account)),
+  );
+  expect(new Set([...ids, pairwiseSubjectOf(key('t'), 'mfe-a', '1')]).size).toBe(5);
+  expect(pairwiseSubjectOf(key('s'), 'mfe-a', '1')).toBe(ids[0]);
 });

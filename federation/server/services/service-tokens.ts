@@ -26,7 +26,7 @@ async function signingKeyOf(text: string): Promise<SigningKey> {
  * Returns the permanent id by which the services of a remote identify an account, different for each remote (a pairwise
  * identifier, OpenID Connect Core 8.1).
  */
-export function subjectOf(subjectKey: string, remote: string, account: string): string {
+export function pairwiseSubjectOf(subjectKey: string, remote: string, account: string): string {
   return createHmac('sha256', Buffer.from(subjectKey, 'base64')).update(`${remote}\n${account}`).digest('base64url');
 }
 
@@ -52,7 +52,7 @@ export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOpt
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(`${remote}/${service}`)
-        .setSubject(subjectOf(subjectKey, remote, account))
+        .setSubject(pairwiseSubjectOf(subjectKey, remote, account))
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_SECONDS}s`)
         .setJti(randomUUID())

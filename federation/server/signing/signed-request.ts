@@ -94,7 +94,7 @@ function listProblem(list: string, name: string, action: string): string | undef
 }
 
 /** Finds a key by id or text for an action on a remote. Throws 403 if the key is unknown, revoked or not allowed. */
-export async function requireKey(
+export async function requireReleaseKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { name, action }: Pick<SignedRequest, 'name' | 'action'>,
   idOrKey: string,
@@ -144,7 +144,7 @@ export async function verifySignedRequest(
   if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
-  const key = await requireKey(context, { name, action }, idOrKey);
+  const key = await requireReleaseKey(context, { name, action }, idOrKey);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }

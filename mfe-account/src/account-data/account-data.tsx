@@ -7,7 +7,7 @@ import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { PasswordField } from '../form/fields';
 import { Section } from '../sections/section';
-import { FormSection } from '../sections/section-form';
+import { OpenableFormSection } from '../sections/section-form';
 import { useMessages, useTexts } from '../texts';
 import { useAccountDataTexts } from './texts';
 import styles from '../sections/sections.module.css';
@@ -31,7 +31,7 @@ function DeleteSection() {
   useEffect(() => (deleteAt === undefined ? undefined : () => signOut()), [deleteAt, pathname]);
 
   return (
-    <FormSection
+    <OpenableFormSection
       title={t('delete.title')}
       about={t('delete.about')}
       openLabel={t('delete.open')}
@@ -55,7 +55,7 @@ function DeleteSection() {
           <PasswordField {...field('password')} label={forms('field.password')} />
         </>
       )}
-    </FormSection>
+    </OpenableFormSection>
   );
 }
 

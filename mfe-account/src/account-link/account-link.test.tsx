@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
-import { formCases } from '../testing/form-cases';
+import { registerFormTests } from '../testing/form-cases';
 import { AccountLink } from './account-link';
 
 const signedOut = { isAuthenticated: false, user: null };
@@ -40,7 +40,7 @@ test.each([
 );
 
 describe('a user who is signed out must enter the password of the account', () => {
-  formCases({
+  registerFormTests({
     open: async (answer) => {
       const { api } = open('change-email', answer, signedOut);
       return () => api.calls;

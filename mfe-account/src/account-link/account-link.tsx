@@ -15,7 +15,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { AuthLayout, OutcomePage } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/fields';
 import { useAccountForm } from '../form/use-account-form';
-import { isLinkOver, useLinkToken } from '../reset-password/use-link-token';
+import { isInvalidLinkError, useLinkToken } from '../reset-password/use-link-token';
 import { useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
 import form from '../form/form.module.css';
@@ -134,7 +134,7 @@ function ConfirmForm({ purpose, token, needsPassword, onOutcome, onPasswordWante
     failed: t('failed'),
     explain: (reason) => {
       if (!(reason instanceof ApiError) || reason.items.length > 0) return undefined;
-      if (isLinkOver(reason)) onOutcome('bad link');
+      if (isInvalidLinkError(reason)) onOutcome('bad link');
       else if (reason.status === NEEDS_PASSWORD && !needsPassword) onPasswordWanted();
       else return undefined;
       return {};

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { formCases } from '../testing/form-cases';
+import { registerFormTests } from '../testing/form-cases';
 import { ForgotPassword } from './forgot-password';
 
 const PATH = 'POST /auth/forgot-password';
@@ -21,7 +21,7 @@ async function ask(user = userEvent.setup()) {
   return user;
 }
 
-formCases({
+registerFormTests({
   open: async (answer) => {
     const { api } = open(answer);
     return () => api.calls;

@@ -1,4 +1,4 @@
-import { CeremonyError, runCeremony } from './ceremony-failure';
+import { CeremonyError, runPasskeyCeremony } from './ceremony-failure';
 
 test.each([
   ['NotAllowedError', 'cancelled', false],
@@ -9,12 +9,15 @@ test.each([
   ['UnknownError', 'failed', false],
 ])('the passkey error %s is rejected with the failure "%s" and isReplaced = %s', async (name, failure, isReplaced) => {
   const reason = Object.assign(new Error('x'), { name });
-  await expect(runCeremony(true, async () => Promise.reject(reason))).rejects.toMatchObject({ failure, isReplaced });
+  await expect(runPasskeyCeremony(true, async () => Promise.reject(reason))).rejects.toMatchObject({
+    failure,
+    isReplaced,
+  });
 });
 
 test('a passkey ceremony is not started in a browser without support', async () => {
   const ceremony = jest.fn(async () => 'passkey');
-  await expect(runCeremony(false, ceremony)).rejects.toEqual(new CeremonyError('unsupported'));
+  await expect(runPasskeyCeremony(false, ceremony)).rejects.toEqual(new CeremonyError('unsupported'));
   expect(ceremony).not.toHaveBeenCalled();
-  expect(await runCeremony(true, ceremony)).toBe('passkey');
+  expect(await runPasskeyCeremony(true, ceremony)).toBe('passkey');
 });

@@ -28,7 +28,7 @@ function ceremonyFailure(reason: unknown): CeremonyFailure {
 }
 
 /** Runs a WebAuthn ceremony of the browser. Rejects with a `CeremonyError`. */
-export async function runCeremony<T>(isSupported: boolean, ceremony: () => Promise<T>): Promise<T> {
+export async function runPasskeyCeremony<T>(isSupported: boolean, ceremony: () => Promise<T>): Promise<T> {
   if (!isSupported) throw new CeremonyError('unsupported');
   return ceremony().catch((reason: unknown) => {
     throw new CeremonyError(ceremonyFailure(reason), reason instanceof Error && reason.name === 'AbortError');

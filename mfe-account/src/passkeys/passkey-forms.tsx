@@ -12,12 +12,12 @@ import { useApi } from '@verdant/shared/services';
 import { TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/fields';
 import { SectionForm } from '../sections/section-form';
-import { CeremonyError, runCeremony } from './ceremony-failure';
+import { CeremonyError, runPasskeyCeremony } from './ceremony-failure';
 import { usePasskeyTexts } from './texts';
 
 type RenameFormProps = { passkey: Passkey; onRenamed: (name: string) => void; onCancel: () => void };
 
-export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
+export function RenamePasskeyForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
   return (
@@ -38,7 +38,7 @@ export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
 type RemoveFormProps = { passkey: Passkey; onRemoved: () => void; onCancel: () => void };
 
-export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
+export function RemovePasskeyForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
   return (
@@ -69,7 +69,7 @@ type AddFormProps = {
 };
 
 /** Form that adds a passkey. After the form is sent, the browser asks the user where to store the passkey. */
-export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
+export function AddPasskeyForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
   // Closes the browser's dialog when the form is closed.
@@ -77,7 +77,7 @@ export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
 
   const send = async ({ name, password }: { name: string; password: string }) => {
     const optionsJSON = await callApi(api, passkeyCalls.begin, { body: { password } });
-    const passkey = await runCeremony(browserSupportsWebAuthn(), async () => startRegistration({ optionsJSON }));
+    const passkey = await runPasskeyCeremony(browserSupportsWebAuthn(), async () => startRegistration({ optionsJSON }));
     onAdded(await callApi(api, passkeyCalls.add, { body: { name, passkey } }));
   };
 

@@ -4,9 +4,9 @@ import { MAX_PASSKEYS, passkeyCalls, type Passkey, type PasskeyList } from '@ver
 import { useFormat } from '@verdant/shared/format';
 import { useQueryClient } from '@verdant/shared/query';
 import { Banner, Button, Badge } from '@verdant/shared/ui';
-import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
+import { useSingleOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
+import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
 
 const PASSKEYS = ['passkeys'];
@@ -38,7 +38,7 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
     client.setQueryData<PasskeyList>(PASSKEYS, (before) => before && { ...before, passkeys: change(before.passkeys) });
     setStep({ status: 'resting', done });
   };
-  useOnlyOpenForm(step.status !== 'resting', cancel);
+  useSingleOpenForm(step.status !== 'resting', cancel);
   const list = query.data;
   const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;
   const box = useStepFocus(list ? stepName : query.status);
@@ -60,7 +60,7 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
         );
       case 'adding':
         return (
-          <AddForm
+          <AddPasskeyForm
             suggestedName={browser && system ? t('name.suggested', { browser, system }) : browser || system}
             onAdded={(passkey) => finish('added', (before) => [...before, passkey])}
             onCancel={cancel}
@@ -70,7 +70,7 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
         const { id } = step.passkey;
         const onRenamed = (name: string) =>
           finish('renamed', (before) => before.map((passkey) => (passkey.id === id ? { ...passkey, name } : passkey)));
-        return <RenameForm passkey={step.passkey} onRenamed={onRenamed} onCancel={cancel} />;
+        return <RenamePasskeyForm passkey={step.passkey} onRenamed={onRenamed} onCancel={cancel} />;
       }
       case 'removing': {
         const { id } = step.passkey;
@@ -78,7 +78,7 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
           finish('removed', (before) => before.filter((passkey) => passkey.id !== id));
           onChanged();
         };
-        return <RemoveForm passkey={step.passkey} onRemoved={onRemoved} onCancel={cancel} />;
+        return <RemovePasskeyForm passkey={step.passkey} onRemoved={onRemoved} onCancel={cancel} />;
       }
     }
   };

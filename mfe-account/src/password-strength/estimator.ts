@@ -6,13 +6,13 @@ import type { PasswordOwner, StrengthVerdict } from '@verdant/shared/contract';
 
 type CommonPasswords = Pick<typeof common, 'adjacencyGraphs' | 'dictionary'>;
 
-export type Estimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
+export type StrengthEstimator = (password: string, owner: PasswordOwner) => StrengthVerdict;
 
 /**
  * Creates an estimator that rates passwords like the server, but without the English dictionaries (600 KB compressed).
  * A password of two words can be rated higher than on the server.
  */
-export function createEstimator({ adjacencyGraphs, dictionary }: CommonPasswords): Estimator {
+export function createEstimator({ adjacencyGraphs, dictionary }: CommonPasswords): StrengthEstimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, ...estimatorLimits });
   return (password, owner) => {
     const words = ownWords(brand.name, owner);

@@ -9,13 +9,13 @@ import {
 } from '@verdant/shared/contract';
 import { PasswordField } from '../form/fields';
 import { useTexts, useMessages } from '../texts';
-import type { Estimator } from './estimator';
+import type { StrengthEstimator } from './estimator';
 import styles from './new-password-field.module.css';
 
-let loading: Promise<Estimator> | undefined;
+let loading: Promise<StrengthEstimator> | undefined;
 
 /** Loads the estimator once per page. A failed load rejects, and the next call loads again. */
-async function loadEstimator(): Promise<Estimator> {
+async function loadEstimator(): Promise<StrengthEstimator> {
   // Loads two chunks, because a single chunk would exceed the size limit.
   loading ??= Promise.all([
     import(/* webpackChunkName: "password-strength" */ './estimator'),
@@ -32,7 +32,7 @@ const PAUSE_MS = 300;
 
 /** Returns the verdict on a new password; null for an empty password and until the estimator has loaded. */
 function usePasswordStrength(password: string, owner: PasswordOwner) {
-  const [estimate, setEstimate] = useState<Estimator | null>(null);
+  const [estimate, setEstimate] = useState<StrengthEstimator | null>(null);
   const [verdict, setVerdict] = useState<StrengthVerdict | null>(null);
   const { email, first_name, last_name, phone } = owner;
 

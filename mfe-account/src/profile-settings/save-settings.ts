@@ -3,7 +3,7 @@ import type { ApiClient } from '@verdant/shared/api';
 import { accountCalls, callApi, defaultNotificationPreferences, user as userSchema } from '@verdant/shared/contract';
 import type { NotificationPreferences, User } from '@verdant/shared/contract';
 import { checkForm } from '@verdant/shared/forms';
-import type { Edits, Section, Settings } from './settings';
+import type { SettingsEdits, Section, Settings } from './settings';
 
 const calls = {
   profile: accountCalls.updateProfile,
@@ -50,7 +50,7 @@ function reasonOf(failure: unknown): string | undefined {
   return failure instanceof Error && failure.message ? failure.message : undefined;
 }
 
-export type SaveResult = {
+export type SettingsSaveResult = {
   saved: Section[];
   failed: Section[];
   /** Texts of the failures, each text only once. */
@@ -65,15 +65,15 @@ type Save = {
   /** The values to send, checked and trimmed. */
   settings: Settings;
   /** Changed switches only, because another tab or a mail link can have changed other switches. */
-  switches: Edits['notifications'];
+  switches: SettingsEdits['notifications'];
   sections: Section[];
   onSaved: (section: Section, user: User) => void;
 };
 
 /** Saves the sections one by one; a failed section does not stop the others. Never rejects. */
-export async function saveSettings(save: Save): Promise<SaveResult> {
+export async function saveSettings(save: Save): Promise<SettingsSaveResult> {
   const { api, user, sections, onSaved } = save;
-  const result: SaveResult = { saved: [], failed: [], reasons: [], signedOut: false };
+  const result: SettingsSaveResult = { saved: [], failed: [], reasons: [], signedOut: false };
   let current = user;
   for (const section of sections) {
     try {

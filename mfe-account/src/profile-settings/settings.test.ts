@@ -1,7 +1,7 @@
 import type { User } from '@verdant/shared/contract';
 import { testUser } from '@verdant/shared/testing';
 import {
-  changesOf,
+  unsavedEditsOf,
   editsAfterSave,
   hasEdits,
   initialsOf,
@@ -10,14 +10,15 @@ import {
   sectionsToSave,
   storedSettings,
 } from './settings';
-import type { Edits } from './settings';
+import type { SettingsEdits } from './settings';
 
 const user: User = {
   ...testUser,
   notifications: { email: false, push: true, marketing: true },
   preferences: { theme: 'light', language: 'fr' },
 };
-const sections = (person: User, edits: Partial<Edits>) => sectionsToSave(changesOf(person, { ...noEdits, ...edits }));
+const sections = (person: User, edits: Partial<SettingsEdits>) =>
+  sectionsToSave(unsavedEditsOf(person, { ...noEdits, ...edits }));
 
 test('the stored settings are used, else the defaults with the language of the page @s-3.8 @s-3.9', () => {
   expect(storedSettings(user, 'en').notifications).toEqual({ email: false, push: true, marketing: true });
@@ -46,8 +47,12 @@ test('a default value can be saved if no value was stored before', () => {
 });
 
 test('after a section was saved, only later changes to that section count as edits', () => {
-  const sent: Edits = { profile: { first_name: 'Ann', phone: '' }, notifications: {}, preferences: { theme: 'dark' } };
-  const now: Edits = { ...sent, profile: { first_name: 'Anna', phone: '' } };
+  const sent: SettingsEdits = {
+    profile: { first_name: 'Ann', phone: '' },
+    notifications: {},
+    preferences: { theme: 'dark' },
+  };
+  const now: SettingsEdits = { ...sent, profile: { first_name: 'Anna', phone: '' } };
   const left = editsAfterSave(now, sent, 'profile');
   expect(left).toEqual({ profile: { first_name: 'Anna' }, notifications: {}, preferences: { theme: 'dark' } });
   expect(hasEdits(left)).toBe(true);

@@ -11,11 +11,12 @@ export type SettingsTab = (typeof tabs)[number];
 /** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
 
-export type Edits = { [S in Section]: Partial<Settings[S]> };
+export type SettingsEdits = { [S in Section]: Partial<Settings[S]> };
 
-export const noEdits: Edits = { profile: {}, notifications: {}, preferences: {} };
+export const noEdits: SettingsEdits = { profile: {}, notifications: {}, preferences: {} };
 
-export const hasEdits = (edits: Edits): boolean => sections.some((section) => Object.keys(edits[section]).length > 0);
+export const hasEdits = (edits: SettingsEdits): boolean =>
+  sections.some((section) => Object.keys(edits[section]).length > 0);
 
 /**
  * Returns the stored settings, else the defaults of spec 3 with the language of the page. The default language is not used,
@@ -29,7 +30,7 @@ export function storedSettings(user: User | null, pageLanguage: Language): Setti
   };
 }
 
-export function withEdits(stored: Settings, edits: Edits): Settings {
+export function withEdits(stored: Settings, edits: SettingsEdits): Settings {
   return {
     profile: { ...stored.profile, ...edits.profile },
     notifications: { ...stored.notifications, ...edits.notifications },
@@ -46,7 +47,7 @@ function changedFields<T extends object>(edited: T, stored: object): T {
 }
 
 /** Returns the edits that differ from what the server stores, which has no notifications or preferences before a save. */
-export function changesOf(user: User | null, edits: Edits): Edits {
+export function unsavedEditsOf(user: User | null, edits: SettingsEdits): SettingsEdits {
   return {
     profile: changedFields(edits.profile, profileOf(user ?? {})),
     notifications: changedFields(edits.notifications, user?.notifications ?? {}),
@@ -55,13 +56,13 @@ export function changesOf(user: User | null, edits: Edits): Edits {
 }
 
 /** Returns the changed sections, or the profile section if there are none (readings, "Theme and preferences"). */
-export function sectionsToSave(changes: Edits): Section[] {
+export function sectionsToSave(changes: SettingsEdits): Section[] {
   const changed = sections.filter((section) => Object.keys(changes[section]).length > 0);
   return changed.length > 0 ? changed : ['profile'];
 }
 
 /** Returns the edits left after `section` was saved: in `section`, only edits made after `sent`. */
-export function editsAfterSave(current: Edits, sent: Edits, section: Section): Edits {
+export function editsAfterSave(current: SettingsEdits, sent: SettingsEdits, section: Section): SettingsEdits {
   const left = <S extends Section>(name: S) =>
     name === section ? changedFields(current[name], sent[name]) : current[name];
   return { profile: left('profile'), notifications: left('notifications'), preferences: left('preferences') };

@@ -6,8 +6,16 @@ import type { FormErrors } from '@verdant/shared/forms';
 import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork } from '@verdant/shared/services';
 import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
-import type { SaveResult } from './save-settings';
-import { changesOf, editsAfterSave, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import type { SettingsSaveResult } from './save-settings';
+import {
+  unsavedEditsOf,
+  editsAfterSave,
+  hasEdits,
+  noEdits,
+  sectionsToSave,
+  storedSettings,
+  withEdits,
+} from './settings';
 import type { Section, Settings, SettingsTab } from './settings';
 
 /** Milliseconds for which the success message is shown before the modal closes (spec 9). */
@@ -35,7 +43,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const isOpen = useRef(true);
 
   const values = withEdits(storedSettings(user, language), edits);
-  const changes = changesOf(user, edits);
+  const changes = unsavedEditsOf(user, edits);
   const checked = checkForm(profileUpdate, values.profile);
   const finished = save.status === 'saved' && !hasEdits(edits);
 
@@ -60,7 +68,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     if (save.status === 'saved') setSave({ status: 'idle' });
   };
 
-  const messageOf = ({ saved, failed, reasons }: SaveResult) => {
+  const messageOf = ({ saved, failed, reasons }: SettingsSaveResult) => {
     const reason = reasons.map(say).join(' ') || t('profile.failed');
     const names = (list: Section[]) => list.map((section) => t(`profile.tab.${section}`)).join(', ');
     return saved.length > 0 ? t('profile.partly', { saved: names(saved), failed: names(failed), reason }) : reason;

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
-import { formCases } from '../testing/form-cases';
+import { registerFormTests } from '../testing/form-cases';
 import { ResetPassword } from './reset-password';
 
 const PATH = 'POST /auth/reset-password';
@@ -42,7 +42,7 @@ async function choose() {
   return user;
 }
 
-formCases({
+registerFormTests({
   open: async (answer) => open(answer).sent,
   fields: { 'New password': 'battery staple', 'Confirm new password': 'battery staple' },
   submit: 'Change password',

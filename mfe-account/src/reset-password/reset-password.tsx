@@ -8,7 +8,7 @@ import { useAccountForm } from '../form/use-account-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts } from '../texts';
 import { useResetTexts } from './texts';
-import { isLinkOver, useLinkToken } from './use-link-token';
+import { isInvalidLinkError, useLinkToken } from './use-link-token';
 import form from '../form/form.module.css';
 
 const initial = { new_password: '', confirm_password: '' };
@@ -30,7 +30,7 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
     },
     failed: reset('reset.failed'),
     explain: (reason) => {
-      if (!isLinkOver(reason)) return undefined;
+      if (!isInvalidLinkError(reason)) return undefined;
       onBadLink();
       return {};
     },
@@ -60,7 +60,7 @@ export function ResetPassword() {
     if (!token) return undefined;
     const leaving = new AbortController();
     callApi(api, accountCalls.checkResetLink, { body: { token }, signal: leaving.signal }).catch((error: unknown) => {
-      if (isLinkOver(error) && !leaving.signal.aborted) setOutcome((now) => now ?? 'bad link');
+      if (isInvalidLinkError(error) && !leaving.signal.aborted) setOutcome((now) => now ?? 'bad link');
     });
     return () => leaving.abort();
   }, [api, token]);

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 /** HTTP status of the API contract for a mailed link that is unknown, used or expired. */
 const LINK_IS_OVER = 400;
 
-export const isLinkOver = (reason: unknown): boolean => reason instanceof ApiError && reason.status === LINK_IS_OVER;
+export const isInvalidLinkError = (reason: unknown): boolean =>
+  reason instanceof ApiError && reason.status === LINK_IS_OVER;
 
 /**
  * Returns the token of the link and removes the token from the URL, where the history and other code could read it.

@@ -30,7 +30,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** Secret key for the authenticator app, as a QR code to scan, a link for an app on the same device, and text to type. */
-export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
+export function AuthenticatorSetupKey({ setup }: { setup: SecondFactorSetup }) {
   const t = useSecondFactorTexts();
   return (
     <div className="v-cluster v-gap-4 v-start">

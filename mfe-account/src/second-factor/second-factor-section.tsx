@@ -4,9 +4,9 @@ import { callApi, secondFactorCalls, type SecondFactorSetup, type SecondFactorSt
 import { useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
-import { useOnlyOpenForm, useStepFocus } from '../sections/open-form';
+import { useSingleOpenForm, useStepFocus } from '../sections/open-form';
 import { Section } from '../sections/section';
-import { ConfirmForm, SetupKey } from './confirm-form';
+import { ConfirmForm, AuthenticatorSetupKey } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
@@ -42,7 +42,7 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
   const options = { enabled: !isLocked, retry: false, gcTime: 0 };
   const query = useCall(secondFactorCalls.status, {}, SECOND_FACTOR, options);
   const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
-  useOnlyOpenForm(passwordSteps.has(step.status), cancel);
+  useSingleOpenForm(passwordSteps.has(step.status), cancel);
   const box = useStepFocus(query.data ? step.status : query.status);
   if (isLocked) return <Section title={t('title')} about={t('locked')} />;
 
@@ -70,7 +70,7 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
       case 'showing key':
         return (
           <div className={`${styles.steps} v-stack v-gap-4`}>
-            <SetupKey setup={step.setup} />
+            <AuthenticatorSetupKey setup={step.setup} />
             <ConfirmForm
               key="code"
               asks="code"

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
 /** Keeps at most one form of a tab open: opening a form closes the form of another section. */
-export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
+export function useSingleOpenForm(isOpen: boolean, close: () => void): void {
   const openRef = useContext(OpenFormContext);
   const onOther = useEffectEvent(close);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Form, FormSchema } from '@verdant/shared/forms';
 import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
-import { useOnlyOpenForm, useStepFocus } from './open-form';
+import { useSingleOpenForm, useStepFocus } from './open-form';
 import { Section } from './section';
 import form from '../form/form.module.css';
 
@@ -76,11 +76,11 @@ type FormSectionProps<Names extends string, Output> = FormProps<Names, Output> &
 };
 
 /** A section with a button that opens a form. A confirmation replaces the sent form. */
-export function FormSection<Names extends string, Output>(props: FormSectionProps<Names, Output>) {
+export function OpenableFormSection<Names extends string, Output>(props: FormSectionProps<Names, Output>) {
   const { title, about, openLabel, doneText, ...formProps } = props;
   const [state, setState] = useState<'idle' | 'open' | 'cancelled' | 'done'>('idle');
   const box = useStepFocus(state, state === 'open');
-  useOnlyOpenForm(state === 'open', () => setState('cancelled'));
+  useSingleOpenForm(state === 'open', () => setState('cancelled'));
 
   const open = (
     <Button variant="secondary" size="sm" onClick={() => setState('open')}>

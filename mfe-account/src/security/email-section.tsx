@@ -3,12 +3,14 @@ import { SendAgain } from '@verdant/shared/email-reminder';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Badge, Banner } from '@verdant/shared/ui';
 import { EmailField, PasswordField } from '../form/fields';
-import { FormSection } from '../sections/section-form';
+import { OpenableFormSection } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 type EmailSectionProps = { status: AccountStatus | undefined; onChanged: () => void };
 
-/** Shows the e-mail address and the form to change it. A change takes effect when the mail to the new address is confirmed. */
+/**
+ * Shows the e-mail address and the form to change it. A change takes effect when the mail to the new address is confirmed.
+ */
 export function EmailSection({ status, onChanged }: EmailSectionProps) {
   const t = useSecurityTexts();
   const api = useApi();
@@ -20,7 +22,7 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
   );
   return (
     <div className="v-stack v-gap-4">
-      <FormSection
+      <OpenableFormSection
         title={t('email.title')}
         about={about}
         openLabel={t('email.open')}
@@ -44,7 +46,7 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
             <PasswordField {...field('password')} label={t('password.current')} />
           </>
         )}
-      </FormSection>
+      </OpenableFormSection>
       {status?.new_email && (
         <p className="v-muted v-sm v-anywhere">{t('email.waiting', { email: status.new_email })}</p>
       )}

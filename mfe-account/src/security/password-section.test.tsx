@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { formCases, submitForm } from '../testing/form-cases';
+import { registerFormTests, submitForm } from '../testing/form-cases';
 import { PasswordSection } from './password-section';
 
 const CALL = 'PUT /auth/me/password';
@@ -21,7 +21,7 @@ async function open(response?: unknown) {
   return { api, user };
 }
 
-formCases({
+registerFormTests({
   open: async (answer) => {
     const { api } = await open(answer);
     return () => api.calls;

@@ -2,7 +2,7 @@ import { accountCalls, callApi, changePasswordForm } from '@verdant/shared/contr
 import { useApi, useAuth } from '@verdant/shared/services';
 import { PasswordField } from '../form/fields';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { FormSection } from '../sections/section-form';
+import { OpenableFormSection } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 const initial = { current_password: '', new_password: '', confirm_password: '' };
@@ -13,7 +13,7 @@ export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
   const api = useApi();
   const { user } = useAuth();
   return (
-    <FormSection
+    <OpenableFormSection
       title={t('password.title')}
       about={t('password.about')}
       openLabel={t('password.open')}
@@ -39,6 +39,6 @@ export function PasswordSection({ onChanged }: { onChanged?: () => void }) {
           <PasswordField {...field('confirm_password')} label={t('password.confirm')} autoComplete="new-password" />
         </>
       )}
-    </FormSection>
+    </OpenableFormSection>
   );
 }

@@ -20,14 +20,14 @@ export function useAuthWithoutOldError(): SignInAuth {
 }
 
 /** Returns the server's error response, also if the shell wrapped the response in an error. */
-export function failedResponse(reason: unknown): ApiError | undefined {
+export function apiErrorOf(reason: unknown): ApiError | undefined {
   const error = reason instanceof Error && reason.cause instanceof ApiError ? reason.cause : reason;
   return error instanceof ApiError ? error : undefined;
 }
 
 /** Returns the challenge of a sign-in that requires a code; undefined for other failures. */
-export function challengeOf(reason: unknown): string | undefined {
-  const body = failedResponse(reason)?.body;
+export function secondFactorChallengeOf(reason: unknown): string | undefined {
+  const body = apiErrorOf(reason)?.body;
   const isChallenge = typeof body === 'object' && body !== null && 'challenge' in body;
   return isChallenge && typeof body.challenge === 'string' ? body.challenge : undefined;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { LoginRequest, SecondStepRequest } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { fakeAuthCall, formCases } from '../testing/form-cases';
+import { fakeAuthCall, registerFormTests } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
 
@@ -31,7 +31,7 @@ async function fill(user = userEvent.setup()) {
   return user;
 }
 
-formCases({
+registerFormTests({
   open: async (answer) => {
     const sent: unknown[] = [];
     open({ login: fakeAuthCall(sent, answer), storedError: 'Not this one' });

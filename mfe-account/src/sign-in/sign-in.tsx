@@ -12,7 +12,7 @@ import { useAccountForm } from '../form/use-account-form';
 import { LegalLinks } from '../legal/legal-links';
 import { useMessages, useTexts } from '../texts';
 import { PasskeyButton } from './passkey-button';
-import { challengeOf, useAuthWithoutOldError } from './sign-in-auth';
+import { secondFactorChallengeOf, useAuthWithoutOldError } from './sign-in-auth';
 import styles from '../form/form.module.css';
 
 const initial = { email: '', password: '' };
@@ -59,7 +59,7 @@ export function SignIn() {
   const fields = useRef<HTMLDivElement>(null);
 
   const explain = (reason: unknown, credentials: LoginRequest): FormFailure | undefined => {
-    const newChallenge = challengeOf(reason);
+    const newChallenge = secondFactorChallengeOf(reason);
     if (newChallenge !== undefined) {
       clearError();
       setFailure({ challenge: newChallenge });

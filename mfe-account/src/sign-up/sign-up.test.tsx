@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
 import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
-import { fakeAuthCall, formCases, getFieldError, submitForm } from '../testing/form-cases';
+import { fakeAuthCall, registerFormTests, getFieldError, submitForm } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
 
@@ -29,7 +29,7 @@ const typed = {
   Password: 'correct horse',
   'Confirm password': 'correct horse',
 };
-formCases({
+registerFormTests({
   open: async (answer) => {
     const sent: unknown[] = [];
     open({ register: fakeAuthCall(sent, answer), storedError: 'Not this one' });

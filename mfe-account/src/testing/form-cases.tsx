@@ -38,7 +38,7 @@ export async function submitForm(fields: Readonly<Record<string, string>>, submi
 }
 
 /** Registers tests of a form for its fields, texts and request. The rules themselves are tested with `useForm`. */
-export function formCases({ open, fields, submit, busy, sent, empty, failed, refused, tags = {} }: FormCases) {
+export function registerFormTests({ open, fields, submit, busy, sent, empty, failed, refused, tags = {} }: FormCases) {
   test(`the empty form shows the message of each field; the filled form reads ${busy} and is sent once ${tags.form ?? ''}`, async () => {
     const requests = await open(() => new Promise(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: submit }));

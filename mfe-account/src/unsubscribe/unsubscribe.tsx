@@ -3,7 +3,7 @@ import { callApi, reminderCalls } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { AuthLayout, OutcomePage } from '../auth-layout/auth-layout';
-import { isLinkOver, useLinkToken } from '../reset-password/use-link-token';
+import { isInvalidLinkError, useLinkToken } from '../reset-password/use-link-token';
 import { useUnsubscribeTexts } from './texts';
 
 export function Unsubscribe() {
@@ -22,7 +22,7 @@ export function Unsubscribe() {
       await callApi(api, reminderCalls.stop, { params: { token: token ?? '' } });
       setState('done');
     } catch (reason) {
-      setState(isLinkOver(reason) ? 'unknown' : 'failed');
+      setState(isInvalidLinkError(reason) ? 'unknown' : 'failed');
     }
   };
 

@@ -1,6 +1,6 @@
 import type { LinkSession } from '@verdant/shared/contract';
-import { bankFlowReducer, initialFlow } from './bank-flow';
-import type { BankEvent, BankFlow } from './bank-flow';
+import { bankFlowReducer, initialBankFlow } from './bank-flow';
+import type { BankFlowEvent, BankFlow } from './bank-flow';
 import type { WidgetMessage } from './read-widget-message';
 
 const session: LinkSession = {
@@ -10,15 +10,15 @@ const session: LinkSession = {
   config_name: 'Aggregation',
   allowed_origin: 'https://widget.test',
 };
-const after = (...events: BankEvent[]): BankFlow => events.reduce(bankFlowReducer, initialFlow);
-const start: BankEvent = { type: 'start' };
-const prepared: BankEvent = { type: 'prepared', session };
-const received = (message: WidgetMessage): BankEvent => ({ type: 'message', message });
+const after = (...events: BankFlowEvent[]): BankFlow => events.reduce(bankFlowReducer, initialBankFlow);
+const start: BankFlowEvent = { type: 'start' };
+const prepared: BankFlowEvent = { type: 'prepared', session };
+const received = (message: WidgetMessage): BankFlowEvent => ({ type: 'message', message });
 const links = [{ provider_account_id: '7' }];
 const linked = received({ type: 'linked', links });
 const closed = received({ type: 'closed' });
 const failed = received({ type: 'failed', text: 'Site is down' });
-const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
+const notConfirmed = (again: boolean): BankFlowEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
 const finishing = after(start, prepared, linked);
 const done = bankFlowReducer(finishing, { type: 'confirmed' });
@@ -32,7 +32,7 @@ test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
   [
     'shows an error if the script opens no widget',
     after(start, prepared, { type: 'notPrepared' }),
-    { ...initialFlow, status: 'error' },
+    { ...initialBankFlow, status: 'error' },
   ],
   ['shows the message of a widget error', after(start, prepared, failed), { status: 'error', message: 'Site is down' }],
   ['returns to the intro after the widget closes', after(start, prepared, closed), { status: 'intro' }],
@@ -65,14 +65,14 @@ test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
   [
     'begins again with a session after a refused confirmation and a new start',
     after(start, prepared, linked, notConfirmed(false), start),
-    { ...initialFlow, status: 'preparing' },
+    { ...initialBankFlow, status: 'preparing' },
   ],
 ])('the bank flow %s @s-4.27', (_events, flow, expected) => {
   expect(flow).toMatchObject(expected);
 });
 
-test.each<[state: string, flow: BankFlow, events: BankEvent[]]>([
-  ['intro', initialFlow, [linked, prepared, { type: 'confirmed' }, notConfirmed(true)]],
+test.each<[state: string, flow: BankFlow, events: BankFlowEvent[]]>([
+  ['intro', initialBankFlow, [linked, prepared, { type: 'confirmed' }, notConfirmed(true)]],
   ['preparing', after(start), [start, linked]],
   ['finishing', finishing, [linked, failed, closed, start, prepared]],
   ['done', done, [linked, failed, closed, start, prepared]],

@@ -13,7 +13,7 @@ export type BankFlow = {
   message: string | null;
 };
 
-export type BankEvent =
+export type BankFlowEvent =
   | { type: 'start' }
   | { type: 'prepared'; session: LinkSession }
   /** Dispatched if the session or the script could not be loaded, or if the script did not open the widget. */
@@ -23,7 +23,7 @@ export type BankEvent =
   /** `again`: true if another attempt to confirm can succeed; false if the user has to connect the bank again. */
   | { type: 'notConfirmed'; message: string | null; again: boolean };
 
-export const initialFlow: BankFlow = { status: 'intro', session: null, reported: null, message: null };
+export const initialBankFlow: BankFlow = { status: 'intro', session: null, reported: null, message: null };
 
 function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
   switch (message.type) {
@@ -41,18 +41,18 @@ function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
 
 function afterStart(flow: BankFlow): BankFlow {
   if (flow.status === 'error' && flow.reported) return { ...flow, status: 'finishing', message: null };
-  return flow.status === 'intro' || flow.status === 'error' ? { ...initialFlow, status: 'preparing' } : flow;
+  return flow.status === 'intro' || flow.status === 'error' ? { ...initialBankFlow, status: 'preparing' } : flow;
 }
 
 /** Reducer for the states of the bank page (spec 4). Messages are ignored without a session and after a success. */
-export function bankFlowReducer(flow: BankFlow, event: BankEvent): BankFlow {
+export function bankFlowReducer(flow: BankFlow, event: BankFlowEvent): BankFlow {
   switch (event.type) {
     case 'start':
       return afterStart(flow);
     case 'prepared':
-      return flow.status === 'preparing' ? { ...initialFlow, status: 'widget', session: event.session } : flow;
+      return flow.status === 'preparing' ? { ...initialBankFlow, status: 'widget', session: event.session } : flow;
     case 'notPrepared':
-      return flow.status === 'preparing' || flow.status === 'widget' ? { ...initialFlow, status: 'error' } : flow;
+      return flow.status === 'preparing' || flow.status === 'widget' ? { ...initialBankFlow, status: 'error' } : flow;
     case 'message':
       return flow.session && !flow.reported ? afterMessage(flow, event.message) : flow;
     case 'confirmed':

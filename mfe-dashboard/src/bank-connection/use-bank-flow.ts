@@ -3,8 +3,8 @@ import { ApiError } from '@verdant/shared/api';
 import { bankLinkCalls, callApi } from '@verdant/shared/contract';
 import { useNavigate } from '@verdant/shared/router';
 import { useApi, useNotification } from '@verdant/shared/services';
-import { bankFlowReducer, initialFlow } from './bank-flow';
-import type { BankEvent } from './bank-flow';
+import { bankFlowReducer, initialBankFlow } from './bank-flow';
+import type { BankFlowEvent } from './bank-flow';
 import { loadFastlink } from './fastlink';
 import type { ReportedLink } from './read-widget-message';
 
@@ -15,7 +15,7 @@ import type { ReportedLink } from './read-widget-message';
 const RESPONSE_LIMIT_MS = 60_000;
 
 /** Maps a failed confirmation to an event: only a 4xx response means that a retry cannot succeed. */
-function refusal(error: unknown): BankEvent {
+function refusal(error: unknown): BankFlowEvent {
   const isFinal =
     error instanceof ApiError && error.kind === 'http' && error.status !== undefined && error.status < 500;
   return { type: 'notConfirmed', message: (error instanceof ApiError && error.detailText) || null, again: !isFinal };
@@ -29,7 +29,7 @@ export function useBankFlow(linkedNotice: string) {
   const api = useApi();
   const navigate = useNavigate();
   const { notify } = useNotification();
-  const [flow, dispatch] = useReducer(bankFlowReducer, initialFlow);
+  const [flow, dispatch] = useReducer(bankFlowReducer, initialBankFlow);
 
   useEffect(() => {
     if (flow.status !== 'preparing') return undefined;
@@ -40,7 +40,7 @@ export function useBankFlow(linkedNotice: string) {
       await loadFastlink(session.initialize_js_url, signal);
       return session;
     };
-    const dispatchIfHere = (event: BankEvent) => !signal.aborted && dispatch(event);
+    const dispatchIfHere = (event: BankFlowEvent) => !signal.aborted && dispatch(event);
     prepare().then(
       (session) => dispatchIfHere({ type: 'prepared', session }),
       () => dispatchIfHere({ type: 'notPrepared' }),
@@ -54,7 +54,7 @@ export function useBankFlow(linkedNotice: string) {
     let isHere = true;
     // Sends a request that is not aborted when the user leaves: an aborted confirmation would lose the connection.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
-    const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
+    const dispatchIfHere = (event: BankFlowEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
       () => dispatchIfHere({ type: 'confirmed' }),
       (error: unknown) => dispatchIfHere(refusal(error)),

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LinkSession } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
-import type { BankEvent } from './bank-flow';
+import type { BankFlowEvent } from './bank-flow';
 import { readWidgetMessage } from './read-widget-message';
 import styles from './bank-connection.module.css';
 import { useConnectionTexts } from './texts';
 
-type WidgetFrameProps = { session: LinkSession; hidden: boolean; dispatch: (event: BankEvent) => void };
+type WidgetFrameProps = { session: LinkSession; hidden: boolean; dispatch: (event: BankFlowEvent) => void };
 
 /** Empty callback that the script requires. The page uses message events, because these contain the sender's origin. */
 const unused = () => undefined;

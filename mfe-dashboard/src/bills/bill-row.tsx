@@ -5,7 +5,7 @@ import { useFormat, daysBetween } from '@verdant/shared/format';
 import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import type { BillsContext } from './changes';
-import { earlierCorrections } from './changes';
+import { correctionsToResend } from './changes';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
@@ -67,7 +67,7 @@ const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],
   corrected: RecurringBill['own'] = {},
-): BillCorrection => ({ key: bill.key, status, ...earlierCorrections(bill, cycle.today), ...corrected });
+): BillCorrection => ({ key: bill.key, status, ...correctionsToResend(bill, cycle.today), ...corrected });
 
 /** Form to correct a bill. Only changed fields are sent, so that unchanged fields still follow the transactions. */
 function EditForm(props: BillRowProps) {
@@ -149,7 +149,7 @@ export function BillRow(props: BillRowProps) {
 }
 
 /** Row of a bill that the user dismissed. Restoring the bill also restores its corrections. */
-export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
+export function DismissedBillRow({ bill, cycle, changes }: BillRowProps) {
   const t = useBillsTexts();
   const { cents } = useFormat();
   const name = { name: bill.label };

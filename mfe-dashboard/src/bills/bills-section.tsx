@@ -7,7 +7,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
 import styles from '../section/form.module.css';
 import { Section } from '../section/section';
-import { BillRow, DismissedRow, MAX_DAYS_TO_PAYMENT } from './bill-row';
+import { BillRow, DismissedBillRow, MAX_DAYS_TO_PAYMENT } from './bill-row';
 import type { BillsContext } from './changes';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
@@ -100,7 +100,7 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
             <summary>{t('list.dismissed', { count: dismissed.length })}</summary>
             <EditableRows>
               {dismissed.map((bill) => (
-                <DismissedRow key={bill.key} {...rowOf(bill)} />
+                <DismissedBillRow key={bill.key} {...rowOf(bill)} />
               ))}
             </EditableRows>
           </details>

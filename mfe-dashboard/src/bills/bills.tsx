@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadState } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, getAccountDataVersion } from '@verdant/shared/money';
 import { usePayCycle } from '../dashboard/account-data/queries';
 import { MoneyPage } from '../section/money-page';
 import type { BillsContext } from './changes';
@@ -14,7 +14,7 @@ import { PaySection } from './pay-section';
 import { useBillsTexts } from './texts';
 
 function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
-  const changes = useBillChanges(cycle, getDataVersion(overview));
+  const changes = useBillChanges(cycle, getAccountDataVersion(overview));
   const [open, setOpen] = useState<BillsContext['open']>(null);
   const context = { cycle, changes, open, setOpen };
   return (
@@ -35,7 +35,7 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
 function Content() {
   const t = useBillsTexts();
   const { overview, query } = useMoney();
-  const cycle = usePayCycle(overview ? getDataVersion(overview) : '', overview !== undefined);
+  const cycle = usePayCycle(overview ? getAccountDataVersion(overview) : '', overview !== undefined);
   if (overview && cycle.data) return <Loaded cycle={cycle.data} overview={overview} />;
   return <LoadState query={overview ? cycle : query} loading={t('bills.page')} failed={t('bills.loadFailed')} />;
 }

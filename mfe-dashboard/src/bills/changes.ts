@@ -21,7 +21,7 @@ export type BillsContext = {
 };
 
 /** Returns the user's earlier corrections of a bill, to send again. The next due day replaces a corrected past due day. */
-export function earlierCorrections({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
+export function correctionsToResend({ own, next_on: next }: RecurringBill, today: string): RecurringBill['own'] {
   return own.next_on !== undefined && own.next_on < today ? { ...own, next_on: next } : own;
 }
 
@@ -45,7 +45,7 @@ function inverseOf(change: BillChange, before: MoneyCycle): BillChange | undefin
   const bill = before.bills.find((one) => one.key === key);
   if (change.type === 'correct') {
     if (!bill || bill.status === 'added') return undefined;
-    return { type: 'correct', said: { key, status: bill.status, ...earlierCorrections(bill, before.today) } };
+    return { type: 'correct', said: { key, status: bill.status, ...correctionsToResend(bill, before.today) } };
   }
   if (bill) return { type: 'put', id: key, bill: addedBefore(bill) };
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;

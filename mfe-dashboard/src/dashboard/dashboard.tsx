@@ -14,7 +14,7 @@ import { NextAction } from '@verdant/shared/overview';
 import { QueryProvider } from '@verdant/shared/query';
 import { useTexts } from '../texts';
 import { priorityActions } from './actions/priority-actions';
-import { useActions } from './actions/use-actions';
+import { useActionDecisions } from './actions/use-actions';
 import { BankOffer } from './bank-offer/bank-offer';
 import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
@@ -139,7 +139,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   const { overview } = useMoney();
   const isComplete = useDeferredValue(true, !hasWaited);
   const metrics = metricInsights(insights);
-  const actions = useActions(priorityActions(insights));
+  const actions = useActionDecisions(priorityActions(insights));
   const hasTooLittle = status === 'too_little';
   const isQuizDone = insights.length > 0 || hasTooLittle;
   const hasData = overview !== undefined && hasAccountData(overview);

@@ -1,5 +1,5 @@
 import { LoadState } from '@verdant/shared/calls';
-import { transactionsFrom, useMoney, getDataVersion } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, getAccountDataVersion } from '@verdant/shared/money';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
 import { useMeasures } from '../dashboard/account-data/queries';
@@ -10,7 +10,7 @@ function Content() {
   const t = useAccountDataTexts();
   const { overview, query } = useMoney();
   const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
-  const measures = useMeasures(overview ? getDataVersion(overview) : '', source !== null);
+  const measures = useMeasures(overview ? getAccountDataVersion(overview) : '', source !== null);
   if (!overview || (source && !measures.data)) {
     const missing = overview ? measures : query;
     return <LoadState query={missing} loading={t('measures.page')} failed={t('accounts.failed')} />;
@@ -19,7 +19,7 @@ function Content() {
     return (
       <>
         <MeasuresPanel measures={measures.data} source={source} />
-        <SavingOverTime version={getDataVersion(overview)} />
+        <SavingOverTime version={getAccountDataVersion(overview)} />
       </>
     );
   }

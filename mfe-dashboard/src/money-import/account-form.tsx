@@ -7,7 +7,7 @@ import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from '../section/form.module.css';
 import { useImportTexts } from './texts';
-import { pastDay, type AccountChanges } from './use-account-changes';
+import { pastOrTodaySchema, type AccountChanges } from './use-account-changes';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
 /** Kinds of accounts that totals exclude unless the user includes them: superannuation cannot be withdrawn for decades. */
@@ -28,7 +28,7 @@ export function AccountForm({ changes }: { changes: AccountChanges }) {
     initial: empty('super'),
     check: ({ balance_cents: amount, ...account }) =>
       checkForm(
-        v.object({ ...newAccount.entries, on: pastDay() }),
+        v.object({ ...newAccount.entries, on: pastOrTodaySchema() }),
         { ...account, balance_cents: typedCents(amount) },
         { name: t('import.nameMissing'), balance_cents: t('hand.amountError'), on: t('hand.dateError') },
       ),

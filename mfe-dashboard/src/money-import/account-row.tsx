@@ -8,7 +8,7 @@ import { Button, Dialog, TextField } from '@verdant/shared/ui';
 import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
 import { useImportTexts } from './texts';
-import { pastDay, type AccountChanges } from './use-account-changes';
+import { pastOrTodaySchema, type AccountChanges } from './use-account-changes';
 
 type AccountRowProps = { account: MoneyAccount; changes: AccountChanges };
 
@@ -18,7 +18,7 @@ function BalanceForm({ account: { id, name, side }, changes, onClose }: AccountR
     initial: { balance_cents: '', on: today() },
     check: ({ balance_cents: amount, on }) =>
       checkForm(
-        v.object({ ...datedBalance.entries, on: pastDay() }),
+        v.object({ ...datedBalance.entries, on: pastOrTodaySchema() }),
         { on, balance_cents: typedCents(amount) },
         { balance_cents: t('hand.amountError'), on: t('hand.dateError') },
       ),

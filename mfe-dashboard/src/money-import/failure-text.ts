@@ -8,16 +8,16 @@ const [CONFLICT, TOO_LARGE, TOO_MANY] = [409, 413, 429];
 
 const shownLimits = ['transactions', 'accounts', 'imports', 'balances'] as const;
 
-export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>): string | undefined {
+export function limitReachedText(error: unknown, t: ReturnType<typeof useImportTexts>): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const limitBody = v.safeParse(limitReached, error.body);
   const shown = limitBody.success ? shownLimits.find((limit) => limit === limitBody.output.limit) : undefined;
   return shown && t(`error.limit.${shown}`);
 }
 
-export function failureText(error: unknown, t: ReturnType<typeof useImportTexts>): string {
+export function importFailureText(error: unknown, t: ReturnType<typeof useImportTexts>): string {
   if (!(error instanceof ApiError)) return t('error.other');
-  const limit = limitText(error, t);
+  const limit = limitReachedText(error, t);
   if (limit !== undefined) return limit;
   const problemBody = v.safeParse(withProblem, error.body);
   if (problemBody.success) {

@@ -6,7 +6,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
-import { failureText } from './failure-text';
+import { importFailureText } from './failure-text';
 import { FileChecks, FileQuestions, type SimilarRowsChoice } from './file-checks';
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
 import { PreviewTable } from './preview-table';
@@ -111,8 +111,8 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
           )}
         </p>
       </div>
-      {preview.isError && <LoadFailure query={preview}>{failureText(preview.error, t)}</LoadFailure>}
-      {!preview.isError && add.isError && <Banner>{failureText(add.error, t)}</Banner>}
+      {preview.isError && <LoadFailure query={preview}>{importFailureText(preview.error, t)}</LoadFailure>}
+      {!preview.isError && add.isError && <Banner>{importFailureText(add.error, t)}</Banner>}
       {!read && !preview.isError && <Spinner label={t('import.reading')} />}
       {read && (
         <>

@@ -5,9 +5,9 @@ import type { CallInput, MoneyOverview, NewAccount } from '@verdant/shared/contr
 import { today } from '@verdant/shared/format';
 import { useMoney } from '@verdant/shared/money';
 import { useApi } from '@verdant/shared/services';
-import { limitText } from './failure-text';
+import { limitReachedText } from './failure-text';
 import { useImportTexts } from './texts';
-import { AFFECTED } from './use-import-data';
+import { AFFECTED_QUERY_KEYS } from './use-import-data';
 
 type AccountChange =
   | { type: 'add'; account: NewAccount }
@@ -16,7 +16,7 @@ type AccountChange =
   | { type: 'remove'; id: string };
 
 /** Returns the schema of a day that is not in the future. */
-export const pastDay = () => v.pipe(datedBalance.entries.on, v.maxValue(today()));
+export const pastOrTodaySchema = () => v.pipe(datedBalance.entries.on, v.maxValue(today()));
 
 async function sendChange(api: ReturnType<typeof useApi>, change: AccountChange): Promise<unknown> {
   if (change.type === 'add') return callApi(api, moneyImportCalls.addAccount, { body: change.account });
@@ -34,12 +34,12 @@ export function useAccountChanges() {
   return useChanges<AccountChange, MoneyOverview>({
     queryKey: ['money'],
     shown: overview,
-    affects: AFFECTED,
+    affects: AFFECTED_QUERY_KEYS,
     send: async (change) => {
       await sendChange(api, change);
       return {};
     },
-    refusals: (_change, error) => ({ 409: limitText(error, t) ?? t('hand.failed') }),
+    refusals: (_change, error) => ({ 409: limitReachedText(error, t) ?? t('hand.failed') }),
   });
 }
 

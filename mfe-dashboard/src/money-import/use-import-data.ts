@@ -6,12 +6,12 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
 /** Keys of the queries that are fetched again after a change: all data computed from accounts and transactions. */
-export const AFFECTED = [['money'], ['account-data'], ['imports']];
+export const AFFECTED_QUERY_KEYS = [['money'], ['account-data'], ['imports']];
 
 export function useRefetchMoneyData(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(AFFECTED.map(async (queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(AFFECTED_QUERY_KEYS.map(async (queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
 

@@ -3,7 +3,7 @@ import { moneyBalanceCalls } from '@verdant/shared/contract';
 import type { MoneyOverview, MoneyAccount, MoneyBalances } from '@verdant/shared/contract';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { getDataVersion } from '@verdant/shared/money';
+import { getAccountDataVersion } from '@verdant/shared/money';
 import { Section } from '../section/section';
 import { useOverTimeTexts } from './texts';
 
@@ -69,7 +69,7 @@ function NetLine({ days, first, last }: { days: readonly NetOnDay[]; first: NetO
 /** The net position of all counted accounts, from the first day on which the balances of all are known. */
 export function NetOverTime(overview: MoneyOverview) {
   const t = useOverTimeTexts();
-  const queryKey = ['account-data', 'balances', getDataVersion(overview)];
+  const queryKey = ['account-data', 'balances', getAccountDataVersion(overview)];
   const query = useCall(moneyBalanceCalls.history, { query: {} }, queryKey);
   const { data } = query;
   const days = data ? netPositionByDay(overview.accounts, data) : [];

@@ -4,8 +4,8 @@ import { useCategoryName } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { toParams } from './filters';
-import type { Filters } from './filters';
+import { filtersToParams } from './filters';
+import type { TransactionFilters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
@@ -20,11 +20,15 @@ const KEPT_MS = 60_000;
 /** Maximum number of transactions in one page of the server's response. */
 const PAGE = 200;
 
-async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promise<MoneyTransaction[]> {
+async function fetchAll(api: ReturnType<typeof useApi>, filters: TransactionFilters): Promise<MoneyTransaction[]> {
   const all: MoneyTransaction[] = [];
   let before: string | null = '';
   do {
-    const query: Record<string, string> = { ...toParams(filters), ...(before && { before }), limit: String(PAGE) };
+    const query: Record<string, string> = {
+      ...filtersToParams(filters),
+      ...(before && { before }),
+      limit: String(PAGE),
+    };
     const page = await callApi(api, moneyCalls.transactions, { query });
     all.push(...page.transactions);
     before = page.next;
@@ -41,7 +45,7 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-export function CsvButton({ filters, accounts }: { filters: Filters; accounts: readonly MoneyAccount[] }) {
+export function CsvButton({ filters, accounts }: { filters: TransactionFilters; accounts: readonly MoneyAccount[] }) {
   const t = useTransactionsTexts();
   const categoryName = useCategoryName();
   const api = useApi();

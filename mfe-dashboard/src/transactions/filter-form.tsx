@@ -5,7 +5,7 @@ import { formatMonth } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import type { Filters } from './filters';
+import type { TransactionFilters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
@@ -14,11 +14,11 @@ const PAUSE_MS = 300;
 const LONGEST_SEARCH = 60;
 
 type FilterFormProps = {
-  filters: Filters;
+  filters: TransactionFilters;
   accounts: readonly MoneyAccount[];
   /** Months with transactions, such as `2026-11`. */
   months: readonly string[];
-  onChange: (changed: Partial<Filters>) => void;
+  onChange: (changed: Partial<TransactionFilters>) => void;
 };
 
 function useTyped(value: string, onChange: (text: string) => void) {

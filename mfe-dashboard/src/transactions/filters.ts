@@ -2,18 +2,24 @@ import * as v from 'valibot';
 import { moneyTransactionsQuery } from '@verdant/shared/contract';
 
 /** Filters of transactions; an empty string means no filter. The names are those of the URL's query parameters. */
-export type Filters = { search: string; month: string; account: string; category: string; tag: string };
+export type TransactionFilters = { search: string; month: string; account: string; category: string; tag: string };
 
-const names = ['search', 'month', 'account', 'category', 'tag'] as const satisfies readonly (keyof Filters)[];
+const names = [
+  'search',
+  'month',
+  'account',
+  'category',
+  'tag',
+] as const satisfies readonly (keyof TransactionFilters)[];
 
-export const hasFilters = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
+export const hasFilters = (filters: TransactionFilters): boolean => names.some((name) => filters[name] !== '');
 
 /**
  * Reads the filters from untrusted query parameters of the URL.
  * @returns the filters that the server accepts, and whether an invalid filter was ignored
  */
-export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {
-  const filters: Filters = { search: '', month: '', account: '', category: '', tag: '' };
+export function readFilters(params: URLSearchParams): { filters: TransactionFilters; hasInvalid: boolean } {
+  const filters: TransactionFilters = { search: '', month: '', account: '', category: '', tag: '' };
   let hasInvalid = false;
   for (const name of names) {
     const value = params.get(name) ?? '';
@@ -24,5 +30,5 @@ export function readFilters(params: URLSearchParams): { filters: Filters; hasInv
 }
 
 /** Returns the URL parameters of the filters in use; empty filters are omitted, so that the URL stays short. */
-export const toParams = (filters: Filters): Record<string, string> =>
+export const filtersToParams = (filters: TransactionFilters): Record<string, string> =>
   Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));

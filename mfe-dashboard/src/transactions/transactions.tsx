@@ -14,8 +14,8 @@ import { TransactionList } from '../dashboard/account-data/transaction-list';
 import { MoneyPage } from '../section/money-page';
 import { CsvButton } from './csv-button';
 import { FilterForm, TagFilter } from './filter-form';
-import { hasFilters, readFilters, toParams } from './filters';
-import type { Filters } from './filters';
+import { hasFilters, readFilters, filtersToParams } from './filters';
+import type { TransactionFilters } from './filters';
 import { useSelection } from './selection/use-selection';
 import { Totals } from './totals';
 import styles from './transactions.module.css';
@@ -23,14 +23,14 @@ import { useTransactionsTexts } from './texts';
 
 const PAGE = 50;
 
-const queryOf = (filters: Filters, before: string): Record<string, string> => ({
-  ...toParams(filters),
+const queryOf = (filters: TransactionFilters, before: string): Record<string, string> => ({
+  ...filtersToParams(filters),
   ...(before === '' ? { include: 'totals' } : { before }),
   limit: String(PAGE),
 });
 
 /** Returns pages of transactions, newest first. The previous transactions stay visible while new filters are fetched. */
-function useTransactions(filters: Filters) {
+function useTransactions(filters: TransactionFilters) {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: ['account-data', 'all-transactions', filters],
@@ -93,9 +93,9 @@ function SelectableList({ transactions, filtersKey, tagFilter, empty }: Selectab
 }
 
 type ListProps = {
-  filters: Filters;
+  filters: TransactionFilters;
   query: ReturnType<typeof useTransactions>;
-  onChange: (changed: Partial<Filters>) => void;
+  onChange: (changed: Partial<TransactionFilters>) => void;
   onReset: () => void;
 };
 
@@ -152,7 +152,8 @@ function TransactionsOf({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const [first] = query.data?.pages ?? [];
   const tags = first?.tags ?? [];
   const reset = () => setParams({}, { replace: true });
-  const change = (changed: Partial<Filters>) => setParams(toParams({ ...filters, ...changed }), { replace: true });
+  const change = (changed: Partial<TransactionFilters>) =>
+    setParams(filtersToParams({ ...filters, ...changed }), { replace: true });
   return (
     <div className="v-stack v-gap-6">
       {hasInvalid && (

@@ -1,6 +1,6 @@
 import type { InitialParticles, ParticleChange } from './commands';
 import { ageWaves, drawField } from './draw';
-import type { Canvas2d, Wave } from './draw';
+import type { Canvas2d, ClickWave } from './draw';
 import { createField, assignPlaces, pushFromClick, resizeField, snapToPlaces, stepField } from './field';
 import type { Point } from './field';
 
@@ -27,7 +27,7 @@ export function createAnimation(
   let { size, color } = beginning;
   const field = createField(size.width, size.height, beginning.seed);
   let pointer: Point | null = null;
-  let waves: Wave[] = [];
+  let waves: ClickWave[] = [];
   let frame: number | undefined;
   let last: number | undefined;
   /** Milliseconds at which the next frame is due, computed from the previous due time, so that delays do not add up. */

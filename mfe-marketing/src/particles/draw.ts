@@ -1,5 +1,5 @@
-import type { Size } from './commands';
-import type { Field, Point } from './field';
+import type { CanvasSize } from './commands';
+import type { ParticleField, Point } from './field';
 import { particleRadius } from './gather';
 
 export type Canvas2d = Pick<
@@ -14,9 +14,9 @@ const WAVE_SECONDS = 0.9;
 const WAVE_REACH = 240;
 
 /** A ring that expands from a click; `age` in seconds. */
-export type Wave = Point & { age: number };
+export type ClickWave = Point & { age: number };
 
-export function ageWaves(waves: Wave[], seconds: number): Wave[] {
+export function ageWaves(waves: ClickWave[], seconds: number): ClickWave[] {
   return waves.map((wave) => ({ ...wave, age: wave.age + seconds })).filter((wave) => wave.age < WAVE_SECONDS);
 }
 
@@ -33,11 +33,11 @@ function line(context: Canvas2d, from: Point, to: Point, reach: number, alpha: n
 /** Draws lines to the pointer, particles (hollow outside the range) and waves. */
 export function drawField(
   context: Canvas2d,
-  field: Field,
-  size: Size,
+  field: ParticleField,
+  size: CanvasSize,
   color: string,
   pointer: Point | null,
-  waves: Wave[],
+  waves: ClickWave[],
 ): void {
   const { particles } = field;
   const radius = particleRadius(size.width);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { createField, assignPlaces, pushFromClick, resizeField, snapToPlaces, stepField } from './field';
-import type { Field, Point } from './field';
+import type { ParticleField, Point } from './field';
 
 const STEP = 1 / 60;
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const sizes = fc.integer({ min: 1, max: 3000 });
 
-function outside({ width, height, particles }: Field) {
+function outside({ width, height, particles }: ParticleField) {
   return particles.filter(({ x, y }) => !(x >= 0 && x <= width && y >= 0 && y <= height));
 }
-const distances = ({ particles }: Field, from: Point) =>
+const distances = ({ particles }: ParticleField, from: Point) =>
   particles.map(({ x, y }) => Math.hypot(x - from.x, y - from.y));
 
-function run(field: Field, seconds: number, step: number, pointer: Point | null = null) {
+function run(field: ParticleField, seconds: number, step: number, pointer: Point | null = null) {
   for (let time = 0; time < seconds - step / 2; time += step) stepField(field, step, pointer);
   return field;
 }
@@ -63,7 +63,7 @@ describe('the particle field', () => {
     const left = run(createField(800, 600, 5), 1.5, STEP);
     // Position that the first particle would have without a pointer.
     const pointer = { x: left.particles[0]?.x ?? 0, y: left.particles[0]?.y ?? 0 };
-    const near = (field: Field) => distances(field, pointer).filter((distance) => distance < 50).length;
+    const near = (field: ParticleField) => distances(field, pointer).filter((distance) => distance < 50).length;
     const hovered = run(createField(800, 600, 5), 1.5, STEP, pointer);
     expect(near(left)).toBeGreaterThan(0);
     expect(near(hovered)).toBe(0);

@@ -32,7 +32,7 @@ type Particle = {
 };
 
 export type Point = { x: number; y: number };
-export type Field = {
+export type ParticleField = {
   width: number;
   height: number;
   particles: Particle[];
@@ -56,7 +56,7 @@ function seededRandom(seed: number): () => number {
 }
 
 /** Creates particles in `width` x `height` CSS pixels; equal seeds give equal fields. */
-export function createField(width: number, height: number, seed: number): Field {
+export function createField(width: number, height: number, seed: number): ParticleField {
   const random = seededRandom(seed);
   const margin = marginOf(width, height);
   const within = (size: number) => margin + random() * (size - 2 * margin);
@@ -77,7 +77,7 @@ export function createField(width: number, height: number, seed: number): Field 
 }
 
 /** Assigns each particle a place on the score axis; the leftmost particles get the lowest scores. */
-export function assignPlaces(field: Field, dots: readonly number[]): void {
+export function assignPlaces(field: ParticleField, dots: readonly number[]): void {
   const places = dotPositionsOf(dots, field.width, field.height);
   const fromLeft = field.particles.toSorted((a, b) => (a.place ?? a).x - (b.place ?? b).x);
   fromLeft.forEach((particle, index) => {
@@ -86,13 +86,13 @@ export function assignPlaces(field: Field, dots: readonly number[]): void {
   field.dots = dots;
 }
 
-export function snapToPlaces({ particles }: Field): void {
+export function snapToPlaces({ particles }: ParticleField): void {
   for (const particle of particles) {
     if (particle.place) Object.assign(particle, { x: particle.place.x, y: particle.place.y, pushX: 0, pushY: 0 });
   }
 }
 
-export function resizeField(field: Field, width: number, height: number): void {
+export function resizeField(field: ParticleField, width: number, height: number): void {
   for (const particle of field.particles) {
     particle.x = field.width > 0 ? (particle.x / field.width) * width : width / 2;
     particle.y = field.height > 0 ? (particle.y / field.height) * height : height / 2;
@@ -117,7 +117,7 @@ function pushAway(particle: Particle, from: Point, reach: number, strength: numb
   particle.pushY = pushY * limit;
 }
 
-export function pushFromClick(field: Field, at: Point): void {
+export function pushFromClick(field: ParticleField, at: Point): void {
   for (const particle of field.particles) pushAway(particle, at, PULSE_REACH, PULSE_PUSH);
 }
 
@@ -135,7 +135,7 @@ function approach(particle: Particle, place: DotPosition, time: number): void {
 }
 
 /** Advances the simulation by `seconds` and pushes particles away from the pointer. */
-export function stepField(field: Field, seconds: number, pointer: Point | null): void {
+export function stepField(field: ParticleField, seconds: number, pointer: Point | null): void {
   const time = Math.min(seconds, LONGEST_STEP);
   const left = Math.exp(-CALMING * time);
   const margin = marginOf(field.width, field.height);

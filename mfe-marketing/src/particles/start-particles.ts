@@ -1,4 +1,4 @@
-import type { ParticleCommand, ScoreDots, Size } from './commands';
+import type { ParticleCommand, ScoreDots, CanvasSize } from './commands';
 import type { Point } from './field';
 
 /** Maximum number of device pixels per CSS pixel; a higher ratio costs time without a visible difference. */
@@ -23,7 +23,7 @@ type Options = {
   onEnd: () => void;
 };
 
-const sizeOf = (host: HTMLElement): Size => ({
+const sizeOf = (host: HTMLElement): CanvasSize => ({
   width: host.clientWidth,
   height: host.clientHeight,
   ratio: Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { Privacy } from './privacy';
-import { browserItems, retentionPeriods, dataRecords } from './stored';
+import { browserStorageItems, retentionPeriods, dataRecords } from './stored';
 import { en } from './texts';
 
 const open = () => renderInShell(<Privacy />, { route: '/privacy' });
@@ -20,7 +20,7 @@ test('lists content, storage period and access of each record, and names each en
     const facts = within(record ?? document.body).getAllByRole('definition', { hidden: true });
     expect(facts.map(({ textContent }) => textContent)).toEqual(Array(3).fill(expect.stringMatching(/\w{3}.*\.$/)));
   }
-  for (const name of browserItems.flatMap(({ names }) => names)) {
+  for (const name of browserStorageItems.flatMap(({ names }) => names)) {
     expect(screen.getByText(name, { selector: 'code' })).toBeInTheDocument();
   }
 });

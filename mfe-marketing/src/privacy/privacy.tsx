@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { brand } from '@verdant/shared/brand';
 import { LegalPage, Paragraphs } from '../legal-page/legal-page';
-import { retentionPeriods, dataRecords, browserItems } from './stored';
+import { retentionPeriods, dataRecords, browserStorageItems } from './stored';
 import { usePrivacyTexts } from './texts';
 import styles from '../legal-page/legal-page.module.css';
 
@@ -32,7 +32,7 @@ function BrowserList() {
   const t = usePrivacyTexts();
   return (
     <dl className={styles.items}>
-      {browserItems.map(({ id, place, names }) => (
+      {browserStorageItems.map(({ id, place, names }) => (
         <Fragment key={id}>
           <dt className="v-line-above v-pad-top-3 v-sm v-anywhere">
             {names.map((name) => (

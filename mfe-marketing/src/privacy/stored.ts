@@ -22,10 +22,10 @@ export const dataRecords = [
   { id: 'tools', reader: 'developer' },
   { id: 'software', reader: 'everybody' },
 ] as const satisfies readonly { id: string; reader: Reader }[];
-export type RecordId = (typeof dataRecords)[number]['id'];
+export type DataRecordId = (typeof dataRecords)[number]['id'];
 
 /** Items in browser storage; a name can be the prefix of a key. */
-export const browserItems = [
+export const browserStorageItems = [
   { id: 'token', place: 'local', names: ['token'] },
   { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language', 'verdant:amounts'] },
   { id: 'drafts', place: 'local', names: ['verdant:quiz-draft'] },

@@ -3,7 +3,7 @@ import type { EngineScore } from '../engine/figures';
 import styles from './story-plot.module.css';
 
 /** Displayed part of the scale from 0 to 100. */
-export const AXIS = { from: 40, to: 100 } as const;
+export const SCORE_AXIS = { from: 40, to: 100 } as const;
 
 const COLUMNS = 84;
 const PITCH = 10;
@@ -15,7 +15,8 @@ const OUTLINES = {
   investment: 'M0-4.4L4.6 3.6h-9.2z',
 } as const;
 
-export const percentOnAxis = (score: number): number => ((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100;
+export const percentOnAxis = (score: number): number =>
+  ((score - SCORE_AXIS.from) / (SCORE_AXIS.to - SCORE_AXIS.from)) * 100;
 
 const at = (score: number): number => (percentOnAxis(score) / 100) * WIDTH;
 

@@ -5,7 +5,7 @@ import { SampleMark } from '@verdant/shared/ui';
 import { pillars, sampleScore, scoreWithoutPillar } from '../engine/figures';
 import type { Pillar } from '../engine/figures';
 import { useTexts } from '../texts';
-import { AXIS, percentOnAxis, StoryPlot } from './story-plot';
+import { SCORE_AXIS, percentOnAxis, StoryPlot } from './story-plot';
 import styles from './story.module.css';
 
 const score = sampleScore('overall');
@@ -81,8 +81,8 @@ export function Story() {
           <Line />
           <StoryPlot of="overall" score={shown} rows={11} />
           <p className="v-inline v-between v-muted v-xs">
-            <span>{AXIS.from}</span>
-            <span>{AXIS.to}</span>
+            <span>{SCORE_AXIS.from}</span>
+            <span>{SCORE_AXIS.to}</span>
           </p>
         </div>
       </div>

@@ -6,9 +6,9 @@ import { SuggestedAnswer } from '../question/suggested-answer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';
 import { EffectPanel } from './effect-panel';
-import type { AnswersFlow, SaveFailure } from './use-answers';
+import type { AnswersFlow, AnswerSaveFailure } from './use-answers';
 
-function FailureBanner({ failure, onReload }: { failure: SaveFailure; onReload: () => void }) {
+function FailureBanner({ failure, onReload }: { failure: AnswerSaveFailure; onReload: () => void }) {
   const t = useTexts();
   if (failure === 'save') return <Banner>{t('answers.save-failed')}</Banner>;
   return (

@@ -15,7 +15,7 @@ export const exampleAnswers: QuizAnswers = {
   ],
 };
 
-export function outcomeWith(overall: number, emergency: number, title = 'Build a small buffer first'): Outcome {
+export function exampleOutcome(overall: number, emergency: number, title = 'Build a small buffer first'): Outcome {
   return {
     status: 'scored',
     metrics: [
@@ -26,4 +26,4 @@ export function outcomeWith(overall: number, emergency: number, title = 'Build a
   };
 }
 
-export const examplePreview: Preview = { before: outcomeWith(61, 40), after: outcomeWith(64.2, 45) };
+export const examplePreview: Preview = { before: exampleOutcome(61, 40), after: exampleOutcome(64.2, 45) };

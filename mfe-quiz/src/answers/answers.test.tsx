@@ -5,7 +5,7 @@ import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
 import { exampleQuestions as q } from '../flow/quiz-examples';
 import { Answers } from './answers';
-import { exampleAnswers, examplePreview, outcomeWith } from './answers-examples';
+import { exampleAnswers, examplePreview, exampleOutcome } from './answers-examples';
 
 const LIST = 'GET /adaptive-quiz/sessions/latest/answers';
 const PREVIEW = 'POST /adaptive-quiz/sessions/session-1/preview';
@@ -149,9 +149,9 @@ describe('changing an answer', () => {
   });
 
   it('shows the new recommended first step if the answer changes the step but not the scores', async () => {
-    const before = outcomeWith(60, 40);
+    const before = exampleOutcome(60, 40);
     const { user } = await edit({
-      [PREVIEW]: { before, after: { ...before, first: outcomeWith(1, 1, 'Pay the card off').first } },
+      [PREVIEW]: { before, after: { ...before, first: exampleOutcome(1, 1, 'Pay the card off').first } },
     });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     expect(await screen.findByText('Your scores would stay the same.')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Outcome } from '@verdant/shared/contract';
-import { outcomeWith } from './answers-examples';
+import { exampleOutcome } from './answers-examples';
 import { toShownEffect } from './effect-panel';
 
 const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
 
 it('lists the metrics that change, in whole points', () => {
-  expect(toShownEffect({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({
+  expect(toShownEffect({ before: exampleOutcome(61.4, 40), after: exampleOutcome(63.6, 45) })).toEqual({
     turns: null,
     first: null,
     metrics: [
@@ -16,17 +16,17 @@ it('lists the metrics that change, in whole points', () => {
 });
 
 it('leaves out metrics with an unchanged rounded value', () => {
-  expect(toShownEffect({ before: outcomeWith(60.6, 40), after: outcomeWith(61.4, 40) }).metrics).toEqual([]);
+  expect(toShownEffect({ before: exampleOutcome(60.6, 40), after: exampleOutcome(61.4, 40) }).metrics).toEqual([]);
 });
 
 it('the recommended first step is named only if the answer changes the step', () => {
-  const before = outcomeWith(60, 40);
-  expect(toShownEffect({ before, after: outcomeWith(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
+  const before = exampleOutcome(60, 40);
+  expect(toShownEffect({ before, after: exampleOutcome(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
   expect(toShownEffect({ before, after: before }).first).toBeNull();
 });
 
 it('reports if a changed answer leaves too few answers for a score, or completes enough answers for a score', () => {
-  const some = outcomeWith(60, 40);
+  const some = exampleOutcome(60, 40);
   expect(toShownEffect({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
   expect(toShownEffect({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });
 });

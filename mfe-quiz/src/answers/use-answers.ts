@@ -19,7 +19,7 @@ const fresh = { retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } a
 export type PreviewEffect = { status: 'same' | 'waiting' | 'failed' } | { status: 'known'; preview: Preview };
 
 /** `save`: the answer could not be saved. `gone`: the quiz was replaced or does not exist, so the page must be reloaded. */
-export type SaveFailure = 'save' | 'gone';
+export type AnswerSaveFailure = 'save' | 'gone';
 
 const answerOf = (list: QuizAnswers | undefined, questionId: string | undefined): QuizAnswer | undefined =>
   list?.answers.find(({ question }) => question.id === questionId);
@@ -105,7 +105,7 @@ export function useAnswers() {
   const isLoading = !list || isReloading;
   const isSaving = saving.isPending;
   const isOutdated = isReplaced || isSessionGoneError(saving.error);
-  const failure: SaveFailure | null = isOutdated ? 'gone' : saving.isError ? 'save' : null;
+  const failure: AnswerSaveFailure | null = isOutdated ? 'gone' : saving.isError ? 'save' : null;
   const close = (next: Edit | undefined) => {
     saving.reset();
     setEdit(next);

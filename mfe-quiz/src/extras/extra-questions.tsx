@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
-import { pickCompleteExtras, isSaving } from '../flow/extras-reducer';
+import { pickCompleteExtras, isSavingExtras } from '../flow/extras-reducer';
 import type { GivenAnswer } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
@@ -41,7 +41,7 @@ type ExtrasProps = {
 export function ExtraQuestions({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const t = useTexts();
   const { extras, answers, extrasStatus } = state;
-  const working = isSaving(state);
+  const working = isSavingExtras(state);
   const isSaved = extrasStatus === 'saved';
   // The section starts expanded only if there are unsent answers.
   const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createDrafts } from './drafts';
+import { createDraftStore } from './drafts';
 import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 
 const day = 24 * 60 * 60 * 1000;
 const draftsOf = (userId: string, now = 0) =>
-  createDrafts(
+  createDraftStore(
     userId,
     () => localStorage,
     () => now,
@@ -28,7 +28,7 @@ it('saving a draft returns true only if storage works and a user is known', () =
   localStorage.clear();
   expect(draftsOf('').save(place, given)).toBe(false);
   expect(localStorage).toHaveLength(0);
-  const full = createDrafts('jo', () => {
+  const full = createDraftStore('jo', () => {
     throw new DOMException('', 'QuotaExceededError');
   });
   expect(full.save(place, given)).toBe(false);
@@ -86,7 +86,7 @@ it('deletes the drafts of other users after 7 days', () => {
 });
 
 it('throws no error if storage is forbidden', () => {
-  const forbidden = createDrafts('jo', () => {
+  const forbidden = createDraftStore('jo', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   forbidden.save(place, given);

@@ -32,7 +32,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
  * Creates the store of a user's answers that were entered but not sent, in local storage, because users often return days
  * later. The shell removes drafts at logout. @param userId part of the keys; an empty id stores nothing
  */
-export function createDrafts(userId: string, getStorage: () => Storage, now: () => number = Date.now) {
+export function createDraftStore(userId: string, getStorage: () => Storage, now: () => number = Date.now) {
   const storage = () => {
     if (!userId) throw new Error('A visitor has no drafts.');
     return getStorage();
@@ -77,4 +77,4 @@ export function createDrafts(userId: string, getStorage: () => Storage, now: () 
   };
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
+export type DraftStore = ReturnType<typeof createDraftStore>;

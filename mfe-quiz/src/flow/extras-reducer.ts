@@ -4,10 +4,10 @@ import { isAnswer } from './given';
 import type { ResultState, SupportOffers } from './quiz-state';
 
 /** True if the extra answers are being sent, which locks the form. Requests in a new language do not lock the form. */
-export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
+export const isSavingExtras = ({ request }: ResultState): boolean => request?.type === 'extras';
 
 export function answerExtra(state: ResultState, questionId: string, given: GivenAnswer): ResultState {
-  if (isSaving(state)) return state;
+  if (isSavingExtras(state)) return state;
   return { ...state, answers: { ...state.answers, [questionId]: given }, extrasStatus: 'open' };
 }
 
@@ -27,7 +27,7 @@ export function pickCompleteExtras({
 /** Requests that unsaved extra answers are sent; returns the same state if no answer is unsaved. */
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
   const answers = pickCompleteExtras(state);
-  if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
+  if (isSavingExtras(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
   const request = { type: 'extras', sessionId: state.sessionId, answers } as const;
   return { ...state, request, leaves, extrasStatus: 'open' };
 }
@@ -39,7 +39,7 @@ function leave(state: ResultState): ResultState {
 
 /** Stores unsaved extra answers, then goes to the dashboard. `without`: true to leave at once and discard the answers. */
 export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
-  if (isSaving(state)) return state;
+  if (isSavingExtras(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }

@@ -3,7 +3,7 @@ import {
   answerExtra,
   markExtrasFailed,
   markExtrasSaved,
-  isSaving,
+  isSavingExtras,
   leaveResult,
   submitExtras,
   offerSupport,
@@ -13,7 +13,7 @@ import { shownAnswerFor, isAnswer, type GivenAnswer } from './given';
 import {
   noSupportOffers,
   type UserEvent,
-  type PromptState,
+  type ExistingQuizPromptState,
   type QuestionState,
   type QuizEvent,
   type QuizState,
@@ -25,11 +25,11 @@ import { finishingState, applyReopenedResult, showResult } from './result-reduce
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
 /** Session id that means the latest result in API calls. */
-export const LATEST_RESULT = 'latest';
+export const LATEST_RESULT_ID = 'latest';
 
 /**
  * Returns the state that opens the result of a completed quiz again.
- * @param sessionId of a completed quiz, or `LATEST_RESULT`
+ * @param sessionId of a completed quiz, or `LATEST_RESULT_ID`
  */
 export const reopeningState = (sessionId: string): QuizState => ({
   status: 'reopening',
@@ -96,7 +96,7 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: GivenA
 
 function resultFailed(state: ResultState): ResultState {
   // Leaves the visible result unchanged if the result cannot be fetched again.
-  return isSaving(state) ? markExtrasFailed(state) : { ...state, request: null };
+  return isSavingExtras(state) ? markExtrasFailed(state) : { ...state, request: null };
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
@@ -105,7 +105,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
       return { status: 'load-failed', request: null };
     case 'reopening':
       // A URL of a deleted result, or of another user's result, opens the user's latest result.
-      if (gone && state.request.sessionId !== LATEST_RESULT) return reopeningState(LATEST_RESULT);
+      if (gone && state.request.sessionId !== LATEST_RESULT_ID) return reopeningState(LATEST_RESULT_ID);
       return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
     case 'completed-prompt':
@@ -126,7 +126,7 @@ function fail(state: QuizState, gone: boolean): QuizState {
   }
 }
 
-function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
+function choose(state: ExistingQuizPromptState, choice: 'continue' | 'restart'): QuizState {
   if (state.request) return state;
   if (choice === 'restart') return { ...state, request: { type: 'restart' }, failure: null };
   if (state.status === 'completed-prompt') return state;
@@ -207,7 +207,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'reopened':
       return applyReopenedResult(state, event.response, event.drafts);
     case 'extras-saved':
-      return state.status === 'result' && isSaving(state) ? markExtrasSaved(state, event.support) : state;
+      return state.status === 'result' && isSavingExtras(state) ? markExtrasSaved(state, event.support) : state;
     case 'finished':
       return state.status === 'finishing' ? showResult(state, event.insights) : state;
     case 'failed':

@@ -43,7 +43,7 @@ type Asking = {
 /** `gone`: the session ended elsewhere, so the user must reload. `moved`: question answered in another tab or browser. */
 export type QuestionNotice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
-export type PromptState = {
+export type ExistingQuizPromptState = {
   status: 'resume-prompt' | 'completed-prompt';
   existing: ExistingQuiz;
   request: RequestOf<'continue' | 'restart'> | null;
@@ -99,7 +99,7 @@ export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & {
 export type QuizState =
   | { status: 'loading'; request: RequestOf<'start'>; takesFocus: boolean }
   | { status: 'load-failed'; request: null }
-  | PromptState
+  | ExistingQuizPromptState
   | QuestionState
   | SubmittingState
   | FinishingState

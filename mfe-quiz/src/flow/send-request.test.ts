@@ -1,4 +1,4 @@
-import { matchFirstAnswer, respondPayload } from './send-request';
+import { matchFirstAnswer, respondRequestBody } from './send-request';
 import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 
 const first = { questionId: 'q-single', answer: 'less' };
@@ -23,7 +23,7 @@ it.each([
 const at = new Date('2026-11-21T08:00:00Z');
 
 it('the request that sends an answer has exactly the specified body @s-3.22 @s-3.21 @s-7.12', () => {
-  expect(respondPayload(exampleQuizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
+  expect(respondRequestBody(exampleQuizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
     session_data: {
       user_id: 'user-1',
       current_question: 'q-single',
@@ -52,5 +52,5 @@ it('the request that sends an answer has exactly the specified body @s-3.22 @s-3
 });
 
 it.each([true, false])('the request states if the slider was touched: %s', (touched) => {
-  expect(respondPayload(exampleQuizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
+  expect(respondRequestBody(exampleQuizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
 });

@@ -8,14 +8,14 @@ import {
   type QuizResult,
 } from '@verdant/shared/contract';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
-import type { Drafts } from './drafts';
+import type { DraftStore } from './drafts';
 import { fetchInsights, isSessionGoneError } from './fetch-insights';
 import { isAnswer, type GivenAnswers, type GivenAnswer } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
 type Edge = {
   api: ApiClient;
-  drafts: Drafts;
+  drafts: DraftStore;
   /** Returns the answer that was given before the quiz began, and removes it from the browser. */
   takeFirstAnswer: () => FirstAnswer | null;
   signal: AbortSignal;
@@ -34,7 +34,7 @@ function storedAnswers(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Ed
   return { draft: drafts.read(quiz), first: matchFirstAnswer(quiz, first) };
 }
 
-function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): GivenAnswers {
+function extraDrafts({ session_id, extras }: QuizResult, drafts: DraftStore): GivenAnswers {
   if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
@@ -45,7 +45,7 @@ async function respond(
   { api, drafts, signal, now, onCompleted }: Edge,
 ): Promise<ServerEvent> {
   try {
-    const body = respondPayload(quiz, given, now());
+    const body = respondRequestBody(quiz, given, now());
     const response = await callApi(api, quizCalls.respond, { body, signal });
     if (response.completed || response.question) drafts.remove(quiz);
     if (response.completed) onCompleted();
@@ -127,7 +127,7 @@ export function matchFirstAnswer(
  * Returns the body of POST /adaptive-quiz/respond (spec 7). `touched` is sent only for a slider, and `source` only for a
  * confirmed suggestion; the question order starts at 1.
  */
-export function respondPayload(
+export function respondRequestBody(
   { session, question, progress }: ActiveQuiz,
   { answer, touched, source }: GivenAnswer,
   submittedAt: Date,

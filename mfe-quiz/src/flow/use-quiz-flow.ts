@@ -5,8 +5,8 @@ import { useNavigate } from '@verdant/shared/router';
 import { useApi, useAuth, useUnsavedWork, useLanguage } from '@verdant/shared/services';
 import type { Dispatch } from 'react';
 import { useTexts } from '../texts';
-import type { Drafts } from './drafts';
-import { createDrafts } from './drafts';
+import type { DraftStore } from './drafts';
+import { createDraftStore } from './drafts';
 import type { GivenAnswer } from './given';
 import type { QuizRequest } from './quiz-state';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
@@ -58,7 +58,7 @@ export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening) {
   const api = useApi();
   const { updateUser } = useAuth();
   const navigate = useNavigate();
-  const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
+  const drafts = useMemo<DraftStore>(() => createDraftStore(userId, () => localStorage), [userId]);
   const [state, dispatch] = useReducer(quizReducer, resultOf, (id) =>
     id === null ? initialQuizState : reopeningState(id),
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
-import { LATEST_RESULT } from '../flow/quiz-reducer';
+import { LATEST_RESULT_ID } from '../flow/quiz-reducer';
 import { Quiz } from '../quiz/quiz';
 
 const CONTINUED = 'continued';
@@ -25,7 +25,7 @@ export function Onboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const visit = useVisit();
-  const check = new URLSearchParams(search).get('check') ?? LATEST_RESULT;
+  const check = new URLSearchParams(search).get('check') ?? LATEST_RESULT_ID;
   return (
     <Quiz
       key={`${visit.number} ${userId}`}

@@ -1,17 +1,17 @@
 import { hasFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
 import { Banner, Button, Dialog, ProgressBar } from '@verdant/shared/ui';
-import type { PromptState } from '../flow/quiz-state';
+import type { ExistingQuizPromptState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 
 type ExistingSessionDialogProps = {
-  state: PromptState;
+  state: ExistingQuizPromptState;
   onChoose: (choice: 'continue' | 'restart') => void;
 };
 
 type Texts = ReturnType<typeof useTexts>;
 
-function explain({ status, existing }: PromptState, t: Texts): string {
+function explain({ status, existing }: ExistingQuizPromptState, t: Texts): string {
   if (status === 'completed-prompt') return t('completed.text');
   const count = existing.total_responses;
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });

@@ -30,7 +30,7 @@ export function budgetLevel(percent: number): BudgetLevel {
 }
 
 /** spec 9: red above 90%, yellow above 75%, else green. */
-export const levelTones = { over: 'bad', high: 'bad', raised: 'warn', normal: 'good' } as const satisfies Record<
+export const budgetLevelTones = { over: 'bad', high: 'bad', raised: 'warn', normal: 'good' } as const satisfies Record<
   BudgetLevel,
   string
 >;

@@ -7,7 +7,7 @@ import { TrendMark } from '../components/marks';
 import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { highestOf, percentOf } from '../figures/figures';
 import { useTexts } from '../texts';
-import { budgetLevel, budgetRows, budgetTotals, levelTones } from './budget-data';
+import { budgetLevel, budgetRows, budgetTotals, budgetLevelTones } from './budget-data';
 import styles from './budget.module.css';
 
 const loadOwn = async () => {
@@ -106,7 +106,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: (typeof 
   const t = useTexts();
   const format = useFormat();
   const level = budgetLevel(percent);
-  const tone = levelTones[level];
+  const tone = budgetLevelTones[level];
   return (
     <li className="v-stack v-gap-3 v-packed v-narrowing v-line-above v-pad-5">
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">

@@ -7,12 +7,12 @@ import { Badge } from '@verdant/shared/ui';
 import type { FigureChange } from '../figures/figures';
 import { useTexts } from '../texts';
 
-export type Level = 'high' | 'medium' | 'low';
+export type PriorityOrRiskLevel = 'high' | 'medium' | 'low';
 
-const tones = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<Level, string>;
+const tones = { high: 'bad', medium: 'warn', low: 'good' } as const satisfies Record<PriorityOrRiskLevel, string>;
 
 /** A level of urgency or risk in red, yellow or green and in words. */
-export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: Level }) {
+export function LevelBadge({ of, level }: { of: 'priority' | 'risk'; level: PriorityOrRiskLevel }) {
   const t = useTexts();
   return <Badge tone={tones[level]}>{t(`${of}.${level}`)}</Badge>;
 }

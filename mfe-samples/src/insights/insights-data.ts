@@ -1,8 +1,8 @@
 import type { MetricName } from '@verdant/shared/contract';
 import type { Format } from '@verdant/shared/format';
-import type { Level } from '../components/marks';
+import type { PriorityOrRiskLevel } from '../components/marks';
 import { changeBetween, type SixMonthFigures } from '../figures/figures';
-import { sharesAllocation } from '../investments/investments-data';
+import { sharesAllocationPercent } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { spendingCategories } from '../spending/spending-data';
 import type { TextKey } from '../texts';
@@ -21,7 +21,7 @@ export type InsightCard = {
   description: TextKey;
   category: TextKey;
   pillar?: MetricName;
-  priority: Level;
+  priority: PriorityOrRiskLevel;
   /** Effect of the insight: a text with a figure of another sample page. */
   impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
   action: TextKey;
@@ -58,7 +58,10 @@ export const insightCards: readonly InsightCard[] = [
     category: 'insights.category.investment',
     pillar: 'investment',
     priority: 'medium',
-    impact: { text: 'insights.impact.spread', values: ({ percent }) => ({ percent: percent(sharesAllocation) }) },
+    impact: {
+      text: 'insights.impact.spread',
+      values: ({ percent }) => ({ percent: percent(sharesAllocationPercent) }),
+    },
   }),
   card('subscriptions', {
     category: 'insights.category.spending',

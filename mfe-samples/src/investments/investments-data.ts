@@ -36,7 +36,7 @@ export const portfolio = {
 };
 
 /** Part of the portfolio in shares, in percent. */
-export const sharesAllocation = sumOf(
+export const sharesAllocationPercent = sumOf(
   investments.filter(({ category }) => category === 'shares'),
   ({ allocation }) => allocation,
 );

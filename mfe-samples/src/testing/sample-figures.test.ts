@@ -1,6 +1,6 @@
-import { budgetLevel, budgetRows, budgetTotals, levelTones } from '../budget/budget-data';
+import { budgetLevel, budgetRows, budgetTotals, budgetLevelTones } from '../budget/budget-data';
 import { sumOf } from '../figures/figures';
-import { investments, portfolio, portfolioValue, sharesAllocation } from '../investments/investments-data';
+import { investments, portfolio, portfolioValue, sharesAllocationPercent } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from '../spending/spending-data';
 
@@ -17,7 +17,7 @@ test.each<[figure: string, actual: unknown, expected: unknown]>([
   ['end of the portfolio line', portfolioValue.at(-1), portfolio.value],
   ['amount invested', portfolio.invested, sumOf(investments, ({ invested }) => invested)],
   ['return in percent', portfolio.totalReturnPercent, (portfolio.totalReturn / portfolio.invested) * 100],
-  ['percentage of the portfolio in shares', Math.round(sharesAllocation), 60],
+  ['percentage of the portfolio in shares', Math.round(sharesAllocationPercent), 60],
   ['types of investments', portfolio.types, 4],
   ['levels of risk', new Set(investments.map(({ risk }) => risk)).size, 3],
   ['priorities of goals', new Set(savingsGoals.map(({ priority }) => priority)).size, 3],
@@ -33,5 +33,5 @@ test.each([
   [90.01, 'bad'],
   [100.01, 'bad'],
 ])('a bar at %d%% has the tone "%s": red above 90%%, yellow above 75%%, else green @s-9.14', (percent, tone) => {
-  expect(levelTones[budgetLevel(percent)]).toBe(tone);
+  expect(budgetLevelTones[budgetLevel(percent)]).toBe(tone);
 });

@@ -9,7 +9,7 @@ export const TEMPLATE_PATH_PATTERN = /^(template|repository)\//;
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Returns the npm packages that a script imports, requires or resolves. @param {string} text @returns {string[]} */
-export function packagesIn(text) {
+export function usedNpmPackages(text) {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   const resolved = [...text.matchAll(/\bresolve\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name);
   const names = [...imported, ...resolved].filter((name) => !/^(\.|\/|node:)/.test(name));
@@ -38,12 +38,12 @@ function exportOf(file, contents) {
  * @param {{ versionOf: (name: string) => string, engines: object, product?: object }} around the installed versions, and
  * the product's settings for remotes
  */
-export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
+export function packedPackageJson(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;
   const scripts = Object.entries(contents).filter(
     ([path]) => /\.m?js$/.test(path) && !TEMPLATE_PATH_PATTERN.test(path),
   );
-  const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => packagesIn(text))];
+  const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => usedNpmPackages(text))];
   const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {
     const value = exportOf(file, contents);

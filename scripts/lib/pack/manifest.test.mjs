@@ -1,4 +1,4 @@
-import { manifestOf, packagesIn } from './manifest.mjs';
+import { packedPackageJson, usedNpmPackages } from './manifest.mjs';
 
 const packed = {
   folder: '/kit',
@@ -27,7 +27,7 @@ test('a packed package exports its compiled modules, and omits exports whose fil
     version: '1.2.3',
     exports: { './ui': './src/ui/index.ts', './build': './src/build/index.ts', './server': './src/server/index.ts' },
   };
-  expect(manifestOf(source, packed, contents, around)).toMatchObject({
+  expect(packedPackageJson(source, packed, contents, around)).toMatchObject({
     name: '@scope/kit',
     version: '1.2.3',
     exports: {
@@ -39,11 +39,11 @@ test('a packed package exports its compiled modules, and omits exports whose fil
     dependencies: { '@scope/preset': '2.0.0', valibot: '1.5.0' },
     peerDependencies: { react: '^19.3.1' },
   });
-  expect(manifestOf(source, packed, contents, around).exports).not.toHaveProperty('./server');
+  expect(packedPackageJson(source, packed, contents, around).exports).not.toHaveProperty('./server');
 });
 
 test('packages are found in every kind of import, export and require', () => {
   const text = `import * as v from 'valibot'; export { a } from '@scope/kit/ui'; const b = require('webpack/lib/b');
     const c = await import('semver'); require.resolve('css-loader'); import { join } from 'node:path'; import './own.js';`;
-  expect(packagesIn(text)).toEqual(['@scope/kit', 'css-loader', 'semver', 'valibot', 'webpack']);
+  expect(usedNpmPackages(text)).toEqual(['@scope/kit', 'css-loader', 'semver', 'valibot', 'webpack']);
 });

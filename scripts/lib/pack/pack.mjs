@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
-import { lastLines, npmScript, runNode } from '../../../federation/cli/lib/run.mjs';
+import { lastLines, npmScriptPath, runNode } from '../../../federation/cli/lib/run.mjs';
 import { readRemoteDeclarations } from '../../../federation/cli/lib/remote.mjs';
 import { filesIn, readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { asJson, writeFiles } from '../../../federation/cli/new/files.mjs';
 import { ROOT } from '../root.mjs';
 import { bundleForNode, compile } from './compile.mjs';
-import { TEMPLATE_PATH_PATTERN, manifestOf } from './manifest.mjs';
+import { TEMPLATE_PATH_PATTERN, packedPackageJson } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
 import { packShellFiles } from './shell.mjs';
 
@@ -93,7 +93,7 @@ async function packageFiles(key) {
   }
   const repository = contents[REPOSITORY];
   if (repository !== undefined) contents[REPOSITORY] = withVersions(repository);
-  const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, contents, {
+  const manifest = packedPackageJson(readJson(join(packed.folder, 'package.json')), packed, contents, {
     versionOf,
     engines,
     ...(key === 'shared' && { product: product() }),
@@ -132,7 +132,7 @@ async function npmPack(key, target, filesFor) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFiles(folder, await filesFor(folder));
-  const args = [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', target];
+  const args = [npmScriptPath(), 'pack', '--json', '--loglevel=error', '--pack-destination', target];
   const { code, output } = await runNode(args, { cwd: folder });
   if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
   const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));

@@ -19,7 +19,7 @@ export function withRelease(text, version, day) {
  * Returns a package.json or package-lock.json with the new version of packages, also as dependencies.
  * @param {string} text @param {ReadonlySet<string>} names @param {string} version
  */
-export function withVersion(text, names, version) {
+export function withPackageVersion(text, names, version) {
   /** @this {{ name?: string }} @param {string} key @param {unknown} value */
   function raise(key, value) {
     const isDependency = names.has(key) && typeof value === 'string' && value !== '*';
@@ -32,6 +32,6 @@ export function withVersion(text, names, version) {
 export function setVersion(root, names, version) {
   const manifests = ['.', ...readdirSync(root)].map((folder) => join(root, folder, 'package.json'));
   for (const file of [...manifests.filter((path) => existsSync(path)), join(root, 'package-lock.json')]) {
-    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), names, version));
+    writeFileSync(file, withPackageVersion(readFileSync(file, 'utf8'), names, version));
   }
 }

@@ -1,4 +1,4 @@
-import { withRelease, withVersion } from './release.mjs';
+import { withRelease, withPackageVersion } from './release.mjs';
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n';
 
@@ -22,5 +22,5 @@ test('a package gets the new version in its own manifest and in the dependencies
         },
       },
     });
-  expect(withVersion(lock('1.0.0', '1.0.0'), new Set(['@v/kit']), '1.1.0')).toBe(lock('1.1.0', '1.1.0'));
+  expect(withPackageVersion(lock('1.0.0', '1.0.0'), new Set(['@v/kit']), '1.1.0')).toBe(lock('1.1.0', '1.1.0'));
 });

@@ -8,7 +8,7 @@ import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
 import { devShellConfig } from '../watch/builds.mjs';
-import { packagesIn } from './manifest.mjs';
+import { usedNpmPackages } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -40,7 +40,7 @@ async function buildShell(folder) {
 /** Returns the npm packages that the scripts of a folder use. @param {string} folder */
 function usedIn(folder) {
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.c?js$/.test(path));
-  const names = scripts.flatMap((path) => packagesIn(readFileSync(join(folder, path), 'utf8')));
+  const names = scripts.flatMap((path) => usedNpmPackages(readFileSync(join(folder, path), 'utf8')));
   return [...new Set(names)].filter((name) => !isBuiltin(name)).toSorted();
 }
 

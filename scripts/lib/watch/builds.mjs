@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { devConfig, NOTICE_SCRIPT, unminifiedConfig, withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
 import { formatBuildProblems } from '../../../federation/cli/lib/build-problems.mjs';
-import { buildWithKey } from '../build-key.mjs';
+import { buildAndStoreKey } from '../build-key.mjs';
 import { buildServer } from '../bundle-server.mjs';
 import { builtPackages, SERVER } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
@@ -102,9 +102,11 @@ export function createBuilder() {
         else problem = await buildForBrowsers(name);
         return problem === undefined;
       };
-      await buildWithKey(ROOT, name, run, name === SERVER ? ROOT : BUILDS_DIR).catch((/** @type {unknown} */ error) => {
-        problem = error instanceof Error ? error.message : String(error);
-      });
+      await buildAndStoreKey(ROOT, name, run, name === SERVER ? ROOT : BUILDS_DIR).catch(
+        (/** @type {unknown} */ error) => {
+          problem = error instanceof Error ? error.message : String(error);
+        },
+      );
       return problem;
     },
     closeAll,

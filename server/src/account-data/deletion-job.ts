@@ -20,7 +20,7 @@ const deletionJob = v.object({
 });
 type DeletionJob = v.InferOutput<typeof deletionJob>;
 
-export const deletionKind: JobKind<DeletionJob> = {
+export const accountDeletionJobKind: JobKind<DeletionJob> = {
   name: 'account-deletion',
   schema: deletionJob,
   // The retries of a job end within an hour, because a new job for each due account is queued every hour.
@@ -43,7 +43,7 @@ const isDue = lte(users.deleteAt, sql`now()`);
 
 export async function queueDueAccounts({ db, jobs }: Pick<DeletionContext, 'db' | 'jobs'>): Promise<void> {
   const due = await db.select({ user_id: users.id }).from(users).where(isDue).limit(MAX_DUE);
-  await jobs.sendEach(deletionKind, due);
+  await jobs.sendEach(accountDeletionJobKind, due);
 }
 
 /**

@@ -8,8 +8,8 @@ import { limitPerMinute, tooManyRequestsError, type Limits } from '@verdant/fede
 import { authenticate } from '../accounts/authenticate';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
-import { whileSignedIn } from '../accounts/session';
-import { createToken, consumeToken, linkIsOver } from '../accounts/tokens';
+import { runWithActiveSession } from '../accounts/session';
+import { createToken, consumeToken, invalidLinkError } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
@@ -18,7 +18,7 @@ import { languageOf } from '../language/language-of';
 import { createMailer, type MailerSettings } from '../mail';
 import { dayInSydney } from '../money/day-in-sydney';
 import { serveCall } from '../serve-call';
-import { deleteDueAccount, deletionKind, queueDueAccounts } from './deletion-job';
+import { deleteDueAccount, accountDeletionJobKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';
 
 const HOUR_SECONDS = 60 * 60;
@@ -41,7 +41,9 @@ interface AccountDataContext {
 export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
   const mailer = createMailer(settings);
-  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, mailer, log: app.log }, job));
+  jobs.handle(accountDeletionJobKind, async (job) =>
+    deleteDueAccount({ db, jobs, bankLinking, mailer, log: app.log }, job),
+  );
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => queueDueAccounts({ db, jobs }));
 
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
@@ -50,7 +52,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
     if (waitMs > 0) throw tooManyRequestsError(waitMs);
     const link = { userId: account.id, purpose: 'export', minutes: EXPORT_MINUTES } as const;
     const owner = { userId: account.id, token: tokenOf(request) };
-    const token = await whileSignedIn(db, owner, async (transaction) => createToken(transaction, link));
+    const token = await runWithActiveSession(db, owner, async (transaction) => createToken(transaction, link));
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
@@ -61,7 +63,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
     const userId = (await consumeToken(db, 'export', token))?.userId;
     if (!userId) {
       await countUnknown(request);
-      throw linkIsOver();
+      throw invalidLinkError();
     }
     const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId));
     const language = owner?.preferences?.language ?? languageOf(request);

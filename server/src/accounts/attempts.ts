@@ -4,7 +4,7 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ipKeyOfRequest, limitPerMinute, tooManyRequestsError, type LimitUse } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
 import type { AccountOptions } from './options';
-import { findDevice, findKnownDevice } from './known-devices';
+import { findDeviceCookie, findKnownDeviceHash } from './known-devices';
 import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ export function createAttemptLimiter({
   /** Returns the limits for a sign-in. Known devices have a separate share that an attacker cannot use up. */
   const usesOf = async (request: FastifyRequest, email: string): Promise<LimitUse[]> => {
     const account = emailKey(email);
-    const device = await findKnownDevice(db, request, email);
+    const device = await findKnownDeviceHash(db, request, email);
     if (device === undefined) {
       return [
         { limit: failures.unknown, key: account },
@@ -109,7 +109,7 @@ export function createAttemptLimiter({
       keyOf: async (request) => hashToken(await keyOf(request)),
     });
 
-  const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
+  const deviceOf = async (request: FastifyRequest) => findDeviceCookie(db, request);
   const passkeysOfDevice = perMinuteFor('passkey, browser', deviceOf);
   const passkeysOfIp = limitPerMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
@@ -143,7 +143,7 @@ export function createAttemptLimiter({
      */
     resetMail: async (request: FastifyRequest): Promise<void> => {
       const key = accountNamed(request.body);
-      const isKnown = (await findKnownDevice(db, request, key)) !== undefined;
+      const isKnown = (await findKnownDeviceHash(db, request, key)) !== undefined;
       await take([{ limit: mails(isKnown ? 'reset, known device' : 'reset'), key }]);
     },
   };

@@ -6,18 +6,18 @@ import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
 import { followLink, findOwnerOfLinkOrThrow } from './follow-link';
 import { rememberDevice } from './known-devices';
-import { linkMailKind, mailLink } from './link-mail';
+import { linkMailJobKind, mailLink } from './link-mail';
 import { refuseLookAlike } from './look-alike';
 import { clientOf } from './request';
-import { confirmOwner } from './service';
+import { confirmCurrentPassword } from './service';
 import { cancelDeletion } from './sign-in';
 import { emailKey } from './store';
 import { findLinkData } from './tokens';
 
 /** Serves the deletion of an account, and the confirmation and change of the account's e-mail address. */
-export function serveChanges(app: FastifyInstance, context: AccountContext): void {
+export function serveAccountChanges(app: FastifyInstance, context: AccountContext): void {
   const { db, attempts, jobs, guards, send } = context;
-  jobs.handle(linkMailKind, async (job, attempt) => mailLink(context, job, attempt));
+  jobs.handle(linkMailJobKind, async (job, attempt) => mailLink(context, job, attempt));
 
   serveCall(app, accountChangeCalls.status, guards.signedIn, async ({ account }) => ({
     email_verified: account.emailVerifiedAt !== null,
@@ -32,7 +32,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
   });
 
   serveCall(app, accountChangeCalls.requestDeletion, guards.withPassword, async (request, { body }) => {
-    const user = await confirmOwner(context, request, body.password);
+    const user = await confirmCurrentPassword(context, request, body.password);
     await attempts.linkMail('keep-account', user.id, user.email);
     const deleteAt = await scheduleDeletion(db, user);
     await send.link(request, user.id, 'keep-account');
@@ -55,7 +55,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
 
   serveCall(app, accountChangeCalls.changeEmail, guards.withPassword, async (request, { body }, reply) => {
     refuseLookAlike('new_email', body.new_email);
-    const user = await confirmOwner(context, request, body.password);
+    const user = await confirmCurrentPassword(context, request, body.password);
     if (emailKey(body.new_email) === emailKey(user.email)) {
       throw fieldError('new_email', 'This is the email address of your account already.');
     }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
-import { endAccess } from './end-access';
+import { endSessionsAndLinks } from './end-access';
 import { users } from './schema';
 import type { StoredUser } from './store';
 import { createToken, withdrawTokens } from './tokens';
@@ -29,7 +29,7 @@ export async function scheduleDeletion(
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .returning({ deleteAt: users.deleteAt, email: users.email });
     if (!scheduled?.deleteAt) throw passwordChangedError();
-    await endAccess(transaction, id);
+    await endSessionsAndLinks(transaction, id);
     // The link to restore a former address stays valid, because an attacker could have requested the deletion.
     await withdrawTokens(transaction, id, 'verify-email');
     await createToken(transaction, {

@@ -15,7 +15,11 @@ export async function endSessions(transaction: Transaction, userId: string, exce
  * Ends all access that an attacker with the old password can have gained (table in `SECURITY.md`). The caller must hold the
  * account's lock, so that no session or link is created concurrently.
  */
-export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
+export async function endSessionsAndLinks(
+  transaction: Transaction,
+  userId: string,
+  exceptToken?: string,
+): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
   await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
   await withdrawTokens(transaction, userId, 'reset-password', 'change-email');

@@ -4,14 +4,14 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
 import { isUniqueViolation, type Transaction } from '../database';
 import type { AccountContext } from './context';
-import { endAccess, removeSignInMethods } from './end-access';
+import { endSessionsAndLinks, removeSignInMethods } from './end-access';
 import type { HashClient } from './hash-queue';
 import { clientOf, tokenOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
 import { findSession } from './session';
 import { emailKey, type StoredUser } from './store';
-import { findOwner, lockOwner, consumeToken, linkIsOver, withdrawTokens } from './tokens';
+import { findTokenOwner, lockTokenOwner, consumeToken, invalidLinkError, withdrawTokens } from './tokens';
 
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
@@ -81,7 +81,7 @@ const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash)
     .update(users)
     .set({ ...confirmedEmailColumns(email), passwordHash, deleteAt: null })
     .where(eq(users.id, userId));
-  await endAccess(transaction, userId);
+  await endSessionsAndLinks(transaction, userId);
   await removeSignInMethods(transaction, userId);
   await withdrawTokens(transaction, userId);
   return { userId };
@@ -108,8 +108,8 @@ export async function findOwnerOfLinkOrThrow(
   { purpose, token, password }: FollowedLink,
 ): Promise<void> {
   if (purpose === 'keep-account' || purpose === 'restore-email') return;
-  const owner = await findOwner(db, purpose, token);
-  if (!owner) throw linkIsOver();
+  const owner = await findTokenOwner(db, purpose, token);
+  if (!owner) throw invalidLinkError();
   if (owner.id === (await findSession(db, hashToken(tokenOf(request))))?.id) return;
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
   const attempt = await attempts.signIn(request, owner.email);
@@ -128,17 +128,17 @@ export async function followLink(
   client: HashClient,
 ): Promise<FollowedLinkEffect> {
   // The expensive hash is computed only for a valid link.
-  const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
+  const isRestored = purpose === 'restore-email' && (await findTokenOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {
     return await db.transaction(async (transaction) => {
-      const owner = await lockOwner(transaction, purpose, token);
+      const owner = await lockTokenOwner(transaction, purpose, token);
       const taken = await consumeToken(transaction, purpose, token);
-      if (!owner || !taken) throw linkIsOver();
+      if (!owner || !taken) throw invalidLinkError();
       return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key_unique')) throw linkIsOver();
+    if (isUniqueViolation(error, 'users_email_key_unique')) throw invalidLinkError();
     throw error;
   }
 }

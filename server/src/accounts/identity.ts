@@ -1,5 +1,5 @@
 import { bearerToken, hashToken } from '@verdant/federation/http';
-import type { Identity, SignIn } from '@verdant/federation/server';
+import type { IdentityProvider, SignIn } from '@verdant/federation/server';
 import type { Database } from '../database';
 import { authenticate } from './authenticate';
 import { findSession, type Account } from './session';
@@ -20,7 +20,11 @@ export function createListedEmailCheck(
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
 /** Returns functions by which the platform identifies users. The platform refers to a sign-in by its token's hash. */
-export function createIdentity(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
+export function createIdentity(
+  db: Database,
+  developers: readonly string[],
+  operators: readonly string[],
+): IdentityProvider {
   const signedIn = authenticate(db);
   const isDeveloper = createListedEmailCheck(developers);
   const isOperator = createListedEmailCheck(operators);

@@ -29,7 +29,7 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
 }
 
 /** Returns the `device` cookie if any account signed in with this browser, else an empty text. Cached for the request. */
-export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
+export async function findDeviceCookie(db: Database, request: FastifyRequest): Promise<string> {
   const found = lookups.get(request) ?? lookUp(db, request);
   lookups.set(request, found);
   return found;
@@ -41,7 +41,7 @@ const accountDeviceHashOf = (email: string, device: string): string => hashToken
  * Finds the browser if the account has signed in with this browser before. IP addresses do not count as known, because the
  * limits would then reveal the account's existence to persons with the same address.
  */
-export async function findKnownDevice(
+export async function findKnownDeviceHash(
   db: Database,
   request: FastifyRequest,
   email: string,
@@ -58,13 +58,13 @@ export async function findKnownDevice(
   return knownDevice?.hash;
 }
 
-export interface Exchange {
+export interface HttpExchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** Stores a sign-in with this browser. Resolves to true if the browser is new for the account; errors are only logged. */
-export async function rememberDevice(db: Database, exchange: Exchange, email: string): Promise<boolean> {
+export async function rememberDevice(db: Database, exchange: HttpExchange, email: string): Promise<boolean> {
   try {
     return await storeDevice(db, exchange, email);
   } catch (error) {
@@ -73,8 +73,8 @@ export async function rememberDevice(db: Database, exchange: Exchange, email: st
   }
 }
 
-async function storeDevice(db: Database, { request, reply }: Exchange, email: string): Promise<boolean> {
-  const device = (await findDevice(db, request)) || newToken();
+async function storeDevice(db: Database, { request, reply }: HttpExchange, email: string): Promise<boolean> {
+  const device = (await findDeviceCookie(db, request)) || newToken();
   setPrivateCookie(reply, COOKIE, device, RETENTION_SECONDS);
   const hashes = { accountDeviceHash: accountDeviceHashOf(email, device), deviceHash: hashToken(device) };
   return db.transaction(async (transaction) => {

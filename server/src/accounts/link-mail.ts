@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages } from '@verdant/shared/contract';
 import type { JobAttempt } from '../jobs';
 import { localeOf } from '../language/language-of';
-import { mailJob, mailTexts, sendMail, type MailContext } from '../mail';
+import { createMailJobKind, mailTexts, sendMail, type MailContext } from '../mail';
 import { findUser, findUserByEmail } from './store';
-import { renewLink } from './tokens';
+import { replaceLinkToken } from './tokens';
 
 const linkMailJob = v.object({
   user_id: v.string(),
@@ -14,7 +14,7 @@ const linkMailJob = v.object({
 type LinkMailJob = v.InferOutput<typeof linkMailJob>;
 
 /** Kind of job that mails an account's open link. The address is stored with the link and not in the job. */
-export const linkMailKind = mailJob('account-link-mail', linkMailJob);
+export const linkMailJobKind = createMailJobKind('account-link-mail', linkMailJob);
 
 /**
  * Mails the link, unless the link was withdrawn. The mail contains no text from the registration, because an attacker could
@@ -26,7 +26,7 @@ export async function mailLink(
   { jobId, number }: JobAttempt,
 ): Promise<void> {
   const user = await findUser(db, userId);
-  const link = user && (await renewLink(db, userId, purpose));
+  const link = user && (await replaceLinkToken(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
   // Each attempt has a new mail id and a new link.

@@ -5,7 +5,7 @@ import { fillText, languages } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobAttempt, Jobs } from '../jobs';
 import { languageOf, localeOf } from '../language/language-of';
-import { isNoticeKind, mailJob, mailTexts, sendMail, type Mailer, type NoticeKind } from '../mail';
+import { isNoticeKind, createMailJobKind, mailTexts, sendMail, type Mailer, type NoticeKind } from '../mail';
 import { clientOf } from './request';
 import { emailKey, findUser } from './store';
 
@@ -25,7 +25,7 @@ const noticeJob = v.object({
 });
 type NoticeJob = v.InferOutput<typeof noticeJob>;
 
-export const noticeMailKind = mailJob('account-notice-mail', noticeJob);
+export const noticeMailJobKind = createMailJobKind('account-notice-mail', noticeJob);
 
 /** Returns a line with the time and the device of the change, by which owners recognise their own changes. */
 function whenLine({ at, device, language }: NoticeJob): string[] {
@@ -100,5 +100,14 @@ export async function queueNotice(
   const language = user?.preferences?.language ?? languageOf(request);
   const { device } = clientOf(request);
   const at = new Date().toISOString();
-  await jobs.send(noticeMailKind, { notice: kind, email, language, is_last: isLast, at, device, codes_left, removed });
+  await jobs.send(noticeMailJobKind, {
+    notice: kind,
+    email,
+    language,
+    is_last: isLast,
+    at,
+    device,
+    codes_left,
+    removed,
+  });
 }

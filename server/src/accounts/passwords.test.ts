@@ -1,4 +1,4 @@
-import { createPasswordService, defaultLimits } from './passwords';
+import { createPasswordService, defaultHashQueueLimits } from './passwords';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
 const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
@@ -26,5 +26,5 @@ describe('passwords', () => {
 });
 
 test('the number of parallel hashes is the number of cores less one, but at least one and at most four', () => {
-  expect([1, 2, 4, 16].map((cores) => defaultLimits(cores).atOnce)).toEqual([1, 1, 3, 4]);
+  expect([1, 2, 4, 16].map((cores) => defaultHashQueueLimits(cores).atOnce)).toEqual([1, 1, 3, 4]);
 });

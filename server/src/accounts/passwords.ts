@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
-import { createWorkers, workerFile } from '../run-in-worker';
+import { createWorkerPool, workerFile } from '../run-in-worker';
 import { createHashQueue, type HashClient, type HashQueueLimits } from './hash-queue';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -16,7 +16,7 @@ const hashResult = v.union([v.string(), v.boolean()]);
 
 /** Creates functions that run argon2id in low-priority threads. The caller must limit calls: each call needs a thread. */
 export function createHasher() {
-  const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
+  const workers = createWorkerPool(workerFile(__dirname, 'hash-worker.js'));
   const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
 
   // The first thread starts early, so that the first sign-in does not wait.
@@ -35,12 +35,12 @@ export function createHasher() {
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
 
 /** Returns the default limits of the hash queue, which leave one processor core free. */
-export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
+export function defaultHashQueueLimits(cores = availableParallelism()): HashQueueLimits {
   return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100, perIp: 25 };
 }
 
 /** Creates functions that hash and check passwords through one queue, and throw a 503 if the queue is full. */
-export function createPasswordService(limits = defaultLimits()) {
+export function createPasswordService(limits = defaultHashQueueLimits()) {
   const queue = createHashQueue(limits);
   const hasher = createHasher();
   return {

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobAttempt } from '../jobs';
-import { mailJob, mailTexts, sendMail } from '../mail';
+import { createMailJobKind, mailTexts, sendMail } from '../mail';
 import type { AccountContext } from './context';
 import type { HashClient } from './hash-queue';
-import { endAccess, removeSignInMethods, type SignInMethod } from './end-access';
+import { endSessionsAndLinks, removeSignInMethods, type SignInMethod } from './end-access';
 import { users } from './schema';
-import { lockAccount } from './session';
+import { lockAccountRow } from './session';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
-import { findOwner, lockOwner, createToken, consumeToken, linkIsOver } from './tokens';
+import { findTokenOwner, lockTokenOwner, createToken, consumeToken, invalidLinkError } from './tokens';
 
 const resetMailJob = v.object({
   email: v.string(),
@@ -22,7 +22,7 @@ type ResetMailJob = v.InferOutput<typeof resetMailJob>;
  * Kind of job that mails a reset link. The job and not the request looks up the account, so that responses for known and
  * unknown accounts take equal time.
  */
-export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
+export const resetMailJobKind = createMailJobKind('password-reset-mail', resetMailJob, { startsLater: true });
 
 /** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
 export function formatDuration(language: Language, minutes: number): string {
@@ -44,7 +44,7 @@ export async function mailReset(
   const token = await db.transaction(async (transaction) => {
     // A concurrent change of the address waits for this lock, and then withdraws this link too.
     const isOwnAddress = eq(users.emailKey, emailKey(email));
-    if (!(await lockAccount(transaction, user.id, 'share', isOwnAddress))) return undefined;
+    if (!(await lockAccountRow(transaction, user.id, 'share', isOwnAddress))) return undefined;
     return createToken(transaction, { purpose: 'reset-password', userId: user.id, minutes });
   });
   if (token === undefined) return;
@@ -63,8 +63,8 @@ export async function mailReset(
 
 /** Returns the owner of an open link. Throws a 400 for a link that is unknown, used or expired. */
 export async function findResetLinkOwner(db: Database, token: string): Promise<StoredUser> {
-  const user = await findOwner(db, 'reset-password', token);
-  if (!user) throw linkIsOver();
+  const user = await findTokenOwner(db, 'reset-password', token);
+  if (!user) throw invalidLinkError();
   return user;
 }
 
@@ -85,8 +85,8 @@ export async function resetPassword(
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner: user }, client);
   const passwordHash = await passwords.hash(new_password, client);
   return db.transaction(async (transaction) => {
-    const owner = await lockOwner(transaction, 'reset-password', token);
-    if (!owner || !(await consumeToken(transaction, 'reset-password', token))) throw linkIsOver();
+    const owner = await lockTokenOwner(transaction, 'reset-password', token);
+    if (!owner || !(await consumeToken(transaction, 'reset-password', token))) throw invalidLinkError();
     await transaction
       .update(users)
       .set({
@@ -96,7 +96,7 @@ export async function resetPassword(
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, owner.id));
-    await endAccess(transaction, owner.id);
+    await endSessionsAndLinks(transaction, owner.id);
     return { id: owner.id, email: owner.email, removed: await removeSignInMethods(transaction, owner.id) };
   });
 }

@@ -5,21 +5,21 @@ import { limitPerHour } from '@verdant/federation/limits';
 import { accountCalls, profileOf, secondFactorCalls, type LoginResponse } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
-import { serveChanges } from './change-routes';
+import { serveAccountChanges } from './change-routes';
 import { createAccountContext, type AccountContext } from './context';
 import { deleteDemoAccount, createDemoAccount } from './demo';
 import { endSessions } from './end-access';
 import { deleteOldDevices, rememberDevice } from './known-devices';
-import { mailNotice, noticeMailKind } from './notices';
+import { mailNotice, noticeMailJobKind } from './notices';
 import type { AccountOptions } from './options';
 import { servePasskeys } from './passkeys/routes';
 import { clientOf, tokenOf } from './request';
-import { mailReset, findResetLinkOwner, resetMailKind, resetPassword } from './reset';
+import { mailReset, findResetLinkOwner, resetMailJobKind, resetPassword } from './reset';
 import { sessions } from './schema';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedSecrets } from './second-factor/store';
 import * as service from './service';
-import { isSessionActive, lockAccount } from './session';
+import { isSessionActive, lockAccountRow } from './session';
 import {
   signInWithPasskey,
   signInWithPassword,
@@ -59,7 +59,7 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
   serveCall(app, accountCalls.signOutOtherDevices, signedIn, async (request, _input, reply) => {
     const { id } = request.account;
     await db.transaction(async (transaction) => {
-      await lockAccount(transaction, id);
+      await lockAccountRow(transaction, id);
       await endSessions(transaction, id, tokenOf(request));
     });
     return reply.code(204).send();
@@ -70,11 +70,11 @@ const MESSAGE = 'If there is an account with this email address, a link to choos
 
 function serveResets(app: FastifyInstance, context: AccountContext): void {
   const { db, settings, attempts, jobs, guards, send } = context;
-  jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
+  jobs.handle(resetMailJobKind, async (job, attempt) => mailReset(context, job, attempt));
 
   serveCall(app, accountCalls.forgotPassword, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
     await attempts.resetMail(request);
-    await jobs.send(resetMailKind, { email: body.email, language: languageOf(request) });
+    await jobs.send(resetMailJobKind, { email: body.email, language: languageOf(request) });
     reply.code(202);
     return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
   });
@@ -147,10 +147,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
 
   serveResets(app, context);
   serveDevices(app, context);
-  serveChanges(app, context);
+  serveAccountChanges(app, context);
   serveSecondFactor(app, context);
   servePasskeys(app, context);
-  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context.mailer, job, attempt));
+  jobs.handle(noticeMailJobKind, async (job, attempt) => mailNotice(context.mailer, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);

@@ -3,7 +3,7 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import type { NoticeKind } from '../mail';
 import type { AttemptLimiter } from './attempts';
-import { linkMailKind } from './link-mail';
+import { linkMailJobKind } from './link-mail';
 import { queueNotice, type NoticeRecipient } from './notices';
 import type { AccountOptions } from './options';
 import { findLinkData, createToken } from './tokens';
@@ -23,7 +23,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
-    jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
+    jobs.send(linkMailJobKind, { user_id: userId, purpose, language: languageOf(request) });
   const notice = async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
     queueNotice({ db, jobs, limits }, request, kind, to);
   return {

@@ -4,7 +4,7 @@ import { profileOf, type PasswordUpdate, type ProfileFields, type User } from '@
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { AccountContext } from './context';
 import { passwordChangedError } from './deletion';
-import { endAccess } from './end-access';
+import { endSessionsAndLinks } from './end-access';
 import { refuseLookAlike } from './look-alike';
 import { clientOf, tokenOf, type Client } from './request';
 import { users } from './schema';
@@ -78,7 +78,7 @@ export async function changeProfile(
  * Returns the user if the password is right, and counts a failure. Throws a 400 for a wrong password, because a 401 would
  * make clients sign the user out (readings).
  */
-export async function confirmOwner(
+export async function confirmCurrentPassword(
   { db, passwords, attempts }: AccountContext,
   request: FastifyRequest,
   password: string,
@@ -103,7 +103,7 @@ export async function changePassword(
   { current_password, new_password }: PasswordUpdate,
 ): Promise<store.StoredUser> {
   const { db, passwords, strength } = context;
-  const owner = await confirmOwner(context, request, current_password);
+  const owner = await confirmCurrentPassword(context, request, current_password);
   const client = clientOf(request);
   await strength.refuseWeak({ field: 'new_password', password: new_password, owner }, client);
   const passwordHash = await passwords.hash(new_password, client);
@@ -114,7 +114,7 @@ export async function changePassword(
       .where(and(eq(users.id, owner.id), eq(users.passwordHash, owner.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw passwordChangedError();
-    await endAccess(transaction, owner.id, tokenOf(request));
+    await endSessionsAndLinks(transaction, owner.id, tokenOf(request));
   });
   return owner;
 }

@@ -44,7 +44,7 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
-/** True if the token's session exists. The caller must hold the account's lock (`lockAccount`). */
+/** True if the token's session exists. The caller must hold the account's lock (`lockAccountRow`). */
 export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
   const found = await transaction
     .select({ id: sessions.id })
@@ -57,7 +57,7 @@ export async function hasSession(transaction: Transaction, userId: string, token
  * Locks an account; resolves to false if the account does not meet the conditions. Changes lock the account first, so that
  * concurrent changes wait and cannot deadlock.
  */
-export async function lockAccount(
+export async function lockAccountRow(
   transaction: Transaction,
   userId: string,
   strength: 'update' | 'no key update' | 'share' = 'update',
@@ -68,13 +68,13 @@ export async function lockAccount(
 }
 
 /** Runs `open` under the account's lock. Throws a 401 if the session ended: new links must not outlive password changes. */
-export async function whileSignedIn<T>(
+export async function runWithActiveSession<T>(
   db: Database,
   { userId, token }: { readonly userId: string; readonly token: string },
   open: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    await lockAccountRow(transaction, userId);
     if (!(await hasSession(transaction, userId, token))) throw sessionEndedError();
     return open(transaction);
   });

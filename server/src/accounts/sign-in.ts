@@ -4,15 +4,15 @@ import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import type { AccountContext } from './context';
 import { isDeletionNotDue, withdrawDeletion } from './deletion';
-import { rememberDevice, type Exchange } from './known-devices';
+import { rememberDevice, type HttpExchange } from './known-devices';
 import { readSignedChallenge, userHandleOf, verifySignIn } from './passkeys/ceremony';
 import { findOwnedPasskey, recordPasskeyUse } from './passkeys/store';
 import { clientOf, type Client } from './request';
 import { users } from './schema';
-import { consumeCode, readSecondFactor, wrongCodeError } from './second-factor/store';
-import { lockAccount } from './session';
+import { consumeSecondFactorCode, readSecondFactor, wrongCodeError } from './second-factor/store';
+import { lockAccountRow } from './session';
 import { findUserByEmail, insertSession, openSession, type StoredUser } from './store';
-import { consumeToken, countWrongAttempt, findOwner, lockOwner } from './tokens';
+import { consumeToken, countWrongAttempt, findTokenOwner, lockTokenOwner } from './tokens';
 
 /*
  * Each `signIn...` function is a way to sign in. The function counts an attempt at a password or code, checks credentials,
@@ -41,7 +41,7 @@ const wrongPasskey = () =>
 const isDeletionDue = ({ deleteAt }: Pick<StoredUser, 'deleteAt'>) => deleteAt && deleteAt.getTime() <= Date.now();
 
 /** Remembers the browser, and notifies the owner if the browser is new to the account. */
-async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
+async function welcome({ db, send }: AccountContext, exchange: HttpExchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
 }
@@ -66,7 +66,7 @@ async function logIn(context: AccountContext, request: LoginRequest, client: Cli
 /** Signs in with a password. Throws a 401 with a challenge if the account has a second factor. */
 export async function signInWithPassword(
   context: AccountContext,
-  exchange: Exchange,
+  exchange: HttpExchange,
   body: LoginRequest,
 ): Promise<string> {
   const { request } = exchange;
@@ -83,21 +83,21 @@ export async function cancelDeletion(context: AccountContext, request: LoginRequ
   const { id, passwordHash } = await findByPassword(context, request, client);
   await context.db.transaction(async (transaction) => {
     const conditions = [eq(users.passwordHash, passwordHash), isDeletionNotDue];
-    if (!(await lockAccount(transaction, id, 'no key update', ...conditions))) throw wrongSignIn();
+    if (!(await lockAccountRow(transaction, id, 'no key update', ...conditions))) throw wrongSignIn();
     await withdrawDeletion(transaction, id);
   });
 }
 
 /** Returns a challenge's user. Throws a 401 for an unknown, used or expired challenge or after too many wrong codes. */
 async function findUserOfChallenge(db: Database, challenge: string): Promise<StoredUser> {
-  const owner = await findOwner(db, 'sign-in', challenge);
+  const owner = await findTokenOwner(db, 'sign-in', challenge);
   if (!owner) throw challengeExpiredError();
   return owner;
 }
 
 /** Locks and returns the account of a challenge. Throws as `findUserOfChallenge` does. */
 async function lockUserOfChallenge(transaction: Transaction, challenge: string): Promise<StoredUser> {
-  const owner = await lockOwner(transaction, 'sign-in', challenge);
+  const owner = await lockTokenOwner(transaction, 'sign-in', challenge);
   if (!owner || owner.deleteAt) throw challengeExpiredError();
   return owner;
 }
@@ -113,7 +113,7 @@ async function completeWithCode({ db, cipher, settings }: AccountContext, step: 
   const result = await db.transaction(async (transaction) => {
     // Attempts on an account are serialised, so that each attempt is counted and no code is accepted twice.
     const owner = await lockUserOfChallenge(transaction, challenge);
-    const source = await consumeCode({ cipher, transaction }, owner.id, code);
+    const source = await consumeSecondFactorCode({ cipher, transaction }, owner.id, code);
     if (source === undefined) {
       return (await countWrongAttempt(transaction, 'sign-in', challenge)) ? 'wrong code' : 'over';
     }
@@ -129,7 +129,7 @@ async function completeWithCode({ db, cipher, settings }: AccountContext, step: 
 
 export async function signInWithPasswordAndCode(
   context: AccountContext,
-  exchange: Exchange,
+  exchange: HttpExchange,
   body: CodeStep,
 ): Promise<string> {
   const { db, attempts, send } = context;
@@ -179,7 +179,7 @@ async function completeWithPasskey(context: AccountContext, { challenge, passkey
 
 export async function signInWithPasswordAndPasskey(
   context: AccountContext,
-  exchange: Exchange,
+  exchange: HttpExchange,
   body: PasskeyStep,
 ): Promise<string> {
   const owner = await findUserOfChallenge(context.db, body.challenge);
@@ -192,18 +192,19 @@ export async function signInWithPasswordAndPasskey(
 
 /**
  * Signs in with a passkey, without a code, because the device has verified the owner. The attempt is not counted, because a
- * signature cannot be guessed. Throws a 403 for an account with a scheduled deletion, which `keeps_account` cancels instead.
+ * signature cannot be guessed. Throws a 403 for an account with a scheduled deletion, which `keeps_account` cancels
+ * instead.
  */
 export async function signInWithPasskey(
   context: AccountContext,
-  exchange: Exchange,
+  exchange: HttpExchange,
   body: { readonly passkey: SignedPasskey; readonly keeps_account?: boolean | undefined },
 ): Promise<string> {
   const { owner, passkeyId, use } = await verifyPasskey(context, body.passkey);
   if (owner.deleteAt && !body.keeps_account) throw deletionPendingError();
   const isKept = body.keeps_account ? isDeletionNotDue : isNull(users.deleteAt);
   const token = await context.db.transaction(async (transaction) => {
-    const isLocked = await lockAccount(transaction, owner.id, 'no key update', isKept);
+    const isLocked = await lockAccountRow(transaction, owner.id, 'no key update', isKept);
     if (!isLocked || !(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskey();
     if (body.keeps_account) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, context.settings, clientOf(exchange.request).device);

@@ -5,7 +5,7 @@ import { isUniqueViolation, prepareOncePerDatabase, type Database, type Transact
 import type { Device } from './request';
 import { sessions, users } from './schema';
 import { readSecondFactor } from './second-factor/store';
-import { isSessionActive, lockAccount, type SessionLimits } from './session';
+import { isSessionActive, lockAccountRow, type SessionLimits } from './session';
 import { createToken } from './tokens';
 
 export type StoredUser = typeof users.$inferSelect;
@@ -84,7 +84,7 @@ export async function openSession(
   return db.transaction(async (transaction) => {
     // A concurrent change of the password waits for this lock, and then ends this session or challenge too.
     const conditions = [eq(users.passwordHash, passwordHash), isNull(users.deleteAt)];
-    if (!(await lockAccount(transaction, userId, 'no key update', ...conditions))) return undefined;
+    if (!(await lockAccountRow(transaction, userId, 'no key update', ...conditions))) return undefined;
     const { isOn } = await readSecondFactor(transaction, userId);
     if (!isOn) return { token: await insertSession(transaction, userId, limits, device) };
     const [minutes, attempts] = [CHALLENGE_MINUTES, CHALLENGE_ATTEMPTS];

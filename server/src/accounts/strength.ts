@@ -9,7 +9,7 @@ import {
   type PasswordOwner,
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { createWorkers, workerFile } from '../run-in-worker';
+import { createWorkerPool, workerFile } from '../run-in-worker';
 import { createHashQueue, type HashClient } from './hash-queue';
 
 const limits = { atOnce: 1, waiting: 100, perIp: 25 };
@@ -30,7 +30,7 @@ interface ChosenPassword {
 /** Estimates passwords with zxcvbn in a worker thread, because an estimate of 5 to 60 ms would block the event loop. */
 export function createStrengthCheck() {
   const queue = createHashQueue(limits);
-  const workers = createWorkers(workerFile(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
+  const workers = createWorkerPool(workerFile(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
   const ask = async (parts: readonly string[], words: readonly string[]) => workers.ask({ parts, words }, estimates);
 
   return {

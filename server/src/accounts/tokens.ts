@@ -6,7 +6,7 @@ import { isSingleTokenPurpose, tokens, users, type TokenPurpose } from './schema
 type Writer = Database | Transaction;
 type Owner = typeof users.$inferSelect;
 
-export const linkIsOver = () => new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+export const invalidLinkError = () => new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
 
 interface NewToken {
   readonly purpose: TokenPurpose;
@@ -46,7 +46,7 @@ const isOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen);
 
 /** Returns the account of a token; undefined for a token that is unknown, used, withdrawn or expired. */
-export async function findOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
+export async function findTokenOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
   const [found] = await db
     .select({ user: users })
     .from(tokens)
@@ -55,8 +55,8 @@ export async function findOwner(db: Writer, purpose: TokenPurpose, token: string
   return found?.user;
 }
 
-/** Locks a token's account and returns it like `findOwner`. */
-export async function lockOwner(
+/** Locks a token's account and returns it like `findTokenOwner`. */
+export async function lockTokenOwner(
   transaction: Transaction,
   purpose: TokenPurpose,
   token: string,
@@ -68,7 +68,7 @@ export async function lockOwner(
     .where(isNamed(purpose, token))
     .for('update', { of: users });
   // The token is read again, because another request possibly used the token while this request waited for the lock.
-  return findOwner(transaction, purpose, token);
+  return findTokenOwner(transaction, purpose, token);
 }
 
 /** Uses up a token and returns its data, which must equal `data` if given. Only one of two concurrent calls succeeds. */
@@ -105,7 +105,7 @@ export async function findLinkData(db: Database, userId: string, purpose: TokenP
  * Replaces the token of an open link before another attempt to mail the link, because only a hash of the old token is
  * stored. Returns undefined if the link no longer works.
  */
-export async function renewLink(
+export async function replaceLinkToken(
   db: Database,
   userId: string,
   purpose: TokenPurpose,

@@ -8,7 +8,7 @@ export interface StoredDecision extends ActionDecision {
 }
 
 /** Decisions of a user about recommendations. The key is the id of the rule that made the recommendation. */
-export type Decisions = ReadonlyMap<string, StoredDecision>;
+export type DecisionsByRule = ReadonlyMap<string, StoredDecision>;
 
 type Row = typeof quizActions.$inferSelect;
 
@@ -44,7 +44,7 @@ export async function removeDecision(db: Database, userId: string, ruleId: strin
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }
 
-export async function findDecisions(db: Database, userId: string): Promise<Decisions> {
+export async function findDecisions(db: Database, userId: string): Promise<DecisionsByRule> {
   const rows = await db
     .select()
     .from(quizActions)

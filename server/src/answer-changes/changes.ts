@@ -18,7 +18,7 @@ import type { AdviceDecisions } from '../insights/recommendations/decided';
 import { textsIn } from '../insights/texts';
 import { filterKnownAnswers } from '../insights/user-facts';
 import { chosenValues, gateState, type GivenAnswer } from '../quiz/answers';
-import { findCompleted, requireCompleted, requireLatest } from '../quiz/completed-session';
+import { findCompletedSession, requireCompletedSession, requireLatestSession } from '../quiz/completed-session';
 import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
 import type { QuizContext } from '../quiz/quiz';
 import { checkNewAnswer, replaceAnswer } from '../quiz/save-answer';
@@ -83,16 +83,16 @@ function toQuizAnswers(
   };
 }
 
-/** Returns the answers of a completed session. Throws as `findCompleted` does. */
+/** Returns the answers of a completed session. Throws as `findCompletedSession` does. */
 export async function listAnswers(
   quiz: QuizContext,
   userId: string,
   sessionId: string,
   offers: Offers,
 ): Promise<QuizAnswers> {
-  const found = await findCompleted(quiz, userId, sessionId);
+  const found = await findCompletedSession(quiz, userId, sessionId);
   if (!found) return noAnswers;
-  const answers = await store.answersOf(quiz, found.session);
+  const answers = await store.findSessionAnswers(quiz, found.session);
   return toQuizAnswers(quiz, { session: found.session, answers }, found.isLatest ? offers : null);
 }
 
@@ -143,8 +143,8 @@ export async function previewChange(
 ): Promise<Preview> {
   const stored = await store.findSession(quiz, userId, sessionId);
   const { session } = stored;
-  requireCompleted(session);
-  await requireLatest(quiz.db, session);
+  requireCompletedSession(session);
+  await requireLatestSession(quiz.db, session);
   const decided = { decisions: await findDecisions(quiz.db, userId), completedAt: session.completedAt };
   const changed = checkChange(quiz, stored, change, noOffers);
   const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
@@ -166,11 +166,11 @@ export async function changeAnswer(
     const answerStore = { db: tx, cipher: quiz.cipher };
     const stored = await store.lockSession(answerStore, userId, sessionId);
     const { session } = stored;
-    requireCompleted(session);
-    await requireLatest(tx, session);
+    requireCompletedSession(session);
+    await requireLatestSession(tx, session);
     const changed = checkChange(quiz, stored, change, offers);
     await replaceAnswer(answerStore, session, changed, answerOfTheDay(quiz, stored, changed));
-    return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, offers);
+    return toQuizAnswers(quiz, { session, answers: await store.findSessionAnswers(answerStore, session) }, offers);
   });
 }
 

@@ -1,4 +1,4 @@
-import { findRunningEmbedded, openEmbedded } from '../database/embedded';
+import { findEmbeddedDatabaseUrl, openEmbeddedDatabase } from '../database/embedded';
 import type { DatabaseSettings } from '../database/database-settings';
 import { StartError } from '../start-error';
 
@@ -19,9 +19,9 @@ export async function withDatabase<T>(
   { databaseUrl, dataDir }: DatabaseSettings,
   act: (url: string) => Promise<T>,
 ): Promise<T> {
-  const url = databaseUrl ?? findRunningEmbedded(dataDir);
+  const url = databaseUrl ?? findEmbeddedDatabaseUrl(dataDir);
   if (url !== undefined) return act(url);
-  const embedded = await openEmbedded(dataDir, { say: printLine, checkpoint: () => undefined, onLost: fail });
+  const embedded = await openEmbeddedDatabase(dataDir, { say: printLine, checkpoint: () => undefined, onLost: fail });
   try {
     return await act(embedded.url);
   } finally {

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import type { Transaction } from '../database';
-import type { ReadAccount } from './aggregator-reader';
+import type { AggregatorAccount } from './aggregator-reader';
 import { moneyAccounts } from './schema';
 
 /** A stored bank connection with its user. */
@@ -38,7 +38,7 @@ function balanceOf({
   runningBalance,
   principalBalance,
   overDraftLimit,
-}: ReadAccount) {
+}: AggregatorAccount) {
   if (CONTAINER === 'creditCard') return balance ?? runningBalance;
   if (CONTAINER === 'loan') return balance ?? principalBalance;
   if (CONTAINER !== 'bank' || currentBalance) return currentBalance ?? balance;
@@ -46,14 +46,14 @@ function balanceOf({
 }
 
 /** Returns the time of an account's figures: the older of the two times that the aggregator states. */
-function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
+function asOf({ lastUpdated, dataset }: AggregatorAccount): Date | null {
   const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
   const times = [lastUpdated, basic].flatMap((time) => time ?? []);
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
 /** Returns an account's database row, with the last digits of the number only. */
-export function toAccountRow(account: ReadAccount) {
+export function toAccountRow(account: AggregatorAccount) {
   const { accountNumber, accountName, accountType, CONTAINER, balance, accountStatus, includeInNetWorth } = account;
   const held = balanceOf(account);
   return {
@@ -86,7 +86,7 @@ const excluded = Object.fromEntries(
 export async function saveAccounts(
   transaction: Transaction,
   { id: linkId, userId }: OwnedLink,
-  accounts: readonly ReadAccount[],
+  accounts: readonly AggregatorAccount[],
 ): Promise<{ id: string; providerId: string; container: string }[]> {
   const rows = [...new Map(accounts.map((account) => [account.id, toAccountRow(account)])).values()];
   if (rows.length === 0) return [];

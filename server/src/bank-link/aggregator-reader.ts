@@ -88,7 +88,7 @@ const account = v.object({
     [],
   ),
 });
-export type ReadAccount = v.InferOutput<typeof account>;
+export type AggregatorAccount = v.InferOutput<typeof account>;
 
 /** A transaction as in Yodlee's API 1.1, with the fields in use. */
 const transaction = v.object({
@@ -110,7 +110,7 @@ const transaction = v.object({
   date: day,
   status: v.fallback(v.pipe(v.string(), v.toUpperCase()), 'POSTED'),
 });
-export type ReadTransaction = v.InferOutput<typeof transaction>;
+export type AggregatorTransaction = v.InferOutput<typeof transaction>;
 
 /** Readable records of a list, with the number of unreadable ones. */
 export interface ReadableRecords<T> {
@@ -138,8 +138,9 @@ const transactions = recordsOf(transaction);
 const accountsResponse = v.object({ account: accounts });
 const transactionsResponse = v.object({ transaction: transactions });
 
-export const readAccounts = (list: unknown[]): ReadableRecords<ReadAccount> => v.parse(accounts, list);
-export const readTransactions = (list: unknown[]): ReadableRecords<ReadTransaction> => v.parse(transactions, list);
+export const parseAccounts = (list: unknown[]): ReadableRecords<AggregatorAccount> => v.parse(accounts, list);
+export const parseTransactions = (list: unknown[]): ReadableRecords<AggregatorTransaction> =>
+  v.parse(transactions, list);
 
 /** Returns the error for an aggregator that does not respond as expected. */
 export function aggregatorUnavailableError(cause?: unknown): ApiError {
@@ -176,13 +177,13 @@ export interface ConnectionFilter {
 /** A reader of one user's data at the aggregator. Its functions reject with a 503 if the aggregator fails. */
 export interface AggregatorReader {
   /** Reads the accounts of connections; resolves to an empty list for a removed connection. */
-  readonly accounts: (filter: ConnectionFilter) => Promise<ReadableRecords<ReadAccount>>;
+  readonly accounts: (filter: ConnectionFilter) => Promise<ReadableRecords<AggregatorAccount>>;
   /** Reads an account's transactions between two days, inclusive. */
   readonly transactions: (
     accountId: string,
     fromDate: string,
     toDate: string,
-  ) => Promise<ReadableRecords<ReadTransaction>>;
+  ) => Promise<ReadableRecords<AggregatorTransaction>>;
   /** Makes the aggregator fetch new data from the bank (`refreshConnection`). */
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
@@ -198,7 +199,7 @@ export function createAggregatorReader(request: AggregatorCall): AggregatorReade
       return { records: records.slice(0, MAX_ACCOUNTS), skipped: skipped + Math.max(0, records.length - MAX_ACCOUNTS) };
     },
     transactions: async (accountId, fromDate, toDate) => {
-      const all: ReadTransaction[] = [];
+      const all: AggregatorTransaction[] = [];
       let skipped = 0;
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = new URLSearchParams({

@@ -1,9 +1,9 @@
 export { saveAccounts, type OwnedLink } from './accounts';
 export type { Aggregator } from './aggregator';
-export type { ReadAccount, AggregatorReader, ReadTransaction } from './aggregator-reader';
+export type { AggregatorAccount, AggregatorReader, AggregatorTransaction } from './aggregator-reader';
 export { bankLinkingOf, widgetOrigins, type BankLinking } from './linking';
-export { changeMoney } from './store';
+export { withMoneyDataLock } from './store';
 export { bankLinkRoutes } from './routes';
-export { bankRefreshKind, removeUserAtAggregator } from './service';
+export { bankRefreshJobKind, removeUserAtAggregator } from './service';
 export { startSandbox } from './sandbox/start-sandbox';
 export { findLinks, type LinkWithConsent } from './store';

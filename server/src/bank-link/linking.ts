@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createAggregator, type Aggregator } from './aggregator';
 import type { BankLinkSettings } from './bank-link-settings';
 import type { RunningSandbox } from './sandbox/start-sandbox';
-import { SCRIPT_PATH, WIDGET_PATH } from './sandbox/widget-server';
+import { WIDGET_SCRIPT_PATH, WIDGET_PATH } from './sandbox/widget-server';
 
 const YODLEE_SCRIPT = 'https://cdn.yodlee.com/fastlink/v4/initialize.js';
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
@@ -46,7 +46,7 @@ export function bankLinkingOf(
       aggregator,
       widgetFor: (headers) => {
         const widget = new URL(fastlinkUrl ?? `http://${hostnameOf(headers)}:${port}${WIDGET_PATH}`);
-        return { fastlinkUrl: widget.href, scriptUrl: fastlinkJsUrl ?? new URL(SCRIPT_PATH, widget).href };
+        return { fastlinkUrl: widget.href, scriptUrl: fastlinkJsUrl ?? new URL(WIDGET_SCRIPT_PATH, widget).href };
       },
     };
   }

@@ -3,17 +3,17 @@ import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { queueNotice } from '../accounts/notices';
 import { ApiError } from '@verdant/federation/http';
-import { limitedRouteOptions, type ChangesContext } from '../money/limit-changes';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
-import { bankRefreshKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
+import { bankRefreshJobKind, confirmLink, disconnect, listLinks, type LinkRequestContext } from './service';
 import { recordConsent, type UpdateDerivedData } from './store';
 
 /** Maximum confirmations per minute: each causes a request to the aggregator and an update of the data. */
 const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
-interface BankLinkContext extends ChangesContext {
+interface BankLinkContext extends LimitedRoutesContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly forgetMoney: UpdateDerivedData;
@@ -59,7 +59,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
   const confirming = limitedRouteOptions(context, 'bank link', MAX_CONFIRMATIONS_PER_MINUTE);
   serveCall(app, bankLinkCalls.confirm, confirming, async (request, { body }) => {
     const { links, isNew } = await confirmLink(asking(request), body);
-    await jobs.send(bankRefreshKind, { user_id: request.account.id });
+    await jobs.send(bankRefreshJobKind, { user_id: request.account.id });
     if (isNew) await announce(request, 'bank-linked');
     return { links };
   });

@@ -20,7 +20,7 @@ import {
 const refreshJob = v.object({ user_id: v.string() });
 
 /** Kind of job that fetches a user's bank data, once after a bank is linked and then a few times a day. */
-export const bankRefreshKind: JobKind<v.InferOutput<typeof refreshJob>> = {
+export const bankRefreshJobKind: JobKind<v.InferOutput<typeof refreshJob>> = {
   name: 'bank-refresh',
   schema: refreshJob,
   // Few retries are enough, because the next scheduled refresh is due within hours.

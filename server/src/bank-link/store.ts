@@ -3,7 +3,7 @@ import { consentScopes } from '@verdant/shared/contract';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
 import { saveAccounts } from './accounts';
-import type { ReadAccount } from './aggregator-reader';
+import type { AggregatorAccount } from './aggregator-reader';
 import { bankConsents, bankLinks } from './schema';
 
 export type Consent = typeof bankConsents.$inferSelect;
@@ -67,7 +67,7 @@ export const hasConsented = async (db: Database, userId: string): Promise<boolea
 export async function saveLink(
   db: Database,
   values: Omit<typeof bankLinks.$inferInsert, 'id' | 'createdAt'>,
-  accounts: readonly ReadAccount[],
+  accounts: readonly AggregatorAccount[],
 ): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
   const { userId, consentId, institution } = values;
   return db.transaction(async (transaction) => {
@@ -111,7 +111,8 @@ export async function findLink(db: Database, userId: string, id: string): Promis
 }
 
 /**
- * A function that updates a user's data derived from all links, after a link was removed. The caller must hold `lockMoneyData`.
+ * A function that updates a user's data derived from all links, after a link was removed. The caller must hold
+ * `lockMoneyData`.
  */
 export type UpdateDerivedData = (transaction: Transaction, userId: string) => Promise<void>;
 
@@ -142,7 +143,7 @@ async function lockMoneyData(transaction: Transaction, userId: string): Promise<
 }
 
 /** Runs a change of a user's transactions under the lock of `lockMoneyData`, in one database transaction. */
-export const changeMoney = async <T>(
+export const withMoneyDataLock = async <T>(
   db: Database,
   userId: string,
   change: (transaction: Transaction) => Promise<T>,

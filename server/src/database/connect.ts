@@ -3,8 +3,8 @@ import pg from 'pg';
 import { isConnectionProblem, DatabaseTooOldError, type Database } from '@verdant/federation/server';
 import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
-import { openEmbedded, type EmbeddedDatabaseCallbacks } from './embedded';
-import { hasErrorCode, isRecoveringError } from './has-code';
+import { openEmbeddedDatabase, type EmbeddedDatabaseCallbacks } from './embedded';
+import { hasErrorCode, isDatabaseStartingError } from './has-code';
 import { migrateDatabase } from './migrate';
 import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
 
@@ -51,7 +51,7 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseCall
     } catch (error) {
       const waitedMs = Date.now() - started;
       const isMistake = !isConnectionProblem(error) || hasErrorCode(error, 'ENOTFOUND');
-      if (isMistake || (waitedMs > PATIENCE_MS && !isRecoveringError(error))) {
+      if (isMistake || (waitedMs > PATIENCE_MS && !isDatabaseStartingError(error))) {
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
       }
       if (!isAnnounced && waitedMs > SLOW_MS) {
@@ -96,7 +96,7 @@ async function prepare(
 
 /** Opens the database of the settings and migrates the tables. */
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseCallbacks): Promise<DatabaseHandle> {
-  const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
+  const embedded = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
   try {

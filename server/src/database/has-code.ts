@@ -4,6 +4,6 @@ export function hasErrorCode(error: unknown, code: string): boolean {
 }
 
 /** True for the error of a PostgreSQL that is starting or replaying its log, which can take arbitrarily long. */
-export function isRecoveringError(error: unknown): boolean {
+export function isDatabaseStartingError(error: unknown): boolean {
   return hasErrorCode(error, '57P03');
 }

@@ -4,14 +4,14 @@ import { moneyCycleOf } from '../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../money/recurring/testing/evaluate';
 import { checkAnswer } from '../quiz/check-answer';
 import { questionBank } from '../quiz/question-bank';
-import { demoAccounts, demoAnswers, earlierAnswers } from './household';
+import { demoAccounts, demoAnswers, demoEarlierAnswers } from './household';
 import { demoRows, demoStatement } from './statements';
 
 const todays = Array.from({ length: 60 }, (_, week) => fromDayNumber(toDayNumber('2026-01-01') + week * 13));
 
 test('the demo has a valid answer to every question of the quiz', () => {
   for (const question of questionBank.questions) {
-    for (const answers of [demoAnswers, { ...demoAnswers, ...earlierAnswers }]) {
+    for (const answers of [demoAnswers, { ...demoAnswers, ...demoEarlierAnswers }]) {
       expect([question.id, checkAnswer(question, answers[question.id])]).toEqual([
         question.id,
         { ok: true, answer: answers[question.id] },

@@ -5,15 +5,15 @@ import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { createGoal } from '../goals/store';
-import { changeAmounts, findBudget } from '../money/budget/store';
+import { changeBudgetAmounts, findBudget } from '../money/budget/store';
 import { changeTransactions } from '../money/changes';
 import { dayInSydney } from '../money/day-in-sydney';
 import { addAccount } from '../money/import/accounts';
 import { createFileReader, type ImportContext } from '../money/import/read-in-worker';
 import { saveImport } from '../money/import/save-import';
 import { correctBill } from '../money/recurring/corrections';
-import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
-import { loadRecurring } from '../money/recurring/stored';
+import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { loadRecurringPayments } from '../money/recurring/stored';
 import { moneyTransactions } from '../money/schema';
 import { saveSplit } from '../money/splits';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
@@ -25,10 +25,10 @@ import {
   demoAccounts,
   demoAnswers,
   demoGoals,
-  demoSplit,
+  demoPaymentSplit,
   demoSuperannuation,
   demoTags,
-  earlierAnswers,
+  demoEarlierAnswers,
   type DemoAccount,
 } from './household';
 import { demoStatement } from './statements';
@@ -68,11 +68,11 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   const [savings] = await db.select({ id }).from(moneyAccounts).where(isSavings);
   if (!savings) throw new Error('the demo household has no savings account');
   for (const { monthsAhead, share, ...goal } of demoGoals) {
-    const date = fromDayNumber(dayInMonth(monthIndex(toDayNumber(today)) + monthsAhead, 28));
+    const date = fromDayNumber(dayInMonth(toMonthIndex(toDayNumber(today)) + monthsAhead, 28));
     const saved = { type: 'account', account_id: savings.id, share_percent: share } as const;
     await createGoal(db, userId, { ...goal, date, saved }, today);
   }
-  const { bills } = await loadRecurring(db, userId);
+  const { bills } = await loadRecurringPayments(db, userId);
   for (const { key } of bills.slice(UNCONFIRMED_BILLS)) {
     await correctBill(db, userId, { key, status: 'confirmed' }, today);
   }
@@ -80,7 +80,7 @@ async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise
   const added = categories.flatMap(({ category, proposed_cents: cents }) =>
     cents === null || cents === 0 ? [] : [{ category, cents, roll_over: false }],
   );
-  await changeAmounts(db, userId, { added, removed: [], now });
+  await changeBudgetAmounts(db, userId, { added, removed: [], now });
 }
 
 /** Splits a payment and tags payments, as examples in the list of transactions. */
@@ -97,7 +97,7 @@ async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
     if (!found) throw new Error(`the demo household has no ${words}`);
     return found;
   };
-  const { words, ...part } = demoSplit;
+  const { words, ...part } = demoPaymentSplit;
   const payment = await newest(words);
   const rest = { category: 'groceries', amount_cents: payment.amountCents - part.amount_cents } as const;
   await saveSplit(db, userId, payment.id, [rest, part]);
@@ -145,7 +145,7 @@ export function createDemoFiller({
 /** Fills a new account with a year of transactions up to yesterday, goals, bills, a budget and two quizzes. */
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
   const quiz: QuizContext = { ...context, questionBank, language };
-  await takeQuiz(quiz, userId, { ...demoAnswers, ...earlierAnswers });
+  await takeQuiz(quiz, userId, { ...demoAnswers, ...demoEarlierAnswers });
   await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
   await addAccounts(context, userId, dayInSydney(now));
   await addPlans(context, userId, now);

@@ -22,12 +22,12 @@ interface Series {
 }
 
 /** A series with a payment every `everyDays` days. The newest payment is `newestDaysAgo` days ago. */
-export interface RegularPaymentSeries extends Series {
+export interface IntervalPaymentSeries extends Series {
   readonly everyDays: number;
   readonly newestDaysAgo: number;
 }
 
-export const regularSeries: readonly RegularPaymentSeries[] = [
+export const intervalSeries: readonly IntervalPaymentSeries[] = [
   { account: 'everyday', words: 'SALARY RIVERBEND HEALTH', cents: 2_684_20, everyDays: 14, newestDaysAgo: 5 },
   { account: 'everyday', words: 'TRANSFER TO SAVINGS XX8821', cents: -645_00, everyDays: 14, newestDaysAgo: 4 },
   { account: 'savings', words: 'TRANSFER FROM EVERYDAY XX1145', cents: 645_00, everyDays: 14, newestDaysAgo: 4 },
@@ -94,7 +94,7 @@ export const demoSuperannuation = {
 } as const;
 
 /** Part of a payment that counts in another category. The payment is the newest payment with the description `words`. */
-export const demoSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
+export const demoPaymentSplit = { words: 'WATTLE STREET GROCER', category: 'health', amount_cents: -24_60 } as const;
 
 /** Tags, each for the newest payment of every description in `words`. */
 export const demoTags = [
@@ -162,7 +162,7 @@ export const demoAnswers: Readonly<Record<string, Answer>> = {
   'protection-scams': ['passwords', 'second_step'],
 };
 
-export const earlierAnswers: typeof demoAnswers = {
+export const demoEarlierAnswers: typeof demoAnswers = {
   'cash-flow-spending': 'about_equal',
   'cash-flow-left-over': 'sometimes',
   'emergency-months': 'weeks',

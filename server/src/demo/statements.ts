@@ -1,13 +1,13 @@
-import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
 import {
   CARD_PAYMENT_DAY,
   DEMO_DAYS,
   demoAccounts,
   monthlySeries,
-  regularSeries,
+  intervalSeries,
   type DemoAccount,
   type MonthlyPaymentSeries,
-  type RegularPaymentSeries,
+  type IntervalPaymentSeries,
 } from './household';
 
 /** Number of months with a card repayment: this month and the twelve months before. */
@@ -26,7 +26,7 @@ const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
 const vary = (cents: number, spread: number, place: number) =>
   spread === 0 ? cents : cents + Math.round((spread * variation(place)) / 100);
 
-function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: RegularPaymentSeries, today: number): Row[] {
+function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: IntervalPaymentSeries, today: number): Row[] {
   const count = Math.floor((DEMO_DAYS - newestDaysAgo) / everyDays) + 1;
   return Array.from({ length: count }, (_, place) => ({
     account: series.account,
@@ -42,7 +42,7 @@ function monthlyRows(
 ): Row[] {
   const rows: Row[] = [];
   for (let ago = newestMonthsAgo; ; ago += everyMonths) {
-    const day = dayInMonth(monthIndex(today) - ago, series.day);
+    const day = dayInMonth(toMonthIndex(today) - ago, series.day);
     if (day < today - DEMO_DAYS) return rows;
     const cents = vary(series.cents, spread, ago);
     if (day < today) rows.push({ account: series.account, words: series.words, cents, day: fromDayNumber(day) });
@@ -56,7 +56,7 @@ function monthlyRows(
 function repayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];
   for (let ago = REPAYMENTS - 1; ago >= 0; ago -= 1) {
-    const month = monthIndex(today) - ago;
+    const month = toMonthIndex(today) - ago;
     const day = fromDayNumber(dayInMonth(month, CARD_PAYMENT_DAY));
     const statementMonth = fromDayNumber(dayInMonth(month - 1, 1)).slice(0, '2026-11'.length);
     const owed = rows
@@ -73,7 +73,7 @@ function repayments(rows: readonly Row[], today: number): Row[] {
 export function demoRows(today: string): Row[] {
   const now = toDayNumber(today);
   const rows = [
-    ...regularSeries.flatMap((series) => regularRows(series, now)),
+    ...intervalSeries.flatMap((series) => regularRows(series, now)),
     ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
   ];
   return [...rows, ...repayments(rows, now)].toSorted((row, other) => other.day.localeCompare(row.day));

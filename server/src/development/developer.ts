@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deviceOfAgent } from '../accounts/request';
 import { createPasswordService } from '../accounts/passwords';
 import { createUser } from '../accounts/store';
-import { findRunningEmbedded } from '../database/embedded';
+import { findEmbeddedDatabaseUrl } from '../database/embedded';
 import { createPool, createPooledDatabase } from '../database/pool';
 import { createDemoFiller } from '../demo/fill-demo';
 import { openCipher } from '../encryption/open-cipher';
@@ -16,10 +16,10 @@ import { StartError } from '../start-error';
  * Creates the team's confirmed account and fills it with the demo household at the first start. Returns the password, which
  * is stored in the data folder. The server must run.
  */
-export async function prepareDeveloper(settings: Settings): Promise<string> {
+export async function prepareDeveloperAccount(settings: Settings): Promise<string> {
   const file = join(settings.dataDir, 'developer.password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const pool = createPool(findRunningEmbedded(settings.dataDir) ?? '', settings, () => undefined);
+  const pool = createPool(findEmbeddedDatabaseUrl(settings.dataDir) ?? '', settings, () => undefined);
   try {
     const db = createPooledDatabase(pool);
     const [password, now] = [randomBytes(12).toString('base64url'), new Date()];

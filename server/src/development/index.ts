@@ -3,7 +3,7 @@ import { checkPort } from '../listen';
 import { exitWithError, start } from '../start';
 import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
-import { prepareDeveloper, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
+import { prepareDeveloperAccount, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
 
 const HOST = 'localhost';
 
@@ -33,7 +33,7 @@ export async function startShell(place: Place): Promise<void> {
   } catch (error) {
     exitWithError(error);
   }
-  const account = await prepareDeveloper(settings).then(
+  const account = await prepareDeveloperAccount(settings).then(
     (password) => `${DEVELOPER_EMAIL}, password ${password}`,
     // An error in the preparation is only reported, because the product works without the prepared account.
     (error: unknown) => String(error),

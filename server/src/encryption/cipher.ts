@@ -13,15 +13,16 @@ export const ENCRYPTED_PREFIX = 'v1.';
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
 
 /** True if a text is 32 bytes in base64 or base64url. */
-export const isKey = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text) && bytesOf(text).length === KEY_BYTES;
+export const isEncryptionKey = (text: string): boolean =>
+  /^[\w+/-]+={0,2}$/.test(text) && bytesOf(text).length === KEY_BYTES;
 
-export const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
+export const newEncryptionKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 
 /** Returns the id of a key, the start of its SHA-256, which does not reveal the key. */
 export const keyIdOf = (key: string): string =>
   createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, KEY_ID_CHARACTERS);
 
-export const prefixOf = (keyId: string): string => `${ENCRYPTED_PREFIX}${keyId}.`;
+export const encryptedPrefixOf = (keyId: string): string => `${ENCRYPTED_PREFIX}${keyId}.`;
 
 export interface Cipher {
   /** Name of the setting or file that contains the keys, for messages. */
@@ -58,7 +59,7 @@ export function createCipher(keys: () => readonly string[], source: string): Cip
       const cipher = createCipheriv(ALGORITHM, bytesOf(key), iv).setAAD(Buffer.from(context));
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const payload = Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
-      return `${prefixOf(keyIdOf(key))}${payload}`;
+      return `${encryptedPrefixOf(keyIdOf(key))}${payload}`;
     },
     decrypt: (stored, context) => {
       if (!stored.startsWith(ENCRYPTED_PREFIX)) return stored;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SettingDefinitions, SettingValues } from '../setting-values';
-import { isKey, keyIdOf } from './cipher';
+import { isEncryptionKey, keyIdOf } from './cipher';
 
 const isOnce = (keys: string[]) => new Set(keys.map(keyIdOf)).size === keys.length;
 
@@ -15,7 +15,7 @@ export const encryptionSettings = {
       v.string(),
       v.transform((value) => (value.trim() === '' ? [] : value.split(',').map((key) => key.trim()))),
       v.check(
-        (keys) => keys.every(isKey),
+        (keys) => keys.every(isEncryptionKey),
         'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several, separated by commas',
       ),
       v.check(isOnce, 'must list each key once'),

@@ -2,31 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOrCreateSecret, replaceSecret } from '../secret-file';
 import { StartError } from '../start-error';
-import { createCipher, isKey, newKey, type Cipher } from './cipher';
+import { createCipher, isEncryptionKey, newEncryptionKey, type Cipher } from './cipher';
 import { encryptionSettings, type EncryptionSettings } from './encryption-settings';
 
 /** Returns the path of the file with an embedded database's encryption keys, one key per line. The first key encrypts. */
-export const keyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
+export const encryptionKeyFile = (dataDir: string): string => join(dataDir, 'encryption.key');
 
 /** Returns the path of the file with replaced keys. A restore of a backup from before a key rotation needs these keys. */
-export const formerKeysFile = (dataDir: string): string => `${keyFile(dataDir)}.former`;
+export const formerKeysFile = (dataDir: string): string => `${encryptionKeyFile(dataDir)}.former`;
 
 function parseKeys(file: string, text: string): readonly string[] {
   const keys = text.split(/\s+/).filter((line) => line !== '');
-  if (keys.length === 0 || !keys.every(isKey)) {
+  if (keys.length === 0 || !keys.every(isEncryptionKey)) {
     throw new StartError(`${file} is not a key: restore it from where you keep a copy`);
   }
   return keys;
 }
 
 /** Reads a file's keys. Throws a `StartError` if the file is no list of keys. */
-export const readKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
+export const readEncryptionKeys = (file: string): readonly string[] => parseKeys(file, readFileSync(file, 'utf8'));
 
 /** Reads the keys of a file, which is created with a new key if missing. */
-const readOrCreateKeys = (file: string): readonly string[] => parseKeys(file, readOrCreateSecret(file, newKey));
+const readOrCreateKeys = (file: string): readonly string[] =>
+  parseKeys(file, readOrCreateSecret(file, newEncryptionKey));
 
 /** Writes the keys to the file, which is replaced atomically. */
-export const writeKeys = (file: string, keys: readonly string[]): void => replaceSecret(file, keys.join('\n'));
+export const writeEncryptionKeys = (file: string, keys: readonly string[]): void =>
+  replaceSecret(file, keys.join('\n'));
 
 interface Settings extends EncryptionSettings {
   readonly dataDir: string;
@@ -45,14 +47,14 @@ export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'data
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);
-  const file = keyFile(settings.dataDir);
+  const file = encryptionKeyFile(settings.dataDir);
   readOrCreateKeys(file);
   // The file is read for each text, so that a running server uses the new key after a rotation.
-  return createCipher(() => readKeys(file), file);
+  return createCipher(() => readEncryptionKeys(file), file);
 }
 
 /** Returns a warning for an external database without encryption; throws a `StartError` on a public server. */
-export function checkEncryption(settings: Omit<Settings, 'dataDir'>, isPublic: boolean): string | undefined {
+export function getEncryptionWarning(settings: Omit<Settings, 'dataDir'>, isPublic: boolean): string | undefined {
   if (settings.encryptionKeys.length > 0 || settings.databaseUrl === undefined) return undefined;
   const problem = `${SETTING} is missing: with DATABASE_URL, set it on all servers to what \`openssl rand -base64 32\` prints`;
   if (isPublic) throw new StartError(problem);

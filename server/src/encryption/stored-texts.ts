@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { StartError } from '../start-error';
-import { ENCRYPTED_PREFIX, prefixOf, type Cipher } from './cipher';
+import { ENCRYPTED_PREFIX, encryptedPrefixOf, type Cipher } from './cipher';
 
 /** A text of an encrypted column, with the primary key of its row and the context of the encryption. */
 export interface StoredTextRow {
@@ -89,7 +89,7 @@ const MOST_ROUNDS = 5;
  * Encrypts all stored texts with the first key; an interrupted call can be repeated. Throws a `StartError` if a key is
  * missing, or another server keeps encrypting with a different key.
  */
-export async function encryptAll(
+export async function encryptStoredTexts(
   db: Database,
   cipher: Cipher,
   all: readonly EncryptedColumn[],
@@ -98,7 +98,7 @@ export async function encryptAll(
   await refuseUnknownKeys(db, cipher, all);
   const [current] = cipher.keyIds();
   if (current === undefined) throw new StartError(`${cipher.source} is missing`);
-  const prefix = prefixOf(current);
+  const prefix = encryptedPrefixOf(current);
   let sum = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let count = 0;

@@ -1,6 +1,6 @@
 import { MAX_GOAL_YEARS } from '@verdant/shared/contract';
 import type { resolvePay } from '../money/recurring/cycle';
-import { dayInMonth, monthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
 import { listScheduledDays } from '../money/recurring/schedule';
 
 const MONTHS = 12;
@@ -9,12 +9,12 @@ const LAST_DAY = 31;
 /** Returns the latest date that a goal can have: `MAX_GOAL_YEARS` after `today`. */
 export const latestGoalDay = (today: string): string =>
   fromDayNumber(
-    dayInMonth(monthIndex(toDayNumber(today)) + MAX_GOAL_YEARS * MONTHS, Number(today.slice('2026-11-'.length))),
+    dayInMonth(toMonthIndex(toDayNumber(today)) + MAX_GOAL_YEARS * MONTHS, Number(today.slice('2026-11-'.length))),
   );
 
 function monthEnds(after: string, until: string): string[] {
-  const first = monthIndex(toDayNumber(after));
-  return Array.from({ length: monthIndex(toDayNumber(until)) - first + 1 }, (_, index) =>
+  const first = toMonthIndex(toDayNumber(after));
+  return Array.from({ length: toMonthIndex(toDayNumber(until)) - first + 1 }, (_, index) =>
     fromDayNumber(dayInMonth(first + index, LAST_DAY)),
   ).filter((day) => day > after && day <= until);
 }

@@ -1,7 +1,7 @@
-import type { OwnMoney } from '../insights/own-amounts/own-money';
+import type { AccountFigures } from '../insights/own-amounts/own-money';
 import { proposedGoal } from './routes';
 
-const own: OwnMoney = {
+const own: AccountFigures = {
   today: '2026-11-25',
   asOf: '2026-11-25T01:00:00.000Z',
   cashCents: 210_050,
@@ -22,7 +22,7 @@ test('a proposed emergency fund covers months of spending in whole dollars, by t
   expect(proposedGoal('full-buffer', { ...own, spentCents: 300_000 })?.target_cents).toBe(900_000);
 });
 
-test.each<[string, string, OwnMoney | null]>([
+test.each<[string, string, AccountFigures | null]>([
   ['old or unknown figures', 'starter-buffer', null],
   ['unknown spending', 'starter-buffer', { ...own, spentCents: null }],
   ['a savings buffer that is full', 'starter-buffer', { ...own, cashCents: 400_000 }],

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
+import { findAccountFindings } from '../insights/own-amounts/find-own-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
-import type { OwnMoney } from '../insights/own-amounts/own-money';
+import type { AccountFigures } from '../insights/own-amounts/own-money';
 import { dayInSydney } from '../money/day-in-sydney';
-import { limitedRouteOptions, type ChangesContext } from '../money/limit-changes';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 
@@ -15,7 +15,7 @@ const DOLLAR = 100;
  * Returns the goal that a rule's advice proposes, in whole dollars. Returns null for advice that suggests no emergency
  * fund, and for figures that are missing or too old.
  */
-export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
+export function proposedGoal(ruleId: string, own: AccountFigures | null): ProposedGoal | null {
   const fund = fundPlanOfRule(ruleId, own);
   if (!own || !fund) return null;
   return {
@@ -28,14 +28,14 @@ export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-export const goalRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+export const goalRoutes: FastifyPluginAsync<LimitedRoutesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitedRouteOptions(context, 'goals', MAX_CHANGES_PER_MINUTE);
   serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
     findGoalsState(db, account.id, new Date()),
   );
   serveCall(app, goalCalls.proposed, { preHandler: authenticate(db) }, async ({ account }, { params }) => {
-    const { money } = await findOwnFigures(db, account.id, new Date());
+    const { money } = await findAccountFindings(db, account.id, new Date());
     return { proposed: proposedGoal(params.rule, money) };
   });
   serveCall(app, goalCalls.create, changing, async ({ account }, { body }) => ({

@@ -10,16 +10,16 @@ import {
   type GoalsState,
   type MoneyOverview,
 } from '@verdant/shared/contract';
-import { changeMoney } from '../bank-link';
+import { withMoneyDataLock } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
 import { dayInSydney } from '../money/day-in-sydney';
 import { spreadBillsOverMonths } from '../money/budget/bill-shares';
-import { findBillShares } from '../money/budget/store';
-import { findMonths } from '../money/find-months';
-import { findCoveredDay } from '../money/import/coverage';
+import { findSpreadBillCosts } from '../money/budget/store';
+import { findMonthFigures } from '../money/find-months';
+import { findLastCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, computeMeasures } from '../money/measures';
 import { monthStart } from '../money/recurring/days';
 import { findPay } from '../money/recurring/store';
@@ -66,10 +66,10 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 
 /** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
-  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
-  const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
+  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const measured = await findMonthFigures(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
-  const months = spreadBillsOverMonths(measured, await findBillShares(db, userId, { from, today }));
+  const months = spreadBillsOverMonths(measured, await findSpreadBillCosts(db, userId, { from, today }));
   const { income_cents: income, spent_cents: spent } = computeMeasures(months, [], today);
   return income === null || spent === null ? null : income - spent;
 }
@@ -130,7 +130,7 @@ const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalCh
 export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
   checkDays(input, today);
   const { name, target_cents: targetCents, date } = input;
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
       throw new ApiError(409, 'There are too many goals.');
     }
@@ -157,7 +157,7 @@ export async function changeGoal(
   { id, input, today }: { readonly id: string; readonly input: GoalChange; readonly today: string },
 ): Promise<Goal[]> {
   checkDays(input, today);
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');

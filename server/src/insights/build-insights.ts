@@ -8,11 +8,11 @@ import {
 import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { computeScorePerDot, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
+import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { roundToOneDecimal } from './one-decimal';
-import { emptyOwnFigures, addOwnAmounts, type OwnFigures } from './own-amounts/with-amounts';
+import { noAccountFindings, addOwnAmounts, type AccountFindings } from './own-amounts/with-amounts';
 import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
@@ -29,7 +29,7 @@ export function hasEnoughAnswers(scores: Scores): boolean {
 export function toApiScore(score: MetricScore): Required<Omit<MetricInsight, 'type' | 'title' | 'change'>> {
   const { value, confidence, basis } = score;
   const range: [number, number] = [roundToOneDecimal(score.range[0]), roundToOneDecimal(score.range[1])];
-  return { value: roundToOneDecimal(value), range, dots: computeScorePerDot(score, range), confidence, basis };
+  return { value: roundToOneDecimal(value), range, dots: computeDotScores(score, range), confidence, basis };
 }
 
 type Insights = Pick<InsightsResult, 'insights'>;
@@ -46,7 +46,7 @@ export function buildInsights(
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: AdviceDecisions,
-  own: OwnFigures = emptyOwnFigures,
+  own: AccountFindings = noAccountFindings,
 ): InsightsResult {
   const picture = userFactsOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);

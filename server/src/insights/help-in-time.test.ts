@@ -6,7 +6,7 @@ import { isInHardship } from '../quiz/safety/dangers';
 import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
-import { ruleTexts, fillYearFigures } from './texts';
+import { ruleTexts, fillBenchmarks } from './texts';
 import { userFactsFrom, type Answers } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';
 
@@ -71,7 +71,7 @@ describe('the advice to call a debt counsellor', () => {
 describe.each(languages)('advice about payment priorities, in %s', (language) => {
   const textOf = (id: 'priority-bills' | 'payday-loan') => {
     const { text } = ruleTexts(id, language);
-    return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => fillYearFigures(part, language));
+    return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => fillBenchmarks(part, language));
   };
 
   it('names council rates and a needed car as priorities, and never says that a debt can wait', () => {

@@ -1,6 +1,6 @@
 import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
-import { certaintyOf, isInArrears, isClearToInvest, isInDanger, type Danger } from '../quiz/safety/dangers';
+import { dangerStatusOf, isInArrears, isClearToInvest, hasDanger, type Danger } from '../quiz/safety/dangers';
 import { type Goal, statedGoals } from './goals';
 import { answerTo, hasChosen, questionOf, type UserFacts } from './user-facts';
 import { textsIn, type Texts } from './texts';
@@ -62,10 +62,10 @@ function riskCapacity(picture: UserFacts): number {
 }
 
 /** Points by which tolerance exceeds capacity for risk, from which the investment profile has a `note`. */
-export const WIDE_RISK_GAP = 25;
+export const LARGE_RISK_EXCESS_POINTS = 25;
 
 /** Returns the points by which tolerance exceeds capacity for risk; null without an answer to a risk question. */
-export function riskGap(picture: UserFacts): number | null {
+export function riskToleranceExcess(picture: UserFacts): number | null {
   const tolerance = riskTolerance(picture);
   return tolerance === null ? null : tolerance - riskCapacity(picture);
 }
@@ -99,13 +99,13 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 
 function preferredFocus(picture: UserFacts): Focus {
   if (isInArrears(picture)) return 'arrears';
-  const danger = dangersByUrgency.find((name) => isInDanger(picture, name));
+  const danger = dangersByUrgency.find((name) => hasDanger(picture, name));
   // The focus is not `costly_debt` but `debt_free` for interest-free plans and debts to family: these debts cost little.
   const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
   // The focus is a savings buffer if the user's savings are unknown, because this suggestion is safe in any case.
-  if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
+  if (dangerStatusOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
   const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
   const fitting = statedGoals(picture)
     .flatMap((goal) => focusOfGoal[goal] ?? [])
@@ -116,7 +116,7 @@ function preferredFocus(picture: UserFacts): Focus {
 }
 
 function noteOn(picture: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
-  if ((riskGap(picture) ?? 0) < WIDE_RISK_GAP) return {};
+  if ((riskToleranceExcess(picture) ?? 0) < LARGE_RISK_EXCESS_POINTS) return {};
   return { note: timeCapacity(picture) <= riskCapacity(picture) ? note.timeframe : note.finances };
 }
 

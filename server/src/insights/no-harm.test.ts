@@ -3,7 +3,7 @@ import { SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
-import { allSigns } from '../quiz/safety/dangers';
+import { allDangerSigns } from '../quiz/safety/dangers';
 import { anyAnswers, anyQuiz, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
@@ -78,7 +78,7 @@ const mostlyWell = fc
   );
 
 describe('every sign of danger', () => {
-  it.each(allSigns.map((sign) => [sign.question, sign] as const))(
+  it.each(allDangerSigns.map((sign) => [sign.question, sign] as const))(
     'that depends on the question %s refers only to options that exist in the question bank',
     (id, sign) => {
       const question = questionBank.byId.get(id);

@@ -5,11 +5,11 @@ import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import type { GivenAnswer } from '../quiz/answers';
-import { findCompleted } from '../quiz/completed-session';
+import { findCompletedSession } from '../quiz/completed-session';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
-import { answersOf, listCompleted, type AnswerStore } from '../quiz/store';
+import { findSessionAnswers, listCompletedSessions, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
 import { explainScores } from './explanation/explain';
@@ -37,7 +37,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   const signedIn = { preHandler: authenticate(db) };
 
   serveCall(app, historyCalls.list, signedIn, async (request) => {
-    const completed = await listCompleted(answerStore, request.account.id, MOST_QUIZZES);
+    const completed = await listCompletedSessions(answerStore, request.account.id, MOST_QUIZZES);
     return buildHistory(
       questionBank,
       completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
@@ -46,11 +46,11 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   });
 
   const resultOf = async (userId: string, id: string, language: Language): Promise<QuizResult> => {
-    const found = await findCompleted(answerStore, userId, id);
+    const found = await findCompletedSession(answerStore, userId, id);
     if (!found) return noResult;
     const { session, isLatest } = found;
     const { completedAt } = session;
-    const answers = await answersOf(answerStore, session);
+    const answers = await findSessionAnswers(answerStore, session);
     const extras = extraQuestions(questionBank, answers).map((extraQuestion) => toQuestion(extraQuestion, language));
     const extraIds = new Set(extras.map((extra) => extra.id));
     const decided = { decisions: await findDecisions(db, userId), completedAt };

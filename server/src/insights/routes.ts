@@ -10,25 +10,31 @@ import {
   type KindLine,
 } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { findDecisions, type Decisions } from '../actions/store';
+import { findDecisions, type DecisionsByRule } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
-import { LATEST } from '../quiz/completed-session';
+import { LATEST_SESSION_ID } from '../quiz/completed-session';
 import { questionBank } from '../quiz/question-bank';
-import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
+import {
+  findSessionAnswers,
+  findLatestCompletedSession,
+  findSession,
+  type AnswerStore,
+  type SessionRow,
+} from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { decideDifference, findKeptAnswers, undoDifference } from './differences/decide';
 import { differencesOf } from './differences/differences';
 import { explainScores } from './explanation/explain';
 import { findEarlierScoredQuiz, addMetricChanges } from './history/earlier-quiz';
-import { findOwnFigures } from './own-amounts/find-own-figures';
+import { findAccountFindings } from './own-amounts/find-own-figures';
 import { userFactsOf } from './user-facts';
 import { linksBySign } from './recommendations/links';
-import { fillYearFigures, textsIn } from './texts';
+import { fillBenchmarks, textsIn } from './texts';
 
 /** Returns the response, which contains the result twice: at the top level and in `data` (readings). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -47,7 +53,7 @@ async function explanationOf(
   const previous = await findEarlierScoredQuiz(answerStore, session);
   const metrics = explainScores(
     questionBank,
-    await answersOf(answerStore, session),
+    await findSessionAnswers(answerStore, session),
     previous && previous.answers,
     language,
   );
@@ -72,9 +78,9 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
   ): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
     const { id: sessionId, userId } = session;
-    const answers = await answersOf(answerStore, session);
+    const answers = await findSessionAnswers(answerStore, session);
     const decided = { decisions, completedAt: session.completedAt };
-    const own = await findOwnFigures(db, userId, new Date());
+    const own = await findAccountFindings(db, userId, new Date());
     const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(questionBank, given, language, decided, own);
     const { offers } = own;
     const kept = offers.size > 0 ? await findKeptAnswers(db, userId) : [];
@@ -96,7 +102,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const userId = request.account.id;
     const language = languageOf(request);
     const decisions = await findDecisions(db, userId);
-    const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
+    const response = await insightsOf(await findLatestCompletedSession(db, userId), decisions, language);
     // Only the latest insights get the sentence about signs of trouble, because signs in transactions are current.
     const line = chooseSupportSentence(await findTroubleSigns(db, userId), decisions, language);
     const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
@@ -124,7 +130,9 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
     const session =
-      id === LATEST ? await findLatestCompleted(db, userId) : (await findSession(answerStore, userId, id)).session;
+      id === LATEST_SESSION_ID
+        ? await findLatestCompletedSession(db, userId)
+        : (await findSession(answerStore, userId, id)).session;
     return explanationOf(answerStore, session, languageOf(request));
   });
 };
@@ -135,10 +143,10 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
  */
 export function chooseSupportSentence(
   signs: readonly TroubleSign[],
-  decisions: Decisions,
+  decisions: DecisionsByRule,
   language: Language,
 ): KindLine | undefined {
   const [sign] = signs;
   if (!sign || decisions.has(KIND_LINE)) return undefined;
-  return { text: fillYearFigures(textsIn(language).signs[sign], language), links: [...linksBySign[sign]] };
+  return { text: fillBenchmarks(textsIn(language).signs[sign], language), links: [...linksBySign[sign]] };
 }

@@ -1,9 +1,9 @@
 import type { RuleId } from './texts';
 import { hasChosen } from './user-facts';
 import { needsHelp } from '../quiz/safety/dangers';
-import { simulateReaders } from './testing/readers';
+import { simulateUsers } from './testing/readers';
 
-const readers = simulateReaders(400, 23);
+const readers = simulateUsers(400, 23);
 /** Minimum share of users who must see advice about their own statement. */
 const MOST = 0.95;
 

@@ -7,7 +7,7 @@ import { createBoss, prepareQueues } from './boss';
 import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
 import { countJobs, type JobCounts } from './job-metrics';
-import { createTaskScheduler, repeatedKind } from './repeated';
+import { createTaskScheduler, repeatedTaskJobKind } from './repeated';
 import { startWorker, type Outcome, type Worker } from './worker';
 
 const WITHOUT = `
@@ -95,8 +95,8 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     });
   };
 
-  const repetition = createTaskScheduler(boss, () => workers.get(repeatedKind.name)?.wake(), log);
-  handle(repeatedKind, repetition.run);
+  const repetition = createTaskScheduler(boss, () => workers.get(repeatedTaskJobKind.name)?.wake(), log);
+  handle(repeatedTaskJobKind, repetition.run);
 
   const startWorkerOf = ({ kind, run }: Registered) =>
     startWorker({
@@ -106,7 +106,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
         // Completed jobs are deleted except repeated tasks, because the data of other jobs can be personal.
-        kind.name === repeatedKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
+        kind.name === repeatedTaskJobKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
       recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
       onOutcome: (outcome) => {
         for (const listener of listeners) listener(kind.name, outcome);

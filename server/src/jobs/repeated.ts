@@ -8,7 +8,7 @@ const repeatedJob = v.object({ task: v.string() });
 type RepeatedJob = v.InferOutput<typeof repeatedJob>;
 
 /** Kind of job that runs a repeated task; all tasks share this queue. */
-export const repeatedKind: JobKind<RepeatedJob> = {
+export const repeatedTaskJobKind: JobKind<RepeatedJob> = {
   name: 'repeated-task',
   schema: repeatedJob,
   retries: 5,
@@ -37,7 +37,7 @@ export function createTaskScheduler(boss: PgBoss, onSent: () => void, log: Pick<
   const offer = async (): Promise<void> => {
     for (const [task, { everySeconds }] of tasks) {
       const once = { singletonKey: task, singletonSeconds: everySeconds };
-      if ((await boss.send(repeatedKind.name, { task }, once)) !== null) onSent();
+      if ((await boss.send(repeatedTaskJobKind.name, { task }, once)) !== null) onSent();
     }
   };
   const offerAgain = () => {

@@ -3,12 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { runAndReport, printLine, withDatabase } from '../backup/with-database';
 import type { Database } from '../database';
-import { findRunningEmbedded } from '../database/embedded';
+import { findEmbeddedDatabaseUrl } from '../database/embedded';
 import { createPool, createPooledDatabase } from '../database/pool';
 import { encryptedColumns } from '../encrypted-columns';
-import { createCipher, newKey } from '../encryption/cipher';
-import { formerKeysFile, keyFile, readKeys, writeKeys, hasKeyFile, openCipher } from '../encryption/open-cipher';
-import { encryptAll } from '../encryption/stored-texts';
+import { createCipher, newEncryptionKey } from '../encryption/cipher';
+import {
+  formerKeysFile,
+  encryptionKeyFile,
+  readEncryptionKeys,
+  writeEncryptionKeys,
+  hasKeyFile,
+  openCipher,
+} from '../encryption/open-cipher';
+import { encryptStoredTexts } from '../encryption/stored-texts';
 import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
@@ -42,7 +49,7 @@ async function onDatabase<T>(settings: Settings, act: (db: Database) => Promise<
 
 async function rotateSetting(settings: Settings): Promise<string> {
   const count = await onDatabase(settings, async (db) =>
-    encryptAll(db, openCipher(settings), encryptedColumns, printLine),
+    encryptStoredTexts(db, openCipher(settings), encryptedColumns, printLine),
   );
   return `${count} texts encrypted with the first key. Once all servers run with this list, repeat it until it reports 0; then remove the other keys from VERDANT_ENCRYPTION_KEY.`;
 }
@@ -51,16 +58,18 @@ async function rotateSetting(settings: Settings): Promise<string> {
 const graceMs = ({ databaseSeconds }: Settings) => 3 * databaseSeconds * 1000;
 
 async function rotateFile(settings: Settings): Promise<string> {
-  const file = keyFile(settings.dataDir);
+  const file = encryptionKeyFile(settings.dataDir);
   if (!existsSync(file)) throw new StartError(`There is no key in ${settings.dataDir}: set DATA_DIR, or DATABASE_URL`);
-  const isServed = findRunningEmbedded(settings.dataDir) !== undefined;
+  const isServed = findEmbeddedDatabaseUrl(settings.dataDir) !== undefined;
   const archive = formerKeysFile(settings.dataDir);
   const count = await onDatabase(settings, async (db) => {
     // A file with two keys is left from an interrupted rotation, which this run resumes.
-    if (readKeys(file).length === 1) writeKeys(file, [newKey(), ...readKeys(file)]);
-    const [current = '', ...former] = readKeys(file);
+    if (readEncryptionKeys(file).length === 1) {
+      writeEncryptionKeys(file, [newEncryptionKey(), ...readEncryptionKeys(file)]);
+    }
+    const [current = '', ...former] = readEncryptionKeys(file);
     const encrypt = async () =>
-      encryptAll(
+      encryptStoredTexts(
         db,
         createCipher(() => [current, ...former], file),
         encryptedColumns,
@@ -71,8 +80,10 @@ async function rotateFile(settings: Settings): Promise<string> {
       await wait(graceMs(settings));
       done += await encrypt();
     }
-    writeKeys(archive, [...new Set([...former, ...(existsSync(archive) ? readKeys(archive) : [])])]);
-    writeKeys(file, [current]);
+    writeEncryptionKeys(archive, [
+      ...new Set([...former, ...(existsSync(archive) ? readEncryptionKeys(archive) : [])]),
+    ]);
+    writeEncryptionKeys(file, [current]);
     return done;
   });
   return `${count} texts encrypted with a new key. Keep a copy of ${file}, and ${archive} as long as you keep backups from before.`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { countKey, type LimitStore, type UseCount, type LimitUse } from '@verdant/federation/limits';
+import { limitCountKey, type LimitStore, type LimitUseCount, type LimitUse } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { limitCounts } from './schema';
 
@@ -9,7 +9,7 @@ const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.n
 
 /** Returns the stored hash of an IP address or account. */
 function hashed(use: LimitUse): string {
-  return createHash('sha256').update(countKey(use)).digest('base64url');
+  return createHash('sha256').update(limitCountKey(use)).digest('base64url');
 }
 
 /** Creates a store of counts in a shared table, by the clock of the database. */
@@ -32,7 +32,7 @@ export function createLimitTable(db: Database): LimitStore {
           count = case when ${isOpen} then stored.count else 0 end + excluded.count,
           ends_at = case when ${isOpen} then stored.ends_at else excluded.ends_at end
         returning key, count, (extract(epoch from ends_at - now()) * 1000)::float8 as ms_left`);
-      const tallies = new Map<string, UseCount>(
+      const tallies = new Map<string, LimitUseCount>(
         v.parse(rows, result.rows).map(({ key, count, ms_left: msLeft }) => [key, { count, msLeft }]),
       );
       return added.map(({ key }) => tallies.get(key) ?? { count: 0, msLeft: 0 });
@@ -46,6 +46,6 @@ export function createLimitTable(db: Database): LimitStore {
   };
 }
 
-export async function deleteEndedCounts(db: Database): Promise<void> {
+export async function deleteExpiredLimitCounts(db: Database): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.endsAt, sql`now()`));
 }

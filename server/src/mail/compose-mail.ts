@@ -1,6 +1,6 @@
 import { fillText } from '@verdant/shared/contract';
 import type { Mail, Mailer } from './mail';
-import { mailPage } from './mail-page';
+import { renderMailHtml } from './mail-page';
 import { mailTexts, type MailText } from './mail-texts';
 
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language'> {
@@ -46,7 +46,7 @@ export function composeMail(content: MailContent): Mail {
       ...(stopLink ? [stopLink.label, stopLink.url] : []),
       sender,
     ].join('\n\n'),
-    html: mailPage({ language, title: subject, paragraphs, button, notes: footer, stop: stopLink, sender }),
+    html: renderMailHtml({ language, title: subject, paragraphs, button, notes: footer, stop: stopLink, sender }),
     ...(stop && { oneClickUrl: `${origin}/api/v1/notifications/unsubscribe/${stop.token}` }),
   };
 }

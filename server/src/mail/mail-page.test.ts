@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailPage } from './mail-page';
+import { renderMailHtml } from './mail-page';
 
 const tokens = readFileSync(join(__dirname, '../../../shared/src/styles/tokens.css'), 'utf8');
 const lightTheme = tokens.slice(tokens.indexOf("[data-theme='light']"));
 
-const content: Parameters<typeof mailPage>[0] = {
+const content: Parameters<typeof renderMailHtml>[0] = {
   language: 'de',
   title: 'A title',
   paragraphs: ['First', 'Second <b>'],
@@ -13,7 +13,7 @@ const content: Parameters<typeof mailPage>[0] = {
   notes: ['A note'],
   sender: 'Sent by us',
 };
-const page = mailPage(content);
+const page = renderMailHtml(content);
 
 test('the HTML page of an email contains each part once and in order, and escapes texts', () => {
   const text = page
@@ -28,7 +28,7 @@ test('the HTML page of an email contains each part once and in order, and escape
 
 test('an email that users can unsubscribe from ends with the unsubscribe link', () => {
   const stop = { label: 'Stop these', url: 'https://verdant.example/unsubscribe?token=x&y=1' };
-  const stoppable = mailPage({ ...content, stop });
+  const stoppable = renderMailHtml({ ...content, stop });
   expect(stoppable).toMatch(
     /A note<\/p>\n<p [^>]+><a href="https:\/\/verdant\.example\/unsubscribe\?token=x&amp;y=1"[^>]*>Stop these<\/a>/,
   );

@@ -54,7 +54,7 @@ const buttonTable = ({ label, url, fallback }: MailButton): Html =>
 `;
 
 /** Returns the HTML of a mail. Tables are only where Outlook needs them. */
-export function mailPage({ language, title, paragraphs: texts, button, notes, stop, sender }: MailPage): string {
+export function renderMailHtml({ language, title, paragraphs: texts, button, notes, stop, sender }: MailPage): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

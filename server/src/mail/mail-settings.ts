@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalText, textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { emptyOrValidText, textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -25,7 +25,7 @@ export const mailSettings = {
     meaning:
       'Sender of mails, `Name <e-mail address>` or an e-mail address alone; by default `no-reply` at the host of `PUBLIC_ORIGIN`.',
     schema: v.pipe(
-      optionalText((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
+      emptyOrValidText((value) => SENDER.test(value), 'must look like Verdant <no-reply@example.com>'),
       v.transform((value) => {
         const { quoted, plain, inBrackets, alone } = SENDER.exec(value)?.groups ?? {};
         const address = inBrackets ?? alone;

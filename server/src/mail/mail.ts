@@ -29,7 +29,7 @@ export interface MailContext {
 /**
  * Declares a kind of job that sends one mail. Each kind has its own queue, so that reminders do not delay a password reset.
  */
-export function mailJob<Data extends object>(
+export function createMailJobKind<Data extends object>(
   name: string,
   schema: JobKind<Data>['schema'],
   options: Pick<JobKind<Data>, 'startsLater'> & Partial<Pick<JobKind<Data>, 'concurrency'>> = {},

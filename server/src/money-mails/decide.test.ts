@@ -1,6 +1,6 @@
 import { moneyCycle, type MoneyBudget, type MoneyCycle } from '@verdant/shared/contract';
 import * as v from 'valibot';
-import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type Charge } from './decide';
+import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type MerchantCharge } from './decide';
 
 const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle =>
   v.parse(moneyCycle, {
@@ -105,7 +105,7 @@ describe('an over-budget email', () => {
 });
 
 describe('an unusual charge', () => {
-  const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ merchantKey, on, cents });
+  const charge = (on: string, cents: number, merchantKey = 'origin'): MerchantCharge => ({ merchantKey, on, cents });
   const earlier = ['2026-02-01', '2026-05-01', '2026-08-01', '2026-09-01'].map((on) => charge(on, 10_000));
 
   test('is at least twice the largest of four earlier charges of the merchant, and at least $50 more', () => {

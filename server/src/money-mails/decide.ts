@@ -61,7 +61,7 @@ export function overBudgetMail({ today, period, categories }: MoneyBudget): Mone
 }
 
 /** Money that left an account for a merchant, in positive cents. */
-export interface Charge {
+export interface MerchantCharge {
   readonly merchantKey: string;
   readonly on: string;
   readonly cents: number;
@@ -72,7 +72,7 @@ const TIMES = 2;
 const LEAST_MORE_CENTS = 5_000;
 
 /** Returns mails on charges that are at least twice, and $50 above, the largest of a merchant's four or more earlier. */
-export function unusualChargeMails(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
+export function unusualChargeMails(recent: readonly MerchantCharge[], earlier: readonly MerchantCharge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
     const before = earlier.filter((one) => one.merchantKey === merchantKey && one.on < on);
     if (before.length < FEWEST_EARLIER) return [];

@@ -4,12 +4,12 @@ import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
 import { dayInSydney } from '../money/day-in-sydney';
-import { findMonths } from '../money/find-months';
+import { findMonthFigures } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
-import { findCoveredDay } from '../money/import/coverage';
-import { findCycle } from '../money/recurring/store';
+import { findLastCoveredDay } from '../money/import/coverage';
+import { findMoneyCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';
-import { findBalances, findLinkedDataEnd, findMonthSigns } from '../money/store';
+import { findBalances, findLinkedDataEnd, findMonthCoverageSigns } from '../money/store';
 import { hasCompletePayAndCards } from '../offered-answers/offered-answer';
 import { isMailWanted } from '../reminders/due';
 import {
@@ -17,7 +17,7 @@ import {
   monthlyLetter,
   overBudgetMail,
   unusualChargeMails,
-  type Charge,
+  type MerchantCharge,
   type MoneyMail,
 } from './decide';
 
@@ -52,7 +52,7 @@ async function findCharges(db: Database, userId: string, from: string, until: st
         merchants && inArray(merchantKey, [...merchants]),
       ),
     );
-  return rows.map((row): Charge => ({ ...row, cents: Number(row.cents) }));
+  return rows.map((row): MerchantCharge => ({ ...row, cents: Number(row.cents) }));
 }
 
 async function findUnusual(db: Database, userId: string, now: Date): Promise<MoneyMail[]> {
@@ -64,12 +64,12 @@ async function findUnusual(db: Database, userId: string, now: Date): Promise<Mon
 }
 
 async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
-  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
-  const months = await findMonths(db, userId, { today, monthsBefore: 1 });
+  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const months = await findMonthFigures(db, userId, { today, monthsBefore: 1 });
   const letter = monthlyLetter(months, dayInSydney(now));
   if (!letter) return undefined;
   const evidence = {
-    signs: await findMonthSigns(db, userId, monthStart(today, 1)),
+    signs: await findMonthCoverageSigns(db, userId, monthStart(today, 1)),
     balances: await findBalances(db, userId, now),
   };
   // The letter is sent only if all the user's accounts and cards are known; otherwise income and spending would be wrong.
@@ -83,7 +83,7 @@ export async function findMoneyMails(
   now: Date,
 ): Promise<MoneyMail[]> {
   const all = [
-    switches?.low_balance && lowBalanceMail(await findCycle(db, userId, now)),
+    switches?.low_balance && lowBalanceMail(await findMoneyCycle(db, userId, now)),
     switches?.over_budget && overBudgetMail(await findBudget(db, userId, now)),
     switches?.monthly_letter && (await findLetter(db, userId, now)),
     ...(switches?.unusual_charge ? await findUnusual(db, userId, now) : []),

@@ -7,9 +7,9 @@ import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
-import { mailJob, mailTexts, type MailContext } from '../mail';
+import { createMailJobKind, mailTexts, type MailContext } from '../mail';
 import { questionBank } from '../quiz/question-bank';
-import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
+import { findSessionAnswers, findLatestCompletedSession, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
 import { reminders } from '../reminders/schema';
 import { sendMailWithUnsubscribeLink } from '../reminders/send-stoppable';
@@ -22,13 +22,13 @@ const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, u
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
 /** Kind of job that sends a money mail. The content is computed at sending, because data can change after queueing. */
-export const moneyMailKind = mailJob('money-mail', moneyMailJob, { concurrency: 2 });
+export const moneyMailJobKind = createMailJobKind('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
 type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
 
 /** Job that finds the due mails of one user. One job per user, so that a failure does not affect other users. */
-export const moneyCheckKind: JobKind<MoneyCheckJob> = {
+export const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
   name: 'money-mail-check',
   schema: moneyCheckJob,
   retries: 3,
@@ -67,7 +67,7 @@ export async function queueMoneyMailsFor(
     const isIt = and(eq(reminders.kind, kind), eq(reminders.about, about));
     if ((await db.$count(reminders, isIt)) > 0) continue;
     // The mail is queued before it is recorded: if the server stops in between, the mail is sent twice instead of never.
-    await jobs.send(moneyMailKind, { kind, about, user_id: userId });
+    await jobs.send(moneyMailJobKind, { kind, about, user_id: userId });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
   }
 }
@@ -112,10 +112,10 @@ async function findFirstAction(
   language: Language,
 ): Promise<string | undefined> {
   const { db } = answerStore;
-  const latest = await findLatestCompleted(db, userId);
+  const latest = await findLatestCompletedSession(db, userId);
   if (!latest || latest.completedAt === null) return undefined;
   const decided = { decisions: await findDecisions(db, userId), completedAt: latest.completedAt };
-  const result = buildInsights(questionBank, await answersOf(answerStore, latest), language, decided);
+  const result = buildInsights(questionBank, await findSessionAnswers(answerStore, latest), language, decided);
   const actions = getRecommendations(result);
   if ((result.support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
   return actions.find(({ state }) => !state)?.title;

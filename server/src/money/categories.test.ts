@@ -1,5 +1,5 @@
 import { categorise, merchantKey, type CategoriserInput } from './categories';
-import { readDescriptions } from './testing/descriptions';
+import { readLabelledDescriptions } from './testing/descriptions';
 
 const entry = (changes: Partial<CategoriserInput>): CategoriserInput => ({
   container: 'bank',
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('at least 90% of more than 300 bank descriptions are categorised correctly, and the others stay unknown', () => {
-  const results = readDescriptions('descriptions.txt').map(({ isCredit, text, category, flag }) => {
+  const results = readLabelledDescriptions('descriptions.txt').map(({ isCredit, text, category, flag }) => {
     const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });
     const isUnknown = found.category === 'other' || (isCredit && found.category === 'income' && found.flag === null);
     return { text, isUnknown, isRight: found.category === category && found.flag === flag };

@@ -1,7 +1,7 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import type { ReadTransaction } from '../bank-link';
+import type { AggregatorTransaction } from '../bank-link';
 import {
-  isByCard,
+  isCardPaymentText,
   isExpenseShare,
   hasRefundWords,
   merchantKey,
@@ -11,7 +11,7 @@ import {
   type DescriptionReading,
 } from './read-description';
 import type { TransactionFlag } from './rules/flags';
-import { bankCategories, GAMBLING_CODES, merchantCodes, phrases } from './rules/money';
+import { categoryByBankCategory, GAMBLING_CODES, merchantCodeRanges, phrases } from './rules/money';
 import type { moneyTransactions } from './schema';
 
 export { merchantKey };
@@ -60,7 +60,7 @@ const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: Mon
 function fromBank({ bankCategory, bankCategoryType = '', isCredit }: CategoriserInput): Categorisation | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
-  const category = bankCategories.get(name) ?? types[bankCategoryType]?.[isCredit ? 0 : 1];
+  const category = categoryByBankCategory.get(name) ?? types[bankCategoryType]?.[isCredit ? 0 : 1];
   if (category === undefined) return undefined;
   const reason: CategoryReason = { kind: 'bank_category', value: bankCategory };
   const because = (to: MoneyCategory, flag: TransactionFlag | null = null): Categorisation => ({
@@ -82,7 +82,7 @@ function fromCode({ merchantCode = '' }: CategoriserInput): Categorisation | und
   const code = Number(merchantCode);
   if (merchantCode === '' || !Number.isInteger(code)) return undefined;
   const isGambling = GAMBLING_CODES.has(merchantCode);
-  const category = merchantCodes.find(([from, to]) => code >= from && code <= to)?.[2];
+  const category = merchantCodeRanges.find(([from, to]) => code >= from && code <= to)?.[2];
   if (category === undefined && !isGambling) return undefined;
   return {
     category: isGambling ? 'entertainment' : (category ?? 'other'),
@@ -111,7 +111,7 @@ function asCredit(
 ): Categorisation {
   const { category, reason, flag } = found;
   const text = `${merchant} ${description}`;
-  const isRefund = hasRefundWords(text, true) || isByCard(text) || merchantCode !== '';
+  const isRefund = hasRefundWords(text, true) || isCardPaymentText(text) || merchantCode !== '';
   if (AS_IT_IS.has(category) || credit === 'refund' || (isRefund && credit !== 'income')) return found;
   return { category: 'income', reason, flag: flag === 'rent' ? 'rent_received' : null };
 }
@@ -174,10 +174,10 @@ type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId
 
 /** Input of a row: a transaction of the aggregator, or a line of a file, which has only the listed fields. */
 type Source = Pick<
-  ReadTransaction,
+  AggregatorTransaction,
   'id' | 'amount' | 'baseType' | 'category' | 'description' | 'merchant' | 'date' | 'status'
 > &
-  Partial<ReadTransaction>;
+  Partial<AggregatorTransaction>;
 
 /** Returns the row of a transaction, without the corrections of the user, which `recalculateMoney` applies. */
 export function toTransactionRow(transaction: Source, container: string): NewTransaction {

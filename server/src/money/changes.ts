@@ -6,7 +6,7 @@ import {
   type TransactionChange,
 } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../bank-link';
+import { withMoneyDataLock } from '../bank-link';
 import { isUuid, type Database, type Transaction } from '../database';
 import { moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
@@ -102,7 +102,7 @@ export async function changeTransactions(
   userId: string,
   changes: readonly TransactionChange[],
 ): Promise<ChangedTransactions> {
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     const stored = await findStored(transaction, userId, changes);
     const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
     const undo: TransactionChange[] = [];

@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../bank-link';
+import { withMoneyDataLock } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
 import { restartRollOver } from './budget/store';
 import { dayInSydney } from './day-in-sydney';
 import { deleteOwnCorrections } from './recurring/corrections';
-import { getDisplayName } from './recurring/payee';
+import { getTransactionDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
 import { findMerchantCorrections, recalculateMoney } from './settle-money';
 
@@ -77,7 +77,7 @@ export async function correctCategory(
   id: string,
   { category: own, only_this: isOnlyThis = false }: InferOutput<typeof categoryCorrection>,
 ): Promise<CorrectedMerchant> {
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     const named = await findOwnTransaction(transaction, userId, id);
     if (named.split !== null) throw new ApiError(409, 'A split payment has the categories of its parts.');
     const { merchantKey } = named;
@@ -91,7 +91,7 @@ export async function correctCategory(
     await recalculateMoney(transaction, userId);
     const after = await findOwnTransaction(transaction, userId, id);
     const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
-    return { merchant: getDisplayName(named), category: after.category, transactions, before };
+    return { merchant: getTransactionDisplayName(named), category: after.category, transactions, before };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SamePair, StoredAccount, StoredEntry } from './settled';
+import type { SameAccountPair, StoredAccount, StoredEntry } from './settled';
 
 export interface AccountCountingPeriod {
   readonly first: string;
@@ -48,7 +48,7 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
 }
 
 /** Returns the period of each account: from its first transaction to its last, or to the day of its figures if later. */
-export function periodsOf(
+export function accountPeriodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
 ): Map<string, AccountCountingPeriod> {
@@ -65,7 +65,10 @@ export function periodsOf(
 }
 
 /** Finds duplicate accounts. A linked account counts, and its manual duplicate only on days without linked data. */
-export function findCountedAccounts(accounts: readonly StoredAccount[], same: readonly SamePair[]): CountedAccounts {
+export function findCountedAccounts(
+  accounts: readonly StoredAccount[],
+  same: readonly SameAccountPair[],
+): CountedAccounts {
   const newest = newestOf(accounts);
   const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));
   const idOf = (id: string) => {

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database';
 import { moneyTransactions } from './schema';
 
 /** Returns a subquery with the transactions that meet a condition, and the parts of split payments as rows. */
-export function countedParts(db: Database | Transaction, condition: SQL | undefined) {
+export function transactionPartsQuery(db: Database | Transaction, condition: SQL | undefined) {
   const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;
   const payment = {
     date,

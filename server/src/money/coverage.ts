@@ -1,5 +1,5 @@
 import { daysBetween } from './recurring/days';
-import type { SamePair, StoredAccount } from './settled';
+import type { SameAccountPair, StoredAccount } from './settled';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
@@ -39,7 +39,7 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
 /** Adds the sums of manual accounts to the linked accounts that they duplicate, if there is no gap between them. */
 export function mergeDuplicateSums(
   sums: ReadonlyMap<string, AccountSums>,
-  same: readonly SamePair[],
+  same: readonly SameAccountPair[],
 ): Map<string, AccountSums> {
   const all = new Map(sums);
   for (const { accountId, linkedId, status } of same) {

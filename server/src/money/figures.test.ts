@@ -1,8 +1,8 @@
-import { monthsOf, netOf } from './figures';
+import { monthFiguresOf, netPositionsOf } from './figures';
 
 test('the net position is assets minus liabilities, per currency', () => {
   expect(
-    netOf([
+    netPositionsOf([
       { side: 'asset', currency: 'AUD', balance_cents: 100_000 },
       { side: 'liability', currency: 'AUD', balance_cents: 30_050 },
       { side: 'asset', currency: 'NZD', balance_cents: 500 },
@@ -13,18 +13,20 @@ test('the net position is assets minus liabilities, per currency', () => {
     { currency: 'AUD', assets_cents: 100_000, liabilities_cents: 30_050, net_cents: 69_950 },
     { currency: 'NZD', assets_cents: 500, liabilities_cents: 0, net_cents: 500 },
   ]);
-  expect(netOf([])).toEqual([]);
+  expect(netPositionsOf([])).toEqual([]);
   // An account overdrawn by $5, and a card overpaid by $2.
   const other = [
     { side: 'asset', currency: 'AUD', balance_cents: -500 },
     { side: 'liability', currency: 'AUD', balance_cents: -200 },
   ] as const;
-  expect(netOf(other)).toEqual([{ currency: 'AUD', assets_cents: 200, liabilities_cents: 500, net_cents: -300 }]);
+  expect(netPositionsOf(other)).toEqual([
+    { currency: 'AUD', assets_cents: 200, liabilities_cents: 500, net_cents: -300 },
+  ]);
 });
 
 test('monthly income and spending exclude transfers, and refunds reduce the spending of their category', () => {
   expect(
-    monthsOf(
+    monthFiguresOf(
       [
         { month: '2026-10', category: 'groceries', cents: -1_000, count: 2 },
         { month: '2026-11', category: 'income', cents: 5_000, count: 1 },
@@ -63,7 +65,7 @@ test.each([
   'with transactions since %s, the completeness of November and October on 23 November is %j',
   (firstDay, complete) => {
     const sums = ['2026-11', '2026-10'].map((month) => ({ month, category: 'other' as const, cents: -1, count: 1 }));
-    const months = monthsOf(sums, { firstDay, today: '2026-11-23' });
+    const months = monthFiguresOf(sums, { firstDay, today: '2026-11-23' });
     expect(months.map(({ is_complete }) => is_complete)).toEqual(complete);
   },
 );

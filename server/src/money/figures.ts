@@ -6,10 +6,12 @@ import {
   type NetPosition,
 } from '@verdant/shared/contract';
 import { monthOf } from './recurring/days';
-import type { FoundIncome, Income } from './recurring/found';
+import type { RegularIncome, Income } from './recurring/found';
 
 /** Sums assets and liabilities by currency, the largest assets first. An overdrawn account counts as a liability. */
-export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
+export function netPositionsOf(
+  accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[],
+): NetPosition[] {
   const sums = new Map<string, { assets: number; liabilities: number }>();
   for (const { side, currency, balance_cents } of accounts) {
     if (side === 'other' || balance_cents === null) continue;
@@ -27,7 +29,7 @@ export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' 
     .toSorted((a, b) => b.assets_cents - a.assets_cents);
 }
 
-export interface MonthSum {
+export interface MonthCategorySum {
   readonly month: string;
   readonly category: MoneyCategory;
   readonly cents: number;
@@ -36,12 +38,12 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
-export interface DetectedIncome extends Pick<Income, 'oneOffs'> {
-  readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
+export interface IncomeAsOfDay extends Pick<Income, 'oneOffs'> {
+  readonly regular: readonly (Pick<RegularIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
 
 /** Signs that all of a user's money in a month passes through the linked accounts. */
-export interface MonthSigns {
+export interface MonthCoverageSigns {
   readonly month: string;
   readonly hasPay: boolean;
   readonly paysCard: boolean;
@@ -52,22 +54,22 @@ export interface MeasuredPeriod {
   readonly firstDay: string | undefined;
   /** Last day for which all accounts have their transactions: today, or the last update of a bank. */
   readonly today: string;
-  readonly income?: DetectedIncome | undefined;
+  readonly income?: IncomeAsOfDay | undefined;
 }
 
 /** Returns a month's usual income: the monthly amount of current regular income, and other income. */
-function usualOf(month: string, income: number, { regular }: DetectedIncome): number {
+function usualOf(month: string, income: number, { regular }: IncomeAsOfDay): number {
   const current = regular.filter(({ isCurrent }) => isCurrent);
   if (current.length === 0) return income;
   const seen = regular.reduce((sum, { byMonth }) => sum + (byMonth[month] ?? 0), 0);
   return income - seen + current.reduce((sum, { monthCents }) => sum + monthCents, 0);
 }
 
-const NOTHING_KNOWN: DetectedIncome = { regular: [], oneOffs: [] };
+const NOTHING_KNOWN: IncomeAsOfDay = { regular: [], oneOffs: [] };
 
 /** Returns income and spending by month, the newest first. Transfers and one-off income are left out. */
-export function monthsOf(
-  sums: readonly MonthSum[],
+export function monthFiguresOf(
+  sums: readonly MonthCategorySum[],
   { firstDay, today, income: knownIncome = NOTHING_KNOWN }: MeasuredPeriod,
 ): Month[] {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();

@@ -1,24 +1,24 @@
 import type { Database, Transaction } from '../database';
-import { monthsOf, type DetectedIncome, type Month } from './figures';
+import { monthFiguresOf, type IncomeAsOfDay, type Month } from './figures';
 import { isCurrent } from './recurring/cycle';
 import { monthStart } from './recurring/days';
 import type { RecurringPayments } from './recurring/found';
-import { loadRecurring } from './recurring/stored';
+import { loadRecurringPayments } from './recurring/stored';
 import { findFirstCoveredDay, sumMonths } from './store';
 
-export const incomeAsOf = ({ income }: RecurringPayments, today: string): DetectedIncome | undefined =>
+export const incomeAsOf = ({ income }: RecurringPayments, today: string): IncomeAsOfDay | undefined =>
   income && {
     ...income,
     regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
   };
 
 /** Finds income and spending by month, newest first, up to `today`: the last day for which all transactions are known. */
-export async function findMonths(
+export async function findMonthFigures(
   db: Database | Transaction,
   userId: string,
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {
   const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-  const income = incomeAsOf(await loadRecurring(db, userId), today);
-  return monthsOf(sums, { firstDay: await findFirstCoveredDay(db, userId), today, income });
+  const income = incomeAsOf(await loadRecurringPayments(db, userId), today);
+  return monthFiguresOf(sums, { firstDay: await findFirstCoveredDay(db, userId), today, income });
 }

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findTags } from './changes';
-import { countedParts } from './counted-parts';
-import { getDisplayName } from './recurring/payee';
-import { loadRecurring } from './recurring/stored';
+import { transactionPartsQuery } from './counted-parts';
+import { getTransactionDisplayName } from './recurring/payee';
+import { loadRecurringPayments } from './recurring/stored';
 import { moneyTransactions } from './schema';
 import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
@@ -31,7 +31,7 @@ type Totals = NonNullable<MoneyTransactions['totals']>;
 
 /** Returns the one-off income of a month, which monthly figures leave out. */
 async function findOnceCents(db: Database, userId: string, month: string): Promise<number> {
-  const { income } = await loadRecurring(db, userId);
+  const { income } = await loadRecurringPayments(db, userId);
   const ofMonth = income?.oneOffs.filter((once) => once.month === month) ?? [];
   return ofMonth.reduce((sum, { cents }) => sum + cents, 0);
 }
@@ -41,7 +41,7 @@ async function findTotals(db: Database, userId: string, query: TransactionsQuery
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
   for await (const part of partsOf(db, userId, query, undefined)) {
     const isWanted = and(...queryConditions(userId, query), part);
-    const counted = countedParts(db, isWanted);
+    const counted = transactionPartsQuery(db, isWanted);
     const { currency, category, amountCents, isPart } = counted;
     const sumOf = (isOf: SQL) =>
       sql`coalesce(sum(${amountCents}) filter (where ${isOf} and ${currency} = 'AUD'), 0)`.mapWith(Number);
@@ -97,7 +97,7 @@ export async function findTransactions(
       amount_cents: row.amountCents,
       currency: row.currency,
       description: row.description,
-      merchant: getDisplayName(row),
+      merchant: getTransactionDisplayName(row),
       is_pending: row.isPending,
       category: row.category,
       reason: { kind: row.reasonKind, value: row.reasonValue },

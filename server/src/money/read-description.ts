@@ -1,5 +1,5 @@
 import type { PhraseRule } from './rules/flags';
-import { moneyRules, phrases, spendingRules, wordKinds } from './rules/money';
+import { moneyRules, phrases, spendingRules, wordsByKind } from './rules/money';
 
 export interface AccountHolder {
   readonly first: string;
@@ -90,10 +90,10 @@ const waysOf: Readonly<Record<Way, readonly PhraseRule['where'][]>> = {
   shop: ['all', 'named', undefined],
 };
 
-const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !wordKinds.filler.has(word);
+const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !wordsByKind.filler.has(word);
 
 const namesIn = (words: readonly string[]) =>
-  words.filter((word) => /^[a-z]+$/.test(word) && !wordKinds.filler.has(word));
+  words.filter((word) => /^[a-z]+$/.test(word) && !wordsByKind.filler.has(word));
 
 const MOST_NAMES = 3;
 
@@ -103,18 +103,18 @@ function isPersonsName(words: readonly string[]): boolean {
   const [first = '', ...others] = names;
   const isInitial =
     words.length > 1 && words.length <= MOST_NAMES && words.slice(0, -1).every((word) => /^[a-z]$/.test(word));
-  if (wordKinds.title.has(first) || (isInitial && wordKinds.surname.has(first))) return true;
-  if (!wordKinds.given.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
-  if (words.some((word) => wordKinds.card.has(word))) return false;
+  if (wordsByKind.title.has(first) || (isInitial && wordsByKind.surname.has(first))) return true;
+  if (!wordsByKind.given.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
+  if (words.some((word) => wordsByKind.card.has(word))) return false;
   const isShop = longest(names, (phrase) => (rules.has(phrase) ? phrase : undefined), 2) !== undefined;
-  return !isShop && !others.some((word) => rules.has(word) && !wordKinds.surname.has(word));
+  return !isShop && !others.some((word) => rules.has(word) && !wordsByKind.surname.has(word));
 }
 
 /** True if the names begin with the name of a shop that cannot be a person's name. */
 const isNamedShop = (names: readonly string[]): boolean =>
   [1, 2, 3].some((count) => {
     const phrase = names.slice(0, count).join(' ');
-    return !wordKinds.surname.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
+    return !wordsByKind.surname.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
   });
 
 function wayOf(words: readonly string[]): Way {
@@ -152,12 +152,12 @@ export function readDescription(text: string, isCredit: boolean, holder?: Accoun
 function findReading(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
   const words = wordsOf(text);
   const way = wayOf(words);
-  const isShop = words.some((word) => wordKinds.card.has(word) || wordKinds.place.has(word));
+  const isShop = words.some((word) => wordsByKind.card.has(word) || wordsByKind.place.has(word));
   const first = namesIn(words)[0];
   const side = isCredit ? 'credit' : 'debit';
   const find = (isWanted: (rule: PhraseRule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
-      if (wordKinds.surname.has(phrase) && !isShop && phrase !== first) return undefined;
+      if (wordsByKind.surname.has(phrase) && !isShop && phrase !== first) return undefined;
       const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
       return rule && { status: 'rule' as const, rule, phrase };
     };
@@ -182,9 +182,9 @@ export const hasRefundWords = (text: string, isKnown: boolean): boolean =>
 export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
 
 /** True if the words of a payment from a person name a share of an expense, such as `bill` or `half`. */
-export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => wordKinds.share.has(word));
+export const isExpenseShare = (text: string): boolean => wordsOf(text).some((word) => wordsByKind.share.has(word));
 
-export const isByCard = (text: string): boolean => wordsOf(text).some((word) => wordKinds.card.has(word));
+export const isCardPaymentText = (text: string): boolean => wordsOf(text).some((word) => wordsByKind.card.has(word));
 
 /** Returns the first two words that name a person. Later words are dropped, because they are possibly a note. */
 export const findPersonName = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');

@@ -6,11 +6,11 @@ import {
   type Aggregator,
   type LinkWithConsent,
   type AggregatorReader,
-  type ReadTransaction,
+  type AggregatorTransaction,
 } from '../bank-link';
 import type { Database } from '../database';
 import { dayInSydney } from './day-in-sydney';
-import { recordAttempt, saveConnectionData, type ConnectionData } from './save-figures';
+import { recordAttempt, saveBankConnectionData, type BankConnectionData } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
@@ -26,11 +26,11 @@ const BASIC = 'BASIC_AGG_DATA';
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
 
 /** Reads the current figures of a connection; returns `consent` if the user must connect the bank again. */
-export async function readConnection(
+export async function readBankConnection(
   reader: AggregatorReader,
   providerAccountId: string,
   readAt: Date,
-): Promise<ConnectionData | 'consent'> {
+): Promise<BankConnectionData | 'consent'> {
   const { records: accounts, skipped } = await reader.accounts({ providerAccountId });
   const statuses = accounts.flatMap(({ dataset }) =>
     dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
@@ -38,7 +38,7 @@ export async function readConnection(
   // A connection without accounts was deleted at the aggregator, so the user must connect the bank again.
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
-  const transactions = new Map<string, ReadTransaction[]>();
+  const transactions = new Map<string, AggregatorTransaction[]>();
   const figures = { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions } as const;
   let unread = skipped;
   for (const { id } of accounts) {
@@ -69,9 +69,9 @@ async function refreshLink(
   // Data of a bank must not be read after the consent has expired.
   if (consent.expiresAt <= now) return 'consent';
   try {
-    const figures = await readConnection(reader, link.providerAccountId, now);
+    const figures = await readBankConnection(reader, link.providerAccountId, now);
     if (figures === 'consent') return 'consent';
-    await saveConnectionData(db, link, figures, maxTransactions);
+    await saveBankConnectionData(db, link, figures, maxTransactions);
     return null;
   } catch (error) {
     if (isUnavailable(error)) return 'unavailable';

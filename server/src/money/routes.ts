@@ -12,19 +12,19 @@ import { ApiError } from '@verdant/federation/http';
 import type { AccountSettings } from '../accounts/account-settings';
 import type { Account } from '../accounts/session';
 import { authenticate } from '../accounts/authenticate';
-import { bankRefreshKind, type BankLinking } from '../bank-link';
+import { bankRefreshJobKind, type BankLinking } from '../bank-link';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { changeTransactions } from './changes';
 import { saveSameAccountDecision } from './import/accounts';
-import { findCoveredDay } from './import/coverage';
+import { findLastCoveredDay } from './import/coverage';
 import { correctCategory, countMerchantTransactions, saveNote } from './corrections';
-import { findMonths } from './find-months';
+import { findMonthFigures } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
 import { dayInSydney } from './day-in-sydney';
-import { limitedRouteOptions, type ChangesContext } from './limit-changes';
-import { findForecast } from './recurring/store';
+import { limitedRouteOptions, type LimitedRoutesContext } from './limit-changes';
+import { findEverydayMoneyForecast } from './recurring/store';
 import { refreshUserAccounts } from './refresh';
 import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
@@ -37,7 +37,7 @@ const MAX_REFRESHES_PER_MINUTE = 6;
 const MAX_DECISIONS_PER_MINUTE = 20;
 const YEAR_DAYS = 365;
 
-interface MoneyContext extends ChangesContext {
+interface MoneyContext extends LimitedRoutesContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
@@ -54,14 +54,14 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
 
   if (bankLinking) {
     const { aggregator } = bankLinking;
-    jobs.handle(bankRefreshKind, async ({ user_id: userId }, { signal }) => {
+    jobs.handle(bankRefreshJobKind, async ({ user_id: userId }, { signal }) => {
       const { failures } = await refreshUserAccounts(db, aggregator, userId, { signal, asks: false, maxTransactions });
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
       const people = await findUsersToRefresh(db);
       await jobs.sendEach(
-        bankRefreshKind,
+        bankRefreshJobKind,
         people.map((userId) => ({ user_id: userId })),
       );
     });
@@ -95,14 +95,14 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   const coveredDay = async (userId: string) =>
-    findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, new Date())));
+    findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, new Date())));
 
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
     findTransactions(db, request.account.id, query),
   );
 
   serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => ({
-    months: await findMonths(db, request.account.id, {
+    months: await findMonthFigures(db, request.account.id, {
       today: await coveredDay(request.account.id),
       monthsBefore: query.months - 1,
     }),
@@ -110,7 +110,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
 
   serveCall(app, goalCalls.measures, signedIn, async (request) => {
     const today = await coveredDay(request.account.id);
-    const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
+    const months = await findMonthFigures(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return {
       ...computeMeasures(months, await findBalances(db, request.account.id), today),
       goals: await findGoals(request.account.id),
@@ -118,7 +118,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   serveCall(app, moneyAheadCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
-    findForecast(db, { userId, goals: await findGoals(userId), now: new Date() }),
+    findEverydayMoneyForecast(db, { userId, goals: await findGoals(userId), now: new Date() }),
   );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>

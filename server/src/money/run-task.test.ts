@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type * as threads from 'node:worker_threads';
-import { createWorkers } from '../run-in-worker';
+import { createWorkerPool } from '../run-in-worker';
 import { createFileReader, parseRows } from './import/read-in-worker';
 import { createTaskRunner, runTask } from './run-task';
 
@@ -34,7 +34,7 @@ const pay = [0, 14, 28, 42].map((days) => ({
   flag: 'pay',
 }));
 const request = { pieces: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))], before: [] };
-const endless = () => createTaskRunner(createWorkers(join(__dirname, 'import/testing/endless.js')));
+const endless = () => createTaskRunner(createWorkerPool(join(__dirname, 'import/testing/endless.js')));
 
 async function expectEnd() {
   if (started[0]?.threadId !== -1) await once(started[0] ?? process, 'exit');

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads';
 import * as v from 'valibot';
 import { createLimiter } from '@verdant/federation/limits';
-import { createWorkers, workerFile, type AskOptions } from '../run-in-worker';
+import { createWorkerPool, workerFile, type WorkerCallOptions } from '../run-in-worker';
 import type { Tasks } from './money-worker';
 
 /** Maximum number of tasks of one name that run at once. Two allow for one user with many transactions and one with few. */
@@ -10,19 +10,23 @@ const MAX_AT_ONCE = 2;
 const DEADLINE_MS = 120_000;
 
 export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
-  createWorkers(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
+  createWorkerPool(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
 
 /** Runs a task in a thread. Rejects when the task fails, the thread dies or is late, or the request is aborted. */
 export type RunTask = <Name extends keyof Tasks>(
   name: Name,
   request: Parameters<Tasks[Name]>[0],
-  options?: AskOptions,
+  options?: WorkerCallOptions,
 ) => Promise<ReturnType<Tasks[Name]>>;
 
 /** Runs at most `atOnce` tasks of each name at once; the others wait. */
 export function createTaskRunner(workers = createMoneyWorkers(), atOnce = MAX_AT_ONCE): RunTask {
   const limiter = createLimiter({ concurrency: atOnce, waiting: Infinity });
-  return async <Name extends keyof Tasks>(name: Name, request: Parameters<Tasks[Name]>[0], options?: AskOptions) => {
+  return async <Name extends keyof Tasks>(
+    name: Name,
+    request: Parameters<Tasks[Name]>[0],
+    options?: WorkerCallOptions,
+  ) => {
     const reply = v.custom<ReturnType<Tasks[Name]>>(() => true);
     const release = await limiter.acquire(name);
     try {

@@ -1,21 +1,27 @@
 import { and, eq, getTableColumns, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
-import { changeMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
+import {
+  withMoneyDataLock,
+  saveAccounts,
+  type OwnedLink,
+  type AggregatorAccount,
+  type AggregatorTransaction,
+} from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
-import { isSimilar, daysAroundDay } from './import/similar';
+import { areDescriptionsSimilar, daysAroundDay } from './import/similar';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
 import { toTransactionRow } from './categories';
 
-export interface ConnectionData {
+export interface BankConnectionData {
   /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
   readonly readAt: Date;
-  readonly accounts: readonly ReadAccount[];
+  readonly accounts: readonly AggregatorAccount[];
   /** False if an account's record could not be read. No account is then deleted: the record can belong to any account. */
   readonly hasAllAccounts: boolean;
-  readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
+  readonly transactions: ReadonlyMap<string, readonly AggregatorTransaction[]>;
   readonly skipped: number;
   /** `unavailable` if the bank did not respond, so that the figures are older data of the aggregator; otherwise null. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
@@ -59,7 +65,7 @@ const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sq
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
   sql`${column} <> all(${sql.param(ids)}::text[])`;
 
-async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: ConnectionData) {
+async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: BankConnectionData) {
   if (hasAllAccounts) {
     const ids = accounts.map(({ id }) => id);
     await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
@@ -101,7 +107,7 @@ export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): New
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
   return daysAroundDay(deleted.date)
     .flatMap((day) => equal.filter(({ date }) => date === day))
-    .find(({ description }) => isSimilar(description, deleted.description));
+    .find(({ description }) => areDescriptionsSimilar(description, deleted.description));
 }
 
 /** Copies the user's category, note, split and tags of deleted transactions to successors that have none of their own. */
@@ -132,15 +138,15 @@ async function carryOverUserEdits(
  * Stores the data that was read from a link, and deletes records that the aggregator no longer sends. The oldest
  * transactions beyond the limit count as skipped.
  */
-export async function saveConnectionData(
+export async function saveBankConnectionData(
   db: Database,
   link: OwnedLink,
-  figures: ConnectionData,
+  figures: BankConnectionData,
   maxTransactions: number,
 ): Promise<void> {
   const { readAt, transactions, skipped, failure } = figures;
   const { id: linkId, userId } = link;
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     // The lock prevents a deadlock of two updates, and the loss of a correction made meanwhile.
     const kept = await transaction
       .select({ id: bankLinks.id })

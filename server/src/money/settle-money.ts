@@ -5,10 +5,10 @@ import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
 import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
 import { findCoverageStarts } from './import/coverage';
-import { storeRecurring } from './recurring/stored';
+import { refreshRecurringPayments } from './recurring/stored';
 import { readRowChunks, type RowChunks } from './row-pieces';
 import { runTask } from './run-task';
-import { addPairs, findPairs } from './same-accounts/pairs';
+import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
 import type { StoredMoney } from './settled';
 
@@ -79,7 +79,7 @@ export async function recalculateCoverage(db: Transaction, userId: string): Prom
     const start = starts.get(account) ?? '';
     return [account, start > sums.firstDay ? { ...sums, firstDay: start } : sums];
   });
-  const sums = mergeDuplicateSums(new Map(own), await findPairs(db, userId));
+  const sums = mergeDuplicateSums(new Map(own), await findSameAccountPairs(db, userId));
   const coverage = firstCoveredDaysOf(accounts, sums);
   for (const { id: account, coversFrom } of accounts) {
     const to = coverage.get(account) ?? null;
@@ -113,12 +113,12 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
     const accounts = await findAccounts(db, userId);
     const { found, leftOut, changes } = await runTask('settle', {
       accounts,
-      pairs: await findPairs(db, userId),
+      pairs: await findSameAccountPairs(db, userId),
       pieces: await readEntries(db, userId),
       corrections: await findMerchantCorrections(db, userId),
       holder: await findHolder(db, userId),
     });
-    await addPairs(db, userId, found);
+    await addSameAccountPairs(db, userId, found);
     for (const { id: account, leftOut: before } of accounts) {
       const to = leftOut.get(account) ?? null;
       if (to === before) continue;
@@ -137,5 +137,5 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
 export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
   await settleEntries(db, userId);
   await recalculateCoverage(db, userId);
-  await storeRecurring(db, userId, new Date());
+  await refreshRecurringPayments(db, userId, new Date());
 }

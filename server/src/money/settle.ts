@@ -2,8 +2,15 @@ import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import { categorise, hasPersonName, type Categorisation, type CategoriserInput } from './categories';
 import { findCreditKinds, type CreditRow } from './credits';
 import { matchTransfers, type TransferSide } from './match-transfers';
-import { findCountedAccounts, periodsOf, type CountedAccounts } from './counted-accounts';
-import type { SamePair, CategorisedMoney, CategorisedEntry, StoredMoney, StoredAccount, StoredEntry } from './settled';
+import { findCountedAccounts, accountPeriodsOf, type CountedAccounts } from './counted-accounts';
+import type {
+  SameAccountPair,
+  CategorisedMoney,
+  CategorisedEntry,
+  StoredMoney,
+  StoredAccount,
+  StoredEntry,
+} from './settled';
 import { parseRowChunks, toRowChunks, type RowChunks } from './row-pieces';
 import { findDuplicateAccounts } from './same-accounts/find-same';
 
@@ -116,7 +123,7 @@ function knownOf(
   originals: CountedAccounts,
 ): Map<string, Known> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const periods = periodsOf(accounts, entries);
+  const periods = accountPeriodsOf(accounts, entries);
   const knownRows = new Map<string, Known>();
   for (const entry of entries) {
     const account = byId.get(entry.accountId);
@@ -171,7 +178,7 @@ interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
 interface SettleRequest extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
   readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
-  readonly pairs: readonly SamePair[];
+  readonly pairs: readonly SameAccountPair[];
   readonly pieces: RowChunks;
 }
 
@@ -182,7 +189,7 @@ export function computeMoneyChanges({ accounts, pairs, pieces, corrections, hold
   const entries = parseRowChunks<StoredRow>(pieces);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
-  const isAskedAgain = ({ accountId, status }: SamePair) =>
+  const isAskedAgain = ({ accountId, status }: SameAccountPair) =>
     status === 'asked' && found.some((pair) => pair.accountId === accountId);
   const same = [...pairs.filter((pair) => !isAskedAgain(pair)), ...found];
   const settled = settle({ accounts, same, entries, corrections, holder });

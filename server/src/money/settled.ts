@@ -4,7 +4,7 @@ import type { Categorisation } from './categories';
 import type { AccountHolder } from './read-description';
 import type { moneySameAccounts, moneyTransactions } from './schema';
 
-export type SamePair = Omit<typeof moneySameAccounts.$inferSelect, 'userId'>;
+export type SameAccountPair = Omit<typeof moneySameAccounts.$inferSelect, 'userId'>;
 
 type AccountColumn =
   | 'id'
@@ -46,7 +46,7 @@ export type StoredEntry = Pick<Row, EntryColumn> & Partial<Pick<Row, 'ownCategor
 export interface StoredMoney {
   readonly accounts: readonly StoredAccount[];
   /** Manual accounts that duplicate accounts of linked banks. */
-  readonly same?: readonly SamePair[];
+  readonly same?: readonly SameAccountPair[];
   /** Transactions in the order of their dates. */
   readonly entries: readonly StoredEntry[];
   readonly corrections: ReadonlyMap<string, MoneyCategory>;

@@ -1,6 +1,6 @@
 import type { SplitPart } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../bank-link';
+import { withMoneyDataLock } from '../bank-link';
 import type { Database } from '../database';
 import { findOwnTransaction, isOwnTransaction } from './corrections';
 import { moneyTransactions } from './schema';
@@ -13,7 +13,7 @@ function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
 
 /** Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, 422 for a wrong sum. */
 export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const found = await findOwnTransaction(transaction, userId, id);
     const split = parts.length === 0 ? null : [...parts];
     if (split && found.split === null && found.category === 'transfer') {

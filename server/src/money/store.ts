@@ -4,11 +4,11 @@ import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import { moneyImports } from './import/schema';
-import { countedParts } from './counted-parts';
+import { transactionPartsQuery } from './counted-parts';
 import { isStale } from './coverage';
-import { netOf, type MonthSigns, type MonthSum } from './figures';
+import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './figures';
 import type { Balance } from './measures';
-import { hasUndecidedPairs } from './same-accounts/pairs';
+import { hasUndecidedAccountPairs } from './same-accounts/pairs';
 import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
@@ -31,7 +31,7 @@ export async function hasAccountData(db: Database, userId: string): Promise<bool
   return found?.isThere === true;
 }
 
-export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
+export async function findBankUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const oldest = db
     .select({ asOf: min(moneyAccounts.asOf) })
     .from(moneyAccounts)
@@ -122,14 +122,18 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 
 /** Finds accounts, sums and update times. The times are read first, because an update can happen between the two reads. */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
-  const updates = await findUpdates(db, userId);
+  const updates = await findBankUpdates(db, userId);
   const accounts = await findAccounts(db, userId);
   const counted = accounts.filter(({ is_counted, left_out }) => is_counted && left_out === null);
-  return { accounts, net: netOf(counted), updates };
+  return { accounts, net: netPositionsOf(counted), updates };
 }
 
 /** Returns sums in Australian dollars by month and category, from the day `since`. */
-export async function sumMonths(db: Database | Transaction, userId: string, since: string): Promise<MonthSum[]> {
+export async function sumMonths(
+  db: Database | Transaction,
+  userId: string,
+  since: string,
+): Promise<MonthCategorySum[]> {
   const { currency, isCounted } = moneyTransactions;
   const isWanted = and(
     eq(moneyTransactions.userId, userId),
@@ -137,7 +141,7 @@ export async function sumMonths(db: Database | Transaction, userId: string, sinc
     eq(currency, 'AUD'),
     gte(moneyTransactions.date, since),
   );
-  const parts = countedParts(db, isWanted);
+  const parts = transactionPartsQuery(db, isWanted);
   const month = sql`date_trunc('month', ${parts.date})`;
   return db
     .select({
@@ -151,10 +155,14 @@ export async function sumMonths(db: Database | Transaction, userId: string, sinc
 }
 
 /** Finds for each month from the day `since` on the signs that all of the user's money is in the transactions. */
-export async function findMonthSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
+export async function findMonthCoverageSigns(
+  db: Database,
+  userId: string,
+  since: string,
+): Promise<MonthCoverageSigns[]> {
   const { isCounted } = moneyTransactions;
   const isWanted = and(eq(moneyTransactions.userId, userId), isCounted, gte(moneyTransactions.date, since));
-  const parts = countedParts(db, isWanted);
+  const parts = transactionPartsQuery(db, isWanted);
   const { category, flag, amountCents } = parts;
   const month = sql<string>`to_char(${parts.date}, 'YYYY-MM')`;
   return db
@@ -169,7 +177,7 @@ export async function findMonthSigns(db: Database, userId: string, since: string
 
 /** Finds the day from which all relevant accounts have data; undefined while a duplicate account is undecided. */
 export async function findFirstCoveredDay(db: Database | Transaction, userId: string): Promise<string | undefined> {
-  if (await hasUndecidedPairs(db, userId)) return undefined;
+  if (await hasUndecidedAccountPairs(db, userId)) return undefined;
   const [found] = await db
     .select({ day: max(moneyAccounts.coversFrom) })
     .from(moneyAccounts)

@@ -1,5 +1,5 @@
 import { languages } from '@verdant/shared/contract';
-import { foldText, readAmount, parseSearch } from './transactions-query';
+import { foldText, parseSearchAmount, parseSearch } from './transactions-query';
 
 test.each([
   ['1234', 1234, undefined],
@@ -17,13 +17,13 @@ test.each([
   ['4.5', 4, 50],
   ['1,234,567', 1_234_567, undefined],
 ])('"%s" is read as an amount of money', (text, dollars, hundredths) => {
-  expect(readAmount(text)).toEqual({ dollars, hundredths });
+  expect(parseSearchAmount(text)).toEqual({ dollars, hundredths });
 });
 
 test.each(['', '-', '$', '12/11', '3 wattle', '1,23,4', '1..5', '7-eleven', '1234567890123', '.'])(
   '"%s" is not read as an amount of money',
   (text) => {
-    expect(readAmount(text)).toBeUndefined();
+    expect(parseSearchAmount(text)).toBeUndefined();
   },
 );
 
@@ -37,7 +37,7 @@ test.each(formats)(
   'an amount written in the currency format "%s" is parsed as the same amount, without its sign',
   (_name, format) => {
     for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
-      const found = readAmount(format(cents / 100));
+      const found = parseSearchAmount(format(cents / 100));
       expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));
     }
   },

@@ -48,7 +48,7 @@ function withoutSigns(text: string): string {
 }
 
 /** Reads a typed amount. The last separator is the decimal mark if one or two digits follow it. */
-export function readAmount(text: string): TypedAmount | undefined {
+export function parseSearchAmount(text: string): TypedAmount | undefined {
   const bare = withoutSigns(text.toLowerCase().replace(SPACES, ''));
   const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   const decimals = mark < 0 ? '' : bare.slice(mark + 1);
@@ -66,10 +66,10 @@ export function readAmount(text: string): TypedAmount | undefined {
  */
 export function parseSearch(text: string): SearchText {
   const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
-    const amount = readAmount(part);
+    const amount = parseSearchAmount(part);
     return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word }));
   });
-  return { amount: readAmount(text), words: words.length > 0 ? words : [{ text: foldText(text) }] };
+  return { amount: parseSearchAmount(text), words: words.length > 0 ? words : [{ text: foldText(text) }] };
 }
 
 const wordsOf = (part: string) =>

@@ -1,5 +1,5 @@
 import { categorise } from './categories';
-import { readDescriptions } from './testing/descriptions';
+import { readLabelledDescriptions } from './testing/descriptions';
 import { evaluateUnseen, parseSeries, trueSumsOf, unseenHouseholds } from './testing/unseen-household';
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
@@ -17,7 +17,7 @@ test.each(unseenHouseholds.map((household) => [household.name, household] as con
   },
 );
 
-test.each(readDescriptions('unseen-lines.txt').map((line) => [line.text, line] as const))(
+test.each(readLabelledDescriptions('unseen-lines.txt').map((line) => [line.text, line] as const))(
   'the description "%s" gets the expected category',
   (_text, { isCredit, text, category, flag }) => {
     const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });

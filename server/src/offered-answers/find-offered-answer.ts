@@ -1,28 +1,34 @@
 import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { findDataTimestamps, findCoveredDay } from '../money/import/coverage';
-import { findMonths } from '../money/find-months';
+import { findManualDataTimestamps, findLastCoveredDay } from '../money/import/coverage';
+import { findMonthFigures } from '../money/find-months';
 import { monthStart } from '../money/recurring/days';
 import { dayInSydney } from '../money/day-in-sydney';
-import { findBalances, findLinkedDataEnd, findMonthSigns, findUpdates, hasAccountData } from '../money/store';
+import {
+  findBalances,
+  findLinkedDataEnd,
+  findMonthCoverageSigns,
+  findBankUpdates,
+  hasAccountData,
+} from '../money/store';
 import { answerLadders } from './ladders';
-import { offeredAnswer, YEAR_MONTHS, type AccountEvidence } from './offered-answer';
+import { offeredAnswer, SPENDING_QUESTION_MONTHS, type AccountEvidence } from './offered-answer';
 
 /** Reads the evidence in a user's account data; null if there is none. */
-export async function findEvidence(db: Database, userId: string, now: Date): Promise<AccountEvidence | null> {
-  const byHand = (await findDataTimestamps(db, userId)).map((updated_at) => ({
+export async function findAccountEvidence(db: Database, userId: string, now: Date): Promise<AccountEvidence | null> {
+  const byHand = (await findManualDataTimestamps(db, userId)).map((updated_at) => ({
     updated_at,
     failure: null,
     skipped: 0,
   }));
-  const updates = [...(await findUpdates(db, userId)), ...byHand];
+  const updates = [...(await findBankUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
-  const today = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
   return {
     today,
     updates,
-    months: await findMonths(db, userId, { today, monthsBefore: YEAR_MONTHS }),
-    signs: await findMonthSigns(db, userId, monthStart(today, YEAR_MONTHS)),
+    months: await findMonthFigures(db, userId, { today, monthsBefore: SPENDING_QUESTION_MONTHS }),
+    signs: await findMonthCoverageSigns(db, userId, monthStart(today, SPENDING_QUESTION_MONTHS)),
     balances: await findBalances(db, userId),
   };
 }
@@ -35,7 +41,7 @@ export async function findOfferedAnswer(
   now = new Date(),
 ): Promise<OfferedAnswer | null> {
   if (!answerLadders.has(questionId) || !(await hasAccountData(db, userId))) return null;
-  const evidence = await findEvidence(db, userId, now);
+  const evidence = await findAccountEvidence(db, userId, now);
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
@@ -51,6 +57,6 @@ export async function findSuggestedAnswers(
   userId: string,
   now = new Date(),
 ): Promise<ReadonlyMap<string, OfferedAnswer>> {
-  const evidence = await findEvidence(db, userId, now);
+  const evidence = await findAccountEvidence(db, userId, now);
   return evidence ? suggestAnswers(evidence, now) : new Map<string, OfferedAnswer>();
 }

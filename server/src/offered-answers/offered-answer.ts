@@ -1,5 +1,5 @@
 import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
-import type { Month, MonthSigns } from '../money/figures';
+import type { Month, MonthCoverageSigns } from '../money/figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS, computeMeasures, monthBefore, type Balance } from '../money/measures';
 import { answerLadders, optionForFigure, type FigureKind } from './ladders';
 
@@ -7,9 +7,9 @@ import { answerLadders, optionForFigure, type FigureKind } from './ladders';
 export interface AccountEvidence {
   /** Current day in Australia, such as `2026-11-23`. */
   readonly today: string;
-  /** Income and spending by month, the newest first, as `monthsOf` returns the months. */
+  /** Income and spending by month, the newest first, as `monthFiguresOf` returns the months. */
   readonly months: readonly Month[];
-  readonly signs: readonly MonthSigns[];
+  readonly signs: readonly MonthCoverageSigns[];
   /** Balances of all accounts, in any currency. */
   readonly balances: readonly Balance[];
   /** One entry for each link, and for each account with imported files or a typed balance. */
@@ -26,7 +26,7 @@ interface Measured {
  * Number of months that the question about spending in a year asks about. Data of 365 days has eleven complete months, or
  * ten if the first transaction is some days later.
  */
-export const YEAR_MONTHS = 12;
+export const SPENDING_QUESTION_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
 /** Maximum ratio of the highest to the lowest monthly income; above it, income is irregular. */
 const MOST_DIFFERENT = 2;
@@ -45,7 +45,7 @@ export function getOldestFreshUpdate(updates: AccountEvidence['updates'], now: D
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 function spentPercent({ months, today }: AccountEvidence): Measured | null {
-  const used = lastCompleteMonths(months, today, YEAR_MONTHS);
+  const used = lastCompleteMonths(months, today, SPENDING_QUESTION_MONTHS);
   const income = sumOf(used.map(({ income_cents }) => income_cents));
   const spent = sumOf(used.map(({ spent_cents }) => spent_cents));
   if (used.length < MIN_YEAR_MONTHS || income <= 0 || spent <= 0) return null;

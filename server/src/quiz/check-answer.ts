@@ -2,12 +2,12 @@ import { NONE_OF_THESE, scale, SKIP, TEXT_ANSWER_MAX, type Answer } from '@verda
 import { UNSTORABLE_CHARACTERS } from '@verdant/federation/http';
 import { getAnswerValues, type QuestionDefinition } from './question-bank';
 
-export type CheckedAnswer =
+export type AnswerCheckResult =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: string };
 
-const fail = (message: string): CheckedAnswer => ({ ok: false, message });
-const pass = (answer: Answer): CheckedAnswer => ({ ok: true, answer });
+const fail = (message: string): AnswerCheckResult => ({ ok: false, message });
+const pass = (answer: Answer): AnswerCheckResult => ({ ok: true, answer });
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
@@ -15,12 +15,12 @@ function isText(value: unknown): value is string {
 
 const choices = (question: QuestionDefinition): string[] => [...getAnswerValues(question), SKIP];
 
-function checkSingle(question: QuestionDefinition, raw: unknown): CheckedAnswer {
+function checkSingle(question: QuestionDefinition, raw: unknown): AnswerCheckResult {
   if (!isText(raw)) return fail('Please choose one of the options');
   return choices(question).includes(raw) ? pass(raw) : fail('This option is not part of the question');
 }
 
-function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' }, raw: unknown): CheckedAnswer {
+function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' }, raw: unknown): AnswerCheckResult {
   if (!Array.isArray(raw) || !raw.every(isText)) return fail('Please choose from the options');
   if (raw.length === 0) return fail('Please choose at least one option');
   const knownChoices = choices(question);
@@ -31,14 +31,14 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
 }
 
-function checkScale(raw: unknown): CheckedAnswer {
+function checkScale(raw: unknown): AnswerCheckResult {
   if (raw === SKIP) return pass(SKIP);
   const valid = typeof raw === 'number' && Number.isInteger(raw) && raw >= scale.min && raw <= scale.max;
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
 /** Checks a text. An empty text skips one of the ten main questions, but is invalid for an extra question. */
-function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
+function checkText({ extra }: QuestionDefinition, raw: unknown): AnswerCheckResult {
   if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
   if (raw.length > TEXT_ANSWER_MAX) return fail('Please use at most 1,000 characters');
@@ -47,7 +47,7 @@ function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
 }
 
 /** Checks an answer and normalises lists and texts. The error message is for the field `answer` of a 422. */
-export function checkAnswer(question: QuestionDefinition, raw: unknown): CheckedAnswer {
+export function checkAnswer(question: QuestionDefinition, raw: unknown): AnswerCheckResult {
   switch (question.type) {
     case 'single_choice':
       return checkSingle(question, raw);

@@ -1,6 +1,6 @@
 import type { ExtrasResponse } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { requireCompleted } from './completed-session';
+import { requireCompletedSession } from './completed-session';
 import type { QuizContext } from './quiz';
 import { checkNewAnswer, saveAnswers } from './save-answer';
 import * as store from './store';
@@ -15,7 +15,7 @@ export interface SubmittedExtra {
  * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
  * uncompleted session, or a 422 for an invalid answer.
  */
-export async function saveExtras(
+export async function saveExtraAnswers(
   { db, cipher, questionBank, language }: QuizContext,
   userId: string,
   sessionId: string,
@@ -29,8 +29,8 @@ export async function saveExtras(
   return db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher };
     const stored = await store.lockSession(answerStore, userId, sessionId);
-    requireCompleted(stored.session);
+    requireCompletedSession(stored.session);
     await saveAnswers(answerStore, stored, answers);
-    return { support: supportNeedsOf(await store.answersOf(answerStore, stored.session)) };
+    return { support: supportNeedsOf(await store.findSessionAnswers(answerStore, stored.session)) };
   });
 }

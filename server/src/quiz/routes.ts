@@ -13,7 +13,7 @@ import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
-import { saveExtras } from './extras';
+import { saveExtraAnswers } from './extras';
 import { questionBank } from './question-bank';
 import type { QuizContext } from './quiz';
 import type { AnswerStore } from './store';
@@ -80,7 +80,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   );
 
   serveCall(app, quizCalls.extras, signedIn, async (request, { body: { session_id, answers } }) =>
-    saveExtras(quizFor(request), request.account.id, session_id, answers),
+    saveExtraAnswers(quizFor(request), request.account.id, session_id, answers),
   );
 
   serveCall(app, quizCalls.continue, signedIn, async (request, { query }) =>

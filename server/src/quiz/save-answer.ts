@@ -15,10 +15,10 @@ import {
   type SessionKey,
   type StoredSession,
 } from './store';
-import { toStored, type StoredAnswer } from './stored-answer';
+import { toStoredAnswer, type StoredAnswer } from './stored-answer';
 
 function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
-  return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
+  return toStoredAnswer(cipher, { userId, sessionId: id, questionId }, said ?? answer);
 }
 
 /**
@@ -143,7 +143,7 @@ export async function restoreAnswer(
   questionId: string,
   { answer, source, submittedAt }: Pick<AnswerRow, 'answer' | 'source' | 'submittedAt'>,
 ): Promise<void> {
-  const stored = toStored(cipher, { userId: session.userId, sessionId: session.id, questionId }, answer);
+  const stored = toStoredAnswer(cipher, { userId: session.userId, sessionId: session.id, questionId }, answer);
   await tx
     .update(quizAnswers)
     .set({ answer: stored, source, submittedAt })

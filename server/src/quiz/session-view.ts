@@ -12,7 +12,7 @@ import {
 import { localeOf } from '../language/language-of';
 import { sliderPositionOf, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
-import { nextQuestion, hashToSeed, stepAfter, type QuizPlan, type EngineResult, type StepView } from './engine';
+import { nextQuestion, hashToSeed, quizStepAfter, type QuizPlan, type QuizStep, type QuizStepView } from './engine';
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
@@ -96,8 +96,8 @@ export function toProgress(stored: StoredSession): Progress {
 export function computeSessionStep(
   questionBank: QuestionBank,
   { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
-): EngineResult {
-  return stepAfter(questionBank, answers, planOf({ session }));
+): QuizStep {
+  return quizStepAfter(questionBank, answers, planOf({ session }));
 }
 
 /** Converts a session for clients (spec 3). `insights` stays empty: scores during the quiz would influence answers. */
@@ -105,7 +105,7 @@ export function toSession(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  { range_width, ...engine }: StepView,
+  { range_width, ...engine }: QuizStepView,
 ): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);

@@ -10,8 +10,8 @@ import {
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
-import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
-import { nextQuestion, hashToSeed, type StepView } from './engine';
+import { checkAnswer, sameAnswer, type AnswerCheckResult } from './check-answer';
+import { nextQuestion, hashToSeed, type QuizStepView } from './engine';
 import {
   currentQuestion,
   computeSessionStep,
@@ -29,8 +29,8 @@ import type { AnswerStore, StoredSession } from './store';
 import { supportNeedsOf } from './support-needs';
 
 async function createSession(answerStore: AnswerStore, questionBank: QuestionBank, userId: string): Promise<void> {
-  const previous = await store.findLatestCompleted(answerStore.db, userId);
-  const answers = previous ? await store.answersOf(answerStore, previous) : [];
+  const previous = await store.findLatestCompletedSession(answerStore.db, userId);
+  const answers = previous ? await store.findSessionAnswers(answerStore, previous) : [];
   await store.insertSession(answerStore.db, {
     userId,
     quizId: questionBank.id,
@@ -97,7 +97,7 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  currentStep?: StepView,
+  currentStep?: QuizStepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
   const view = currentStep ?? computeSessionStep(questionBank, stored).viewWith(question);
@@ -108,7 +108,11 @@ function stateOf(
   };
 }
 
-function toRespond({ questionBank, language }: QuizContext, stored: StoredSession, view?: StepView): RespondResponse {
+function toRespond(
+  { questionBank, language }: QuizContext,
+  stored: StoredSession,
+  view?: QuizStepView,
+): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
@@ -127,7 +131,7 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
 };
 
 /** True if the same answer is already stored, so that a repeated request is no error (readings). */
-function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
+function isRepeated({ answers }: StoredSession, questionId: string, checked: AnswerCheckResult | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }

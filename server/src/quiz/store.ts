@@ -36,7 +36,7 @@ export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: Sto
   return { ...row, ...(question ? toStepAnswer(question, answer) : { answer }) };
 }
 
-export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey): Promise<AnswerRow[]> {
+export async function findSessionAnswers({ db, cipher }: AnswerStore, session: SessionKey): Promise<AnswerRow[]> {
   const rows = await db
     .select()
     .from(quizAnswers)
@@ -112,11 +112,11 @@ export async function lockSession(
     .for('update');
   if (!session) throw notFound();
   // Answers are read by a separate query, because a join could return rows from before the lock.
-  return { session, answers: await answersOf(store, session) };
+  return { session, answers: await findSessionAnswers(store, session) };
 }
 
 export async function hasCompletedQuiz(db: Connection, userId: string): Promise<boolean> {
-  return (await findLatestCompleted(db, userId)) !== null;
+  return (await findLatestCompletedSession(db, userId)) !== null;
 }
 
 const latestCompletedOf = prepareOncePerDatabase((db) =>
@@ -130,13 +130,13 @@ const latestCompletedOf = prepareOncePerDatabase((db) =>
 );
 
 /** Finds the last completed session, even if archived. */
-export async function findLatestCompleted(db: Connection, userId: string): Promise<SessionRow | null> {
+export async function findLatestCompletedSession(db: Connection, userId: string): Promise<SessionRow | null> {
   const [session] = await latestCompletedOf(db).execute({ userId });
   return session ?? null;
 }
 
 /** Finds the last session that was completed before this one. */
-export async function findCompletedBefore(
+export async function findSessionCompletedBefore(
   db: Connection,
   { userId, completedAt }: SessionRow,
 ): Promise<SessionRow | null> {
@@ -159,7 +159,7 @@ function isCompleted(session: SessionRow): session is CompletedSession['session'
 }
 
 /** Returns the last completed sessions, the oldest first. */
-export async function listCompleted(
+export async function listCompletedSessions(
   { db, cipher }: AnswerStore,
   userId: string,
   max: number,

@@ -22,7 +22,7 @@ const choices = questionBank.questions.filter(({ type }) => type !== 'text').map
 const choiceIds = new Set(choices);
 
 /** Returns an answer's stored form. Free text, or an unknown question's answer, is encrypted if a key is configured. */
-export function toStored(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
+export function toStoredAnswer(cipher: Cipher, place: AnswerPlace, answer: Answer): StoredAnswer {
   if (typeof answer !== 'string' || choiceIds.has(place.questionId)) return answer;
   const encrypted = cipher.encrypt(answer, contextOf(place));
   return encrypted === answer ? answer : { encrypted };
@@ -41,7 +41,7 @@ const encryptedRow = v.looseObject({
 });
 
 /** Returns a row for the export, decrypted. */
-export function exportedAnswer<R extends object>(cipher: Cipher, userId: string, row: R): R {
+export function decryptExportRow<R extends object>(cipher: Cipher, userId: string, row: R): R {
   const found = v.safeParse(encryptedRow, row);
   if (!found.success) return row;
   const { session_id: sessionId, question_id: questionId, answer } = found.output;

@@ -3,7 +3,7 @@ import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { localeOf } from '../language/language-of';
-import { mailJob, mailTexts, type MailContext } from '../mail';
+import { createMailJobKind, mailTexts, type MailContext } from '../mail';
 import { findDueReminders, findRecipient } from './due';
 import { reminderKinds, reminders } from './schema';
 import { sendMailWithUnsubscribeLink } from './send-stoppable';
@@ -15,12 +15,12 @@ const reminderJob = v.object({
 type ReminderJob = v.InferOutput<typeof reminderJob>;
 
 /** Kind of job for one reminder. The recipient is looked up when the job runs. */
-export const reminderMailKind = mailJob('reminder-mail', reminderJob);
+export const reminderMailJobKind = createMailJobKind('reminder-mail', reminderJob);
 
 /** Queues each due reminder, then records it. If the server ends in between, the reminder is sent twice, not never. */
 export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> {
   for (const { kind, about, userId } of await findDueReminders(db)) {
-    await jobs.send(reminderMailKind, { kind, about });
+    await jobs.send(reminderMailJobKind, { kind, about });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
   }
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
-import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';
+import { mailReminder, queueReminders, reminderMailJobKind } from './reminder-mails';
 import { reminders } from './schema';
 
 const HOUR_SECONDS = 60 * 60;
@@ -26,7 +26,7 @@ interface ReminderContext {
 /** Sends reminders, and serves the call that stops further reminders without a sign-in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
   const mailer = createMailer(settings);
-  jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer }, job));
+  jobs.handle(reminderMailJobKind, async (job) => mailReminder({ db, mailer }, job));
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {

@@ -8,13 +8,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-export type StoppableKind = ReminderKind | MoneyMailKind;
+export type UnsubscribableMailKind = ReminderKind | MoneyMailKind;
 
 /** Queued mails, one for each quiz, consent, postponed action or message about money. */
 export const reminders = pgTable(
   'reminders',
   {
-    kind: text('kind').$type<StoppableKind>().notNull(),
+    kind: text('kind').$type<UnsubscribableMailKind>().notNull(),
     /** Id of the quiz or consent; for other kinds, an id derived from the user's id and the subject of the mail. */
     about: uuid('about').notNull(),
     userId: ownerIdColumn(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashToken, newToken } from '@verdant/federation/http';
 import { sendMail, type MailContent, type MailContext } from '../mail';
-import { reminders, type StoppableKind } from './schema';
+import { reminders, type UnsubscribableMailKind } from './schema';
 
 interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'stop'> {
-  readonly kind: StoppableKind;
+  readonly kind: UnsubscribableMailKind;
   readonly about: string;
   readonly userId: string;
   /** Texts of the mail: the reason why the user gets it, and the label of the link that stops further mails. */

@@ -18,7 +18,7 @@ export const pictures = [
 ] as const;
 
 /** Returns the preview image that other sites show next to a link to this site. `origin` is the server's public origin. */
-export const previewAt = (origin: string): NonNullable<PageMetadata['preview']> => ({
+export const linkPreviewImage = (origin: string): NonNullable<PageMetadata['preview']> => ({
   url: `${origin}/preview.png`,
   type: 'image/png',
   width: 1200,

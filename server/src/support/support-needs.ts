@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, supportKinds, type SupportKind } from '@verdant/shared/contract';
 import * as v from 'valibot';
-import { byLanguage } from '../translations';
+import { buildForEachLanguage } from '../translations';
 
 const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string())));
 
 /**
- * Word stems in texts of users in distress, by language and kind of help, normalised by `normalise`. A match only
- * highlights help that is always shown, because many texts of users in distress contain no stem.
+ * Word stems in texts of users in distress, by language and kind of help, normalised by `normaliseForMatching`. A match
+ * only highlights help that is always shown, because many texts of users in distress contain no stem.
  */
-export const distressStems = byLanguage((language) =>
+export const distressStems = buildForEachLanguage((language) =>
   v.parse(format, JSON.parse(readFileSync(join(__dirname, `stems/${language}.json`), 'utf8'))),
 );
 
@@ -20,7 +20,7 @@ const stemsOf = (kind: SupportKind) => languages.flatMap((language) => distressS
 /** Returns the kinds of help that a text calls for, ordered as `supportKinds`. The text is neither stored nor logged. */
 export function supportNeedsIn(text: string): SupportKind[] {
   // The text gets ` ,`, the mark of the end of a phrase, because stems can end with this mark.
-  const plain = ` ${normalise(text)} ,`;
+  const plain = ` ${normaliseForMatching(text)} ,`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
 }
 
@@ -28,7 +28,7 @@ export function supportNeedsIn(text: string): SupportKind[] {
  * Normalises text: lower case without accents, hyphens or apostrophes ("can't" is "can t"). Other signs become ` ,`, so
  * that no stem matches across phrases.
  */
-export function normalise(text: string): string {
+export function normaliseForMatching(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -10,13 +10,13 @@ type Sections = TranslationFiles['server']['en'];
 /** The texts of one section of `en.json`, in any language. */
 export type SectionTexts<Name extends keyof Sections> = Sections[Name];
 
-export function byLanguage<T>(make: (language: Language) => T): Record<Language, T>;
-export function byLanguage(make: (language: Language) => unknown): object {
+export function buildForEachLanguage<T>(make: (language: Language) => T): Record<Language, T>;
+export function buildForEachLanguage(make: (language: Language) => unknown): object {
   return Object.fromEntries(languages.map((language) => [language, make(language)]));
 }
 
 const sections = v.record(v.string(), v.unknown());
-const files = byLanguage((language) => {
+const files = buildForEachLanguage((language) => {
   const text = readFileSync(join(__dirname, `${language}.json`), 'utf8');
   return v.parse(sections, JSON.parse(text.replaceAll('{brand}', brand.name)));
 });
@@ -24,5 +24,5 @@ const files = byLanguage((language) => {
 /** Returns the texts of a section in every language, with `{brand}` filled in. A test compares their keys with English. */
 export function getSectionTexts<Name extends keyof Sections>(name: Name): Record<Language, SectionTexts<Name>>;
 export function getSectionTexts(name: string): object {
-  return byLanguage((language) => files[language][name]);
+  return buildForEachLanguage((language) => files[language][name]);
 }

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../../src/quiz/answers';
 import { nextQuestion } from '../../src/quiz/engine';
 import { metricNames } from '../../src/quiz/model';
 import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
-import { computeScorePerDot, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
+import { computeDotScores, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import { runPersonaQuiz, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
@@ -58,7 +58,7 @@ const pillarNames = ['emergency', 'debt', 'investment'] as const satisfies reado
 /** Returns a score in whole percents. `dots` are joined to one string, because only code reads them. */
 function landingScore(score: MetricScore) {
   const [low, high] = score.range.map(Math.round);
-  return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: computeScorePerDot(score).join(' ') };
+  return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: computeDotScores(score).join(' ') };
 }
 
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>

@@ -7,7 +7,7 @@ import type { Person } from './population';
  * Ids of the questions that a careful author would choose for a quiz that is the same for all users. They are one question
  * for each area, and further questions about bills, debt, retirement and the user.
  */
-export const handMadeForm: readonly string[] = [
+export const handMadeQuestionIds: readonly string[] = [
   'cash-flow-spending',
   'debt-types',
   'emergency-months',

@@ -8,7 +8,7 @@ import {
   type QuestionDefinition,
 } from '../../src/quiz/question-bank';
 import { randomAnswer, type Person } from './population';
-import { randomFrom, type Random } from './random';
+import { createSeededRandom, type Random } from './random';
 
 /**
  * Simulates users without the quiz's own model. Areas depend on the general trait to different degrees, and
@@ -72,7 +72,7 @@ function ranker(question: QuestionDefinition, traits: ByArea<number>, residual: 
 
 /** Returns `count` simulated people, the same in every run with the same seed. */
 export function independentPopulation(questionBank: QuestionBank, count: number, seed: number): Person[] {
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
   return Array.from({ length: count }, () => {
     const traits = traitsOf(random);

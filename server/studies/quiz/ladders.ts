@@ -1,13 +1,13 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { QuestionDefinition } from '../../src/quiz/question-bank';
-import type { Item } from '../../src/quiz/model';
+import type { QuestionItem } from '../../src/quiz/model';
 import { LATENT_POINT_COUNT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
 /**
  * Error in a question's parameters: its discrimination is multiplied by `stretch`, and `move` is added to its boundaries.
  */
-export interface Distortion {
+export interface ParameterDistortion {
   readonly stretch: number;
   readonly move: number;
 }
@@ -30,7 +30,7 @@ const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 
 /** Returns the steps' chances at theta, which `move` shifts; `stretch` multiplies the logit of each boundary. */
-function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
+function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: ParameterDistortion): number[] {
   const chances = steps.map(({ chance }) => at(chance, theta - move));
   const total = chances.reduce((sum, chance) => sum + chance, 0);
   const atOrAbove = chances.map((_, step) => chances.slice(step).reduce((sum, chance) => sum + chance, 0) / total);
@@ -38,14 +38,14 @@ function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distorti
   return distorted.map((chance, step) => chance - (distorted[step + 1] ?? 0));
 }
 
-function take(ladder: Ladder, theta: number, distortion: Distortion, random: Random): string | number {
+function take(ladder: Ladder, theta: number, distortion: ParameterDistortion, random: Random): string | number {
   let left = random.uniform();
   const chances = chancesAt(ladder, theta, distortion);
   const index = chances.findIndex((chance) => (left -= chance) <= 0);
   return ladder.steps[index === -1 ? ladder.steps.length - 1 : index]?.value ?? SKIP;
 }
 
-function curveOf(item: Item, answer: Answer): Float64Array {
+function curveOf(item: QuestionItem, answer: Answer): Float64Array {
   return item.likelihood(answer, true) ?? new Float64Array(LATENT_POINT_COUNT);
 }
 
@@ -54,7 +54,7 @@ function add(a: Float64Array, b: Float64Array): Float64Array {
 }
 
 /** Returns one choice per option: ticked or not ticked. Chances are summed over all combinations of the other options. */
-function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
+function tickLadders(item: QuestionItem, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
   const values = question.options.map(({ value }) => value);
   const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>
     values.filter((_value, bit) => ((code >> bit) & 1) === 1),
@@ -75,9 +75,9 @@ function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: '
   });
 }
 
-export type DrawAnswer = (theta: number, distortion: Distortion, random: Random) => Answer;
+export type AnswerSampler = (theta: number, distortion: ParameterDistortion, random: Random) => Answer;
 
-export function answerDrawerOf(item: Item): DrawAnswer {
+export function createAnswerSampler(item: QuestionItem): AnswerSampler {
   const { question } = item;
   if (question.type !== 'multiple_choice') {
     const steps = question.options.toReversed().map(({ value }) => ({ value, chance: curveOf(item, value) }));

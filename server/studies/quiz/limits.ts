@@ -90,7 +90,7 @@ function processorTime(): number {
 }
 
 /** Measures the CPU time to choose a question. Returns its 95th percentile in milliseconds together with the limit. */
-export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): StudyLimit {
+export function measureStepTime(questionBank: QuestionBank, people: readonly Person[]): StudyLimit {
   const times: number[] = [];
   people.forEach((person, index) => {
     const answers: Person[number][] = [];

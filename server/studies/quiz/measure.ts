@@ -2,7 +2,7 @@ import type { MetricName } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { scoreBeliefAfter, byMetric, metricNames, type ScoreBelief, type ByMetric } from '../../src/quiz/model';
 import type { QuestionBank } from '../../src/quiz/question-bank';
-import { halfWidth } from '../../src/quiz/scoring';
+import { scoreRangeHalfWidth } from '../../src/quiz/scoring';
 import { sessionSeed, type QuizForm } from './forms';
 import type { Person } from './population';
 
@@ -43,7 +43,7 @@ export function measureForm(
       const real = truth[index]?.[name].mean ?? 0;
       const off = Math.abs(metrics[name].mean - real);
       squares[name].push(off ** 2);
-      inside[name].push(off <= halfWidth(name, metrics[name].variance) + 1e-9 ? 1 : 0);
+      inside[name].push(off <= scoreRangeHalfWidth(name, metrics[name].variance) + 1e-9 ? 1 : 0);
     }
   });
   const rmse = byMetric((name) => Math.sqrt(mean(squares[name])));

@@ -9,11 +9,11 @@ import {
 } from '../../src/quiz/question-bank';
 import { modelOf, type QuestionBankModel } from '../../src/quiz/model';
 import { FACTOR_LOADING } from '../../src/quiz/model/grid';
-import { answerDrawerOf, type Distortion } from './ladders';
-import { randomFrom, type Random } from './random';
+import { createAnswerSampler, type ParameterDistortion } from './ladders';
+import { createSeededRandom, type Random } from './random';
 
 /** Behaviour of simulated users. `right`: by the question bank's parameters; `wrong`: deviating, as real users do. */
-export type AnswerBehaviour = 'right' | 'wrong';
+export type ParameterAccuracy = 'right' | 'wrong';
 
 /** Everything a simulated person would answer: one answer to every question that applies to them. */
 export type Person = readonly GivenAnswer[];
@@ -24,7 +24,7 @@ const WRONG_BOUNDARY = 0.4;
 /** Number of users per set of wrong parameters; several sets are used so that a result does not depend on a single set. */
 const PEOPLE_PER_SET = 20;
 
-const exact: Distortion = { stretch: 1, move: 0 };
+const exact: ParameterDistortion = { stretch: 1, move: 0 };
 
 /** Returns a random answer to a question on which no score depends, such as a profile question. */
 export function randomAnswer(question: QuestionDefinition, random: Random): Answer {
@@ -33,7 +33,7 @@ export function randomAnswer(question: QuestionDefinition, random: Random): Answ
   return question.type === 'multiple_choice' ? [value] : value;
 }
 
-function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, Distortion> {
+function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, ParameterDistortion> {
   return new Map(
     model.items.map(({ question }) => [
       question.id,
@@ -48,18 +48,18 @@ function latentsOf(random: Random): ByArea<number> {
 }
 
 /** Returns `count` people, the same in every run with the same seed. Their latent traits are drawn from the model. */
-export function populationOf(
+export function modelPopulation(
   questionBank: QuestionBank,
   count: number,
   seed: number,
-  condition: AnswerBehaviour,
+  condition: ParameterAccuracy,
 ): Person[] {
   const model = modelOf(questionBank);
-  const random = randomFrom(seed);
-  const answerings = new Map(model.items.map((item) => [item.question.id, answerDrawerOf(item)]));
+  const random = createSeededRandom(seed);
+  const answerings = new Map(model.items.map((item) => [item.question.id, createAnswerSampler(item)]));
   // The opening questions decide which other questions apply, so they are answered first.
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
-  let distortions: ReadonlyMap<string, Distortion> = new Map();
+  let distortions: ReadonlyMap<string, ParameterDistortion> = new Map();
   return Array.from({ length: count }, (_, index) => {
     if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, random);
     const latents = latentsOf(random);

@@ -4,7 +4,7 @@ export interface Random {
   readonly normal: () => number;
 }
 
-export function randomFrom(seed: number): Random {
+export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;

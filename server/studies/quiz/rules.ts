@@ -6,9 +6,9 @@ import {
   applicableQuestions,
   areMutuallyExclusive,
   askedQuestions,
-  isSuitable,
-  MAX_PER_AREA,
-  canFollow,
+  isQuestionSuitable,
+  MAX_QUESTIONS_PER_AREA,
+  canStillBeAsked,
   remainingQuestionsIn,
 } from '../../src/quiz/engine/eligible';
 import { unmetMinima, unavoidablyUnserved } from '../../src/quiz/engine/minima';
@@ -20,7 +20,7 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
   const circumstances = circumstancesOf(questionBank, answers);
   const applicable = applicableQuestions(questionBank, answers, circumstances);
   const unmet = unmetMinima(asked, applicable, circumstances);
-  const left = applicable.filter((question) => canFollow(question, asked));
+  const left = applicable.filter((question) => canStillBeAsked(question, asked));
   const unserved = unavoidablyUnserved(unmet, left, total - answers.length, (area) =>
     remainingQuestionsIn(area, asked),
   );
@@ -55,10 +55,12 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   for (const [index, question] of path.entries()) {
     const before = answers.slice(0, index);
     if (gateState(question, before) !== 'open') broken.push(`${question.id} behind a closed gate`);
-    if (!isSuitable(question, circumstancesOf(questionBank, before))) broken.push(`${question.id} out of place`);
+    const circumstances = circumstancesOf(questionBank, before);
+    if (!isQuestionSuitable(question, circumstances)) broken.push(`${question.id} out of place`);
   }
   for (const area of scoredAreas) {
-    if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
+    const asked = path.filter((question) => question.area === area).length;
+    if (asked > MAX_QUESTIONS_PER_AREA) broken.push(`too much of ${area}`);
   }
   if (path.some(({ extra }) => extra)) broken.push('an extra among the ten');
   for (const type of questionTypes) {
@@ -69,6 +71,6 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
 }
 
 /** True if a quiz takes longer than the promised three minutes by the times that the authors of the questions estimated. */
-export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
+export function isQuizTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
   return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0) > SECONDS_BUDGET;
 }

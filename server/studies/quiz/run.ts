@@ -1,6 +1,6 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isLimitMet, limitsOf, stepTimeLimit } from './limits';
-import { populationOf } from './population';
+import { isLimitMet, limitsOf, measureStepTime } from './limits';
+import { modelPopulation } from './population';
 import { runStudy } from './study';
 
 const PEOPLE = 1000;
@@ -8,8 +8,8 @@ const SEED = 20261121;
 const TIMED_PEOPLE = 100;
 
 const study = runStudy(questionBank, { people: PEOPLE, seed: SEED });
-const timed = populationOf(questionBank, TIMED_PEOPLE, SEED, 'right');
-for (const limit of [...limitsOf(study), stepTimeLimit(questionBank, timed)]) {
+const timed = modelPopulation(questionBank, TIMED_PEOPLE, SEED, 'right');
+for (const limit of [...limitsOf(study), measureStepTime(questionBank, timed)]) {
   const { promise, measured, kind, limit: bound } = limit;
   const sign = kind === 'most' ? '<=' : '>=';
   process.stdout.write(

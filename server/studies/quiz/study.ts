@@ -2,12 +2,12 @@ import type { GivenAnswer } from '../../src/quiz/answers';
 import { byMetric, type ByMetric } from '../../src/quiz/model';
 import type { QuestionBank } from '../../src/quiz/question-bank';
 import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
-import { handMadeForm, adaptiveForm, fixedForm, QUIZ_LENGTH, sessionSeed } from './forms';
+import { handMadeQuestionIds, adaptiveForm, fixedForm, QUIZ_LENGTH, sessionSeed } from './forms';
 import { independentPopulation } from './independent-population';
 import { measureForm, trueScores, type FormMeasurements } from './measure';
-import { populationOf, type Person } from './population';
-import { randomFrom, type Random } from './random';
-import { brokenRules, isTooLong } from './rules';
+import { modelPopulation, type Person } from './population';
+import { createSeededRandom, type Random } from './random';
+import { brokenRules, isQuizTooLong } from './rules';
 
 interface Retake {
   /** Standard deviation of the second score minus the first, in points. */
@@ -37,7 +37,7 @@ function oneStepAway(
 
 function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
   if (memory === 'same') return [...people];
-  const random = randomFrom(seed);
+  const random = createSeededRandom(seed);
   return people.map((person) =>
     person.map((given) => (random.uniform() < WAVERING ? oneStepAway(given, questionBank, random) : given)),
   );
@@ -95,7 +95,7 @@ export interface Study {
 function pathsOf(questionBank: QuestionBank, { paths }: FormMeasurements): AdaptivePaths {
   return {
     broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, QUIZ_LENGTH)))],
-    tooLong: paths.filter((path) => isTooLong(questionBank, path)).length / paths.length,
+    tooLong: paths.filter((path) => isQuizTooLong(questionBank, path)).length / paths.length,
   };
 }
 
@@ -107,7 +107,7 @@ interface StudyOptions {
 function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
   return condition === 'independent'
     ? independentPopulation(questionBank, people, seed)
-    : populationOf(questionBank, people, seed, condition);
+    : modelPopulation(questionBank, people, seed, condition);
 }
 
 const RETAKERS = 300;
@@ -125,7 +125,7 @@ function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['re
 
 /** Simulates that the same users take the adaptive quiz and the hand-made form, for each `StudyCondition`. */
 export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
-  const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeForm) };
+  const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeQuestionIds) };
   const measuredIn = (condition: StudyCondition) => {
     const population = peopleOf(questionBank, condition, options);
     const truth = trueScores(questionBank, population);

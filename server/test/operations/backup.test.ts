@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { builtProgram } from '../../testing/build-server';
+import { builtProgramArgs } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { signIn, signUp } from '../support/users';
 import { firstPossibleAnswer, newPlayer } from '../support/quiz-player';
@@ -19,7 +19,7 @@ let folder: string;
 let backup: string;
 
 async function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
-  const { code, out, err } = await runProgram([...builtProgram(`${command}-run`), file], { cwd: ROOT, env });
+  const { code, out, err } = await runProgram([...builtProgramArgs(`${command}-run`), file], { cwd: ROOT, env });
   return { code, text: code === 0 ? out : err };
 }
 

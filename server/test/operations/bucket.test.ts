@@ -6,22 +6,22 @@ import { startBucket, type BucketServer } from '../../testing/bucket-server';
 import { describeFiles, integrityOf, writeFixtureBuilds, remoteFiles, remoteManifest } from '../support/fixture-builds';
 import {
   beginPublication,
-  hashOf,
+  sha384Hex,
   newSigner,
   publishFixture,
-  sendFile,
+  uploadReleaseFile,
   signedBody,
-  writeKeys,
+  writeReleaseKeys,
 } from '../support/signing';
 import { query, waitForBlockedStatements, whileLocked } from '../support/query';
 import { discard, startServer, temporaryFolder, type TestServer, withServer } from '../support/start-server';
 import { waitUntil } from '../support/until';
-import { detailOf, requestActivation, servedUrl } from '../support/visits';
+import { errorDetailOf, requestReleaseChange, servedRemoteUrl } from '../support/visits';
 
 const team = newSigner();
 const NAME = 'mfe-samples';
 const BUDGET = 'static/js/budget.bbbbbbbb.js';
-const objectOf = (content: string) => `verdant/${hashOf(content)}`;
+const objectOf = (content: string) => `verdant/${sha384Hex(content)}`;
 
 let builds: string;
 let folder: string;
@@ -44,7 +44,7 @@ async function another(changes: Record<string, string> = {}): Promise<TestServer
 beforeAll(() => {
   builds = writeFixtureBuilds();
   folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { [NAME]: [team] });
+  writeReleaseKeys(join(folder, 'keys.json'), { [NAME]: [team] });
 });
 beforeEach(async () => {
   bucket = await startBucket();
@@ -65,7 +65,7 @@ const publish = async (version: string, script: string, to = server) => {
   const files = { ...remoteFiles, [BUDGET]: script };
   return publishFixture(to, team, { version, files: describeFiles(files) }, files);
 };
-const activate = async (version: string) => requestActivation(server, team, 'activate', { version });
+const activate = async (version: string) => requestReleaseChange(server, team, 'activate', { version });
 const remove = async (body: { version: string; reason: string }) =>
   server.request('POST', `/api/v1/operations/${NAME}/remove`, { body });
 const read = async (from: TestServer, version: string, file = BUDGET) =>
@@ -75,7 +75,7 @@ const copiesOf = ({ dataDir }: TestServer) => {
   return existsSync(copies) ? readdirSync(copies) : [];
 };
 const isCopied = async (testServer: TestServer, script: string) =>
-  waitUntil('the files are copied', async () => copiesOf(testServer).includes(hashOf(script)));
+  waitUntil('the files are copied', async () => copiesOf(testServer).includes(sha384Hex(script)));
 
 describe('while the bucket is unavailable', () => {
   it('a restarted server with local copies serves release files; a new server serves pages, but 503 for files', async () => {
@@ -86,7 +86,7 @@ describe('while the bucket is unavailable', () => {
     await second.stop();
     await bucket.leave();
     const again = await another({ DATA_DIR: second.dataDir, DATABASE_URL: server.databaseUrl });
-    expect(await servedUrl(again)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await servedRemoteUrl(again)).toBe(`/releases/${NAME}/2.0.0/`);
     for (const file of Object.keys(remoteFiles)) expect((await read(again, '2.0.0', file)).status).toBe(200);
     expect((await read(again, '2.0.0')).text).toBe('first();');
 
@@ -105,7 +105,7 @@ describe('while the bucket is unavailable', () => {
   it('a publication is refused with 503, stores nothing, and can be repeated later', async () => {
     await bucket.leave();
     const refused = await publish('2.0.0', 'first();');
-    expect([refused.status, refused.headers.get('retry-after'), detailOf(refused)]).toEqual([
+    expect([refused.status, refused.headers.get('retry-after'), errorDetailOf(refused)]).toEqual([
       503,
       '2',
       expect.stringContaining('Nothing was published; please try again'),
@@ -183,7 +183,7 @@ it('an altered object in the bucket is never served, and a damaged local copy is
   await publish('2.0.0', 'first();');
   await activate('2.0.0');
   await isCopied(server, 'first();');
-  writeFileSync(join(server.dataDir, 'release-files', hashOf('first();')), 'evil();');
+  writeFileSync(join(server.dataDir, 'release-files', sha384Hex('first();')), 'evil();');
   expect((await read(server, '2.0.0')).text).toBe('first();');
   bucket.objects.set(objectOf('first();'), { content: Buffer.from('evil();'), modifiedAt: new Date() });
   const second = await another();
@@ -203,12 +203,12 @@ describe('publications and deletions', () => {
     const files = { ...remoteFiles, [BUDGET]: 'shared();', 'static/js/more.dddddddd.js': 'more();' };
     const manifest = remoteManifest({ version: '2.3.0', files: describeFiles(files) });
     const opened = await beginPublication(server, signedBody(team, { action: 'publish', name: NAME, manifest }));
-    expect(opened).toMatchObject({ status: 202, body: { missing: [hashOf('more();')] } });
+    expect(opened).toMatchObject({ status: 202, body: { missing: [sha384Hex('more();')] } });
     expect((await remove({ version: '2.0.0', reason: 'Test' })).status).toBe(200);
     await waitUntil('it is gone', async () => (await read(server, '2.0.0')).status === 404);
     expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
     const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
-    expect((await sendFile(server, publication, 'more();')).status).toBe(201);
+    expect((await uploadReleaseFile(server, publication, 'more();')).status).toBe(201);
     expect((await remove({ version: '2.1.0', reason: 'Test' })).status).toBe(200);
     await waitUntil('its file is gone', async () => !bucket.objects.has(objectOf('of(2.1.0);')));
   });
@@ -234,14 +234,14 @@ describe('publications and deletions', () => {
 it('files published into the database are still served after a bucket is configured', async () => {
   await withServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') }, async (before) => {
     await publish('2.0.0', 'first();', before);
-    await requestActivation(before, team, 'activate', { version: '2.0.0' });
+    await requestReleaseChange(before, team, 'activate', { version: '2.0.0' });
     const after = await startServer({ ...own(), DATABASE_URL: before.databaseUrl });
     more.push(after);
     expect((await read(after, '2.0.0')).text).toBe('first();');
     expect((await publish('2.1.0', 'second();', after)).status).toBe(201);
     expect(bucket.objects.has(objectOf('second();'))).toBe(true);
     // A server without the bucket cannot read these files and must send 503, not a 404 that claims that none exist.
-    await requestActivation(before, team, 'activate', { version: '2.1.0' });
+    await requestReleaseChange(before, team, 'activate', { version: '2.1.0' });
     expect((await read(before, '2.1.0')).status).toBe(503);
   });
 });

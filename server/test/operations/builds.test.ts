@@ -11,17 +11,17 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  builtVersion,
+  servedVersion,
   describeFiles,
   writeFixtureBuilds,
   loadGuardText,
   remoteFiles,
-  remoteRelease,
+  remoteManifestJson,
 } from '../support/fixture-builds';
-import { loadEvent, seedPages, sendReport } from '../support/load-reports';
-import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { loadEvent, seedReportingPages, sendReport } from '../support/load-reports';
+import { newSigner, publishFixture, writeReleaseKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { servedUrl, requestActivation, visit } from '../support/visits';
+import { servedRemoteUrl, requestReleaseChange, visit } from '../support/visits';
 
 const OLD_ENTRY = 'static/js/entry.aaaaaaaa.js';
 const NEW_ENTRY = 'static/js/entry.dddddddd.js';
@@ -29,7 +29,7 @@ const url = (file: string) => `/remotes/mfe-samples/${file}`;
 
 const { [OLD_ENTRY]: _oldEntry, ...sameFiles } = remoteFiles;
 const rebuiltFiles = { ...sameFiles, [NEW_ENTRY]: `rebuilt();${loadGuardText}` };
-const rebuilt = remoteRelease({ entry: NEW_ENTRY, files: describeFiles(rebuiltFiles) });
+const rebuilt = remoteManifestJson({ entry: NEW_ENTRY, files: describeFiles(rebuiltFiles) });
 
 let builds: string;
 let dataDir: string;
@@ -77,13 +77,13 @@ test('after a restart, the server serves the new build, and still the old files 
   const settings = { DATA_DIR: dataDir };
   const running = await start(undefined, settings);
   const before = await visit(running);
-  expect(before.remote()).toMatchObject({ version: builtVersion(), entry: OLD_ENTRY });
+  expect(before.remote()).toMatchObject({ version: servedVersion(), entry: OLD_ENTRY });
   await running.stop();
   buildAgain();
 
   const next = await start(undefined, settings);
   const after = await visit(next);
-  expect(after.remote()).toMatchObject({ version: builtVersion(rebuilt), entry: NEW_ENTRY });
+  expect(after.remote()).toMatchObject({ version: servedVersion(rebuilt), entry: NEW_ENTRY });
   expect(after.registry.id).not.toBe(before.registry.id);
   expect([await statusOf(next, NEW_ENTRY), await statusOf(next, OLD_ENTRY)]).toEqual([200, 200]);
   expect(await statusOf(next, 'static/js/entry.eeeeeeee.js')).toBe(404);
@@ -103,18 +103,18 @@ test('a new build of the shell alone changes the registry id too, so that open t
 
 test('a failing release with the version number of the local build is rolled back to that build @g-rollback-same-number', async () => {
   const team = newSigner();
-  writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
+  writeReleaseKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
   const running = await start(undefined, { VERDANT_RELEASE_KEYS: join(dataDir, 'keys.json') });
   await publishFixture(running, team, { version: '1.2.3' });
-  await requestActivation(running, team, 'activate', { version: '1.2.3' });
+  await requestReleaseChange(running, team, 'activate', { version: '1.2.3' });
   const { remote } = await visit(running);
-  expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
+  expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: servedVersion() } });
 
   // Many page loads of the previous build must not hide that the release fails.
-  await seedPages(running, builtVersion(), 150, 'recovered');
-  await seedPages(running, '1.2.3', 24, 'fell_back');
+  await seedReportingPages(running, servedVersion(), 150, 'recovered');
+  await seedReportingPages(running, '1.2.3', 24, 'fell_back');
   expect(await sendReport(running, [loadEvent('1.2.3', { outcome: 'fell_back' })])).toBe(204);
-  expect(await servedUrl(running)).toBe('/remotes/mfe-samples/');
+  expect(await servedRemoteUrl(running)).toBe('/remotes/mfe-samples/');
 });
 
 test('copies of builds that no server has used for a week are deleted', async () => {
@@ -125,7 +125,7 @@ test('copies of builds that no server has used for a week are deleted', async ()
   utimesSync(old, eightDaysAgo, eightDaysAgo);
   await start(undefined, { DATA_DIR: dataDir });
   for (let tries = 0; existsSync(old) && tries < 100; tries += 1) await wait(50);
-  expect(readdirSync(place)).toEqual([builtVersion().split('+')[1]]);
+  expect(readdirSync(place)).toEqual([servedVersion().split('+')[1]]);
 });
 
 test('a build that cannot be copied is served from its original folder, and the failure is logged', async () => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { exportLink, quizAnswers, signInChallenge } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
-import { keyFile } from '../../src/encryption/open-cipher';
-import { builtProgram } from '../../testing/build-server';
+import { encryptionKeyFile } from '../../src/encryption/open-cipher';
+import { builtProgramArgs } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query, queryRows } from '../support/query';
 import { firstPossibleAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
@@ -58,7 +58,7 @@ async function textsByKey(server: TestServer): Promise<Record<string, number>> {
 
 /** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
 const rotateKey = async (env: Record<string, string>, killAt?: string) =>
-  runProgram(builtProgram('rotate-key-run'), { cwd: ROOT, env, killAt });
+  runProgram(builtProgramArgs('rotate-key-run'), { cwd: ROOT, env, killAt });
 
 /** Returns a function that stops the current server and starts the next one on the same database. */
 function restarting(first: TestServer) {
@@ -211,7 +211,7 @@ describe('the encryption key', () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ DATA_DIR: dataDir, VERDANT_ENCRYPTION_KEY: '' });
     try {
-      const file = keyFile(dataDir);
+      const file = encryptionKeyFile(dataDir);
       const former = readFileSync(file, 'utf8').trim();
       const { player, write } = await writer(server, CRISIS);
       const run = { DATA_DIR: dataDir, VERDANT_DATABASE_SECONDS: '1' };

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newUser, signIn, signUp } from '../support/users';
 import { sharedServer } from '../support/shared-server';
-import { productBuilds } from '../support/start-server';
+import { productBuildsSetting } from '../support/start-server';
 import { waitUntil } from '../support/until';
 
 const VISITORS = 150;
 const PROBES = 10;
 
 const server = sharedServer({
-  ...productBuilds,
+  ...productBuildsSetting,
   VERDANT_TRUST_PROXY: '1',
   VERDANT_SIGN_IN_ATTEMPTS: '1000',
   VERDANT_SIGN_IN_FAILURES: '10000',

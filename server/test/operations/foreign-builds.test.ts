@@ -4,9 +4,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startFileHost } from '../support/file-host';
 import { writeFixtureBuilds, describeFiles, remoteManifest } from '../support/fixture-builds';
-import { newSigner, publishSigned, signedBody, writeKeys } from '../support/signing';
+import { newSigner, publishSignedRelease, signedBody, writeReleaseKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { detailOf, visit } from '../support/visits';
+import { errorDetailOf, visit } from '../support/visits';
 
 const run = promisify(execFile);
 const BUILD_LIMIT_MS = 50_000;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...manifest, name: `mfe-${kind}`, pages: [] }));
   }
   keys = join(temporaryFolder(), 'keys.json');
-  writeKeys(keys, { 'mfe-samples': [team] });
+  writeReleaseKeys(keys, { 'mfe-samples': [team] });
   elsewhere = await startFileHost((path) => {
     const [kind, name = ''] = path.split('/');
     const build = kinds.find((one) => one === kind);
@@ -87,14 +87,14 @@ describe.each(kinds)('a %s build of a remote without the required build configur
   it('is refused with 422 and the reason at publication @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
     const body = signedBody(team, { action: 'publish', name: 'mfe-samples', manifest });
-    const response = await publishSigned(server, body, files);
-    expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
+    const response = await publishSignedRelease(server, body, files);
+    expect([response.status, errorDetailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
   it('is refused with 422 and the reason as a developer override @g-load-guard', async () => {
     const body = { name: 'mfe-samples', url: `${elsewhere.origin}/${kind}/` };
     const response = await server.request('POST', '/api/v1/overrides', { body });
-    expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
+    expect([response.status, errorDetailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
   it('is left out of the registry if the server finds the build in its local build folder @g-load-guard', async () => {

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
-import { importFile, previewFile } from '../support/import-file';
-import { moneyPerson } from '../support/money';
+import { importFile, previewImport } from '../support/import-file';
+import { createMoneyClient } from '../support/money';
 import { sharedDatabase, sharedServer } from '../support/shared-server';
 
 const server = sharedServer();
@@ -39,7 +39,7 @@ async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
 }
 
 test('import, correction and undo of a file of the maximum size take under a minute each and hardly delay other requests', async () => {
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   const { token } = person;
   const times: Record<string, unknown> = { megabytes: Math.round(text.length / 1024 / 1024) };
   const measure = async <T extends { readonly status: number }>(name: string, work: Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ test('import, correction and undo of a file of the maximum size take under a min
     expect(median).toBeLessThan(250);
     return result;
   };
-  await measure('preview', previewFile(server, token, { text }));
+  await measure('preview', previewImport(server, token, { text }));
   const { body } = await measure('import', importFile(server, token, { text }));
   await measure(
     'a small file',

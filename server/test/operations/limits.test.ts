@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { mailsTo, resetTokenIn } from '../support/received-mails';
+import { waitForMailsTo, resetTokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
 import { registrationDetails } from '../support/users';
 import { type ApiResponse, type TestServer } from '../support/start-server';
@@ -73,7 +73,7 @@ describe('failed sign-ins', () => {
     const headers = from(newIp());
     await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())));
     await first.request('POST', '/api/v1/auth/forgot-password', { body: { email }, headers });
-    const [letter] = await mailsTo(first.dataDir, email);
+    const [letter] = await waitForMailsTo(first.dataDir, email);
     if (!letter) throw new Error('no letter');
     const body = { token: resetTokenIn(letter), new_password: 'kangaroo umbrella' };
     const response = await first.request('POST', '/api/v1/auth/reset-password', { body, headers });

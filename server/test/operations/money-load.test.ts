@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertMoneyUsers, type MoneyPerson } from '../support/money-people';
+import { insertMoneyUsers, type SignedInUser } from '../support/money-people';
 import { afterAllTests, sharedServer } from '../support/shared-server';
 
 let pool: pg.Pool;
@@ -27,7 +27,7 @@ const dashboardCalls = [
   '/money/cycle',
 ] as const;
 
-async function timeOf(path: string, { token }: MoneyPerson): Promise<number> {
+async function timeOf(path: string, { token }: SignedInUser): Promise<number> {
   const start = performance.now();
   const { status } = await server.request('GET', `/api/v1${path}`, { token });
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ async function timeOf(path: string, { token }: MoneyPerson): Promise<number> {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Returns median response times of a call for users with few and with many transactions; requests alternate. */
-async function mediansOf(path: string, few: readonly MoneyPerson[], many: readonly MoneyPerson[]) {
+async function mediansOf(path: string, few: readonly SignedInUser[], many: readonly SignedInUser[]) {
   const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const person of few) fewTimes.push(await timeOf(path, person));

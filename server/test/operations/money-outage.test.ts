@@ -1,5 +1,5 @@
 import { startAggregatorStub, stubAccount, stubTransaction, type AggregatorStub } from '../support/aggregator-stub';
-import { moneyPerson } from '../support/money';
+import { createMoneyClient } from '../support/money';
 import { queryRows } from '../support/query';
 import { discard, startServer, type TestServer } from '../support/start-server';
 import { waitUntil } from '../support/until';
@@ -58,7 +58,7 @@ async function lastRetry(userId: string): Promise<void> {
 
 test('figures survive a three-day outage of the aggregator, retries do not pile up, and updates then resume', async () => {
   Object.assign(stub.data, { accounts: [stubAccount()], transactions: [stubTransaction(1)] });
-  const person = await moneyPerson(server);
+  const person = await createMoneyClient(server);
   await person.session();
   await person.confirm({ provider_account_id: 77 });
   await person.firstFigures();

@@ -1,9 +1,9 @@
 import { waitForBlockedStatements, whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
-import { productBuilds } from '../support/start-server';
+import { productBuildsSetting } from '../support/start-server';
 import { waitUntil } from '../support/until';
 
-const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
+const server = sharedServer({ ...productBuildsSetting, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
 /**
  * Limits for one network (docs/operations.md): requests processed at once and requests waiting; and the number of requests

@@ -7,11 +7,18 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { rollBackAutomatically } from '@verdant/federation/server';
-import { entryScript, writeFixtureBuilds, providedShared, remoteRelease } from '../support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { entryScript, writeFixtureBuilds, providedSharedPackages, remoteManifestJson } from '../support/fixture-builds';
+import { newSigner, publishFixture, writeReleaseKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { waitUntil } from '../support/until';
-import { activateReleases, clearReleases, textMatching, servedUrl, requestActivation, visit } from '../support/visits';
+import {
+  activateReleases,
+  clearReleases,
+  textMatching,
+  servedRemoteUrl,
+  requestReleaseChange,
+  visit,
+} from '../support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -23,13 +30,13 @@ let second: TestServer;
 let older: TestServer;
 
 /** Returns the shared modules of the fixture with another version of React, such as that of an older shell. */
-const react = (version: string) => ({ shared: { ...providedShared.shared, react: version } });
+const react = (version: string) => ({ shared: { ...providedSharedPackages.shared, react: version } });
 function buildsOfOlderShell(): string {
   const root = writeFixtureBuilds();
   const shellFile = join(root, 'shell/dist/shell.json');
   const shell: unknown = JSON.parse(readFileSync(shellFile, 'utf8'));
   writeFileSync(shellFile, JSON.stringify(Object.assign({}, shell, { provides: react('19.2.0') })));
-  writeFileSync(join(root, 'mfe-samples/dist/release.json'), remoteRelease({ needs: react('~19.2.0') }));
+  writeFileSync(join(root, 'mfe-samples/dist/release.json'), remoteManifestJson({ needs: react('~19.2.0') }));
   return root;
 }
 
@@ -37,7 +44,7 @@ beforeAll(async () => {
   builds = writeFixtureBuilds();
   olderBuilds = buildsOfOlderShell();
   folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  writeReleaseKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   const settings = { VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
   first = await startServer({ ...settings, VERDANT_BUILDS_DIR: builds });
   const shared = { ...settings, DATABASE_URL: first.databaseUrl };
@@ -55,7 +62,7 @@ afterAll(async () => {
 });
 
 const act = async (server: TestServer, action: string, fields: Record<string, unknown> = {}) =>
-  requestActivation(server, team, action, fields);
+  requestReleaseChange(server, team, action, fields);
 const release = (version: string) => `/releases/mfe-samples/${version}/`;
 
 const activate = async (...versions: string[]) => activateReleases(first, team, ...versions);
@@ -73,9 +80,9 @@ describe('two servers on one database', () => {
     await activate('2.0.0', '2.1.0');
     for (let round = 0; round < 5; round += 1) {
       await act(first, 'rollback');
-      expect(await servedUrl(second)).toBe(release('2.0.0'));
+      expect(await servedRemoteUrl(second)).toBe(release('2.0.0'));
       await act(second, 'activate', { version: '2.1.0' });
-      expect(await servedUrl(first)).toBe(release('2.1.0'));
+      expect(await servedRemoteUrl(first)).toBe(release('2.1.0'));
     }
   });
 
@@ -97,14 +104,14 @@ it('a server whose database is unavailable keeps serving the last active release
   try {
     await publishFixture(server, team, { version: '2.0.0' });
     await act(server, 'activate', { version: '2.0.0' });
-    expect(await servedUrl(server)).toBe(release('2.0.0'));
+    expect(await servedRemoteUrl(server)).toBe(release('2.0.0'));
     const copy = join(server.dataDir, 'release-files', createHash('sha384').update(entryScript).digest('hex'));
     await waitUntil('the entry is copied', async () => existsSync(copy));
     const readEntry = async () => server.request('GET', `${release('2.0.0')}static/js/entry.aaaaaaaa.js`);
     expect((await readEntry()).status).toBe(200);
     await keeper.stop();
     const started = Date.now();
-    for (let page = 0; page < 20; page += 1) expect(await servedUrl(server)).toBe(release('2.0.0'));
+    for (let page = 0; page < 20; page += 1) expect(await servedRemoteUrl(server)).toBe(release('2.0.0'));
     expect(Date.now() - started).toBeLessThan(10_000);
     expect(await readEntry()).toMatchObject({ status: 200, text: entryScript });
     expect((await server.request('GET', '/api/v1/auth/me', { token: 'x'.repeat(43) })).status).toBe(503);
@@ -121,11 +128,11 @@ describe('a server with an older shell', () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await publishFixture(older, team, { version: '1.9.0', needs: react('~19.2.0') });
-    expect(await servedUrl(older)).toBe('/remotes/mfe-samples/');
-    expect(await servedUrl(first)).toBe(release('2.0.0'));
+    expect(await servedRemoteUrl(older)).toBe('/remotes/mfe-samples/');
+    expect(await servedRemoteUrl(first)).toBe(release('2.0.0'));
     await act(older, 'activate', { version: '1.9.0' });
     await act(first, 'activate', { version: '2.1.0' });
-    expect([await servedUrl(older), await servedUrl(older), await servedUrl(first)]).toEqual([
+    expect([await servedRemoteUrl(older), await servedRemoteUrl(older), await servedRemoteUrl(first)]).toEqual([
       release('1.9.0'),
       release('1.9.0'),
       release('2.1.0'),
@@ -171,7 +178,7 @@ describe('automatic rollback', () => {
     const done = await asked;
     expect(done.filter((version) => version !== undefined)).toEqual(['2.1.0']);
     expect((await historyOf(first)).filter((line) => line.startsWith('automatic'))).toHaveLength(1);
-    expect(await servedUrl(second)).toBe(release('2.1.0'));
+    expect(await servedRemoteUrl(second)).toBe(release('2.1.0'));
   });
 
   it('ends a failing canary, so that all visitors get the stable release @g-canary-ends', async () => {
@@ -179,7 +186,7 @@ describe('automatic rollback', () => {
     await publishFixture(first, team, { version: '2.1.0' });
     await act(first, 'canary', { version: '2.1.0', percent: 100 });
     expect(await roll('2.1.0')).toBe('2.0.0');
-    expect(await servedUrl(first)).toBe(release('2.0.0'));
+    expect(await servedRemoteUrl(first)).toBe(release('2.0.0'));
     expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
   });
 });

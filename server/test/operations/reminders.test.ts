@@ -1,6 +1,6 @@
-import { bankFile, repeatedRows, importFile, type FileRow } from '../support/import-file';
+import { netBankCsv, repeatedPaymentRows, importFile, type FileRow } from '../support/import-file';
 import { waitUntil } from '../support/until';
-import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
+import { readReceivedMails, linkTokenIn, type ReceivedMail } from '../support/received-mails';
 import { signUpVerified } from '../support/users';
 import { query } from '../support/query';
 import { firstPossibleAnswer, QuizPlayer } from '../support/quiz-player';
@@ -47,7 +47,9 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
   );
 
 const remindersTo = ({ typed }: Person) =>
-  mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
+  readReceivedMails(server.dataDir).filter(
+    ({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'),
+  );
 
 /** Query that returns a row once both tasks have run and no job is pending. A task can run twice if a new hour begins. */
 const ALL_SENT = `select from pgboss.job having count(*) filter (where state < 'completed') = 0 and
@@ -84,12 +86,12 @@ async function personWithMoney(switches = { low_balance: true, unusual_charge: t
   const person = await signUpVerified(server);
   const rows: FileRow[] = [
     [2, -31_000, 'ORIGIN ENERGY 4471'],
-    ...repeatedRows(31, 35, 5, -10_000, 'ORIGIN ENERGY 4471'),
-    ...repeatedRows(14, 9, 10, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'),
-    ...repeatedRows(14, 8, 10, 150_000, 'SALARY RIVERBEND PTY LTD'),
+    ...repeatedPaymentRows(31, 35, 5, -10_000, 'ORIGIN ENERGY 4471'),
+    ...repeatedPaymentRows(14, 9, 10, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'),
+    ...repeatedPaymentRows(14, 8, 10, 150_000, 'SALARY RIVERBEND PTY LTD'),
     [0, -500, 'WOOLWORTHS 1234 SYDNEY'],
   ];
-  await importFile(server, person.token, { text: bankFile(rows, 9_000) });
+  await importFile(server, person.token, { text: netBankCsv(rows, 9_000) });
   await server.request('PUT', '/api/v1/auth/me/notifications', {
     token: person.token,
     body: { email: true, push: true, marketing: false, ...switches },
@@ -218,7 +220,7 @@ describe('reminders', () => {
 
   it('leave neither an e-mail address nor a token in the log', () => {
     const { out, err } = server.printed();
-    const letters = mailsIn(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
+    const letters = readReceivedMails(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
     expect(letters.length).toBeGreaterThan(3);
     for (const letter of letters) {
       expect(`${out}${err}`).not.toContain(letter.headers.get('to'));

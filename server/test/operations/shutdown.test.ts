@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
+import { findEmbeddedDatabaseUrl, openEmbeddedDatabase } from '../../src/database/embedded';
 import { testSettings } from '../../testing/start-server';
 import { SERVER_BUILD } from '../../testing/build-server';
 import { sendSignal } from '../../testing/processes';
@@ -202,9 +202,9 @@ describe('a server that is asked to stop', () => {
   it('leaves no database running if the signal comes right after its database has started', async () => {
     const dataDir = temporaryFolder();
     const checkpoint = () => {
-      if (findRunningEmbedded(dataDir) !== undefined) throw new Error('asked to stop');
+      if (findEmbeddedDatabaseUrl(dataDir) !== undefined) throw new Error('asked to stop');
     };
-    const opening = openEmbedded(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
+    const opening = openEmbeddedDatabase(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
     await expect(opening).rejects.toThrow('asked to stop');
     expect(databasePid(dataDir)).toBeUndefined();
     await removeData(dataDir);

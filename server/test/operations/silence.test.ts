@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
-import { sendAll } from '../../testing/requests/send-all';
+import { collectFailedRequests } from '../../testing/requests/send-all';
 import { slowRequests } from '../../testing/requests/slow-requests';
 import { productTargets, buildRequest, sandboxTargets, type Target } from '../../testing/requests/targets';
 import { sharedBuilds, sharedServer } from '../support/shared-server';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function attack(origin: string, targets: readonly Target[]): Promise<string[]> {
   const longestSilence = async () => v.parse(v.number(), await (await fetch(`${origin}/silence`)).json());
   // Warms up each call, because loading and compiling code on first use also blocks the event loop.
-  await sendAll(
+  await collectFailedRequests(
     origin,
     targets.map((target) => buildRequest(target, '')),
   );
@@ -31,11 +31,11 @@ async function attack(origin: string, targets: readonly Target[]): Promise<strin
   const problems: string[] = [];
   for (const target of targets) {
     const requests = slowRequests(target, token);
-    problems.push(...(await sendAll(origin, requests)));
+    problems.push(...(await collectFailedRequests(origin, requests)));
     if ((await longestSilence()) <= MAX_SILENCE_MS) continue;
     // Sends the requests again one by one, to find out whether one of them or only several together blocked the event loop.
     for (const request of requests) {
-      await sendAll(origin, [request]);
+      await collectFailedRequests(origin, [request]);
       const longestMs = await longestSilence();
       if (longestMs > MAX_SILENCE_MS) problems.push(`${longestMs} ms after ${JSON.stringify(request).slice(0, 300)}`);
     }

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '../../testing/free-port';
 import { registrationDetails, signIn, signUp } from '../support/users';
 import { sendApiRequest } from '../support/send';
-import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
+import { discard, productBuildsSetting, startServer, type TestServer } from '../support/start-server';
 
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  first = await startServer(productBuilds);
-  second = await startServer({ ...productBuilds, DATABASE_URL: first.databaseUrl });
+  first = await startServer(productBuildsSetting);
+  second = await startServer({ ...productBuildsSetting, DATABASE_URL: first.databaseUrl });
 });
 afterAll(async () => {
   await second.stop();

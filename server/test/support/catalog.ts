@@ -41,7 +41,7 @@ async function foreignKeys(database: Queries): Promise<Key[]> {
 }
 
 /** Returns the SQL condition for rows of the user `$1`, for each table with direct or indirect foreign keys to users. */
-export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableName, string>> {
+export async function userRowConditions(database: Queries): Promise<ReadonlyMap<TableName, string>> {
   const keys = await foreignKeys(database);
   const owned = new Map<TableName, string>([['public.users', 'id = $1']]);
   for (let before = 0; before < owned.size;) {
@@ -80,4 +80,4 @@ export async function countRowsContaining(
 export const unlinkedPersonalTables: readonly string[] = ['public.sandbox_links'];
 
 /** True for the job queue's own tables, which store jobs in `archive` and in one table per kind of job. */
-export const isOfQueue = (table: string) => table.startsWith('pgboss.');
+export const isJobQueueTable = (table: string) => table.startsWith('pgboss.');

@@ -45,8 +45,8 @@ export function describeFiles(
 }
 
 /** Package versions that the fixture's shell provides and its remote needs. */
-export const providedShared = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
-export const requiredShared = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
+export const providedSharedPackages = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
+export const requiredSharedPackages = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 
 /** Returns the content of a `release.json` for the files above, as an object. */
 export function remoteManifest(changes: Record<string, unknown> = {}) {
@@ -71,17 +71,17 @@ export function remoteManifest(changes: Record<string, unknown> = {}) {
     entry: 'static/js/entry.aaaaaaaa.js',
     modules: { './budget': { js: ['static/js/budget.bbbbbbbb.js'], css: ['static/css/budget.cccccccc.css'] } },
     files: describeFiles(remoteFiles),
-    needs: requiredShared,
+    needs: requiredSharedPackages,
     ...changes,
   };
 }
 
-export function remoteRelease(changes: Record<string, unknown> = {}): string {
+export function remoteManifestJson(changes: Record<string, unknown> = {}): string {
   return JSON.stringify(remoteManifest(changes));
 }
 
 /** Returns the version under which a server serves a build: the build's version with a hash of its `release.json`. */
-export function builtVersion(release = remoteRelease()): string {
+export function servedVersion(release = remoteManifestJson()): string {
   return `1.2.3+${createHash('sha256').update(release).digest('hex').slice(0, 8)}`;
 }
 
@@ -99,7 +99,7 @@ export function writeFixtureBuilds(): string {
         js: ['static/js/main.12345678.js'],
         css: ['static/css/main.12345678.css'],
         preload: ['static/media/font.12345678.woff2'],
-        provides: providedShared,
+        provides: providedSharedPackages,
         inlineScript,
       }),
       'static/js/main.12345678.js': 'main();'.repeat(100),
@@ -109,14 +109,14 @@ export function writeFixtureBuilds(): string {
       'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       '.hidden': 'hidden',
     }),
-    ...prefixed('mfe-samples/dist', { ...remoteFiles, 'release.json': remoteRelease() }),
+    ...prefixed('mfe-samples/dist', { ...remoteFiles, 'release.json': remoteManifestJson() }),
     ...prefixed('mfe-broken/dist', { 'release.json': '{ not json' }),
-    ...prefixed('mfe-wrong/dist', { ...remoteFiles, 'release.json': remoteRelease({ name: 'Wrong Name' }) }),
+    ...prefixed('mfe-wrong/dist', { ...remoteFiles, 'release.json': remoteManifestJson({ name: 'Wrong Name' }) }),
     ...prefixed('mfe-unhashed/dist', {
       ...remoteFiles,
-      'release.json': remoteRelease({ name: 'mfe-unhashed', files: {} }),
+      'release.json': remoteManifestJson({ name: 'mfe-unhashed', files: {} }),
     }),
-    ...prefixed('mfe-gone/dist', { 'release.json': remoteRelease({ name: 'mfe-gone' }) }),
+    ...prefixed('mfe-gone/dist', { 'release.json': remoteManifestJson({ name: 'mfe-gone' }) }),
   });
   mkdirSync(join(root, 'mfe-unbuilt'));
   return root;

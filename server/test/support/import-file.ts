@@ -46,7 +46,7 @@ async function sendFile(
   return { status: response.status, body: v.parse(v.record(v.string(), v.unknown()), await response.json()) };
 }
 
-export const previewFile = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
+export const previewImport = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
   sendFile(server, token, '/money/imports/preview', file);
 
 export const importFile = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
@@ -56,11 +56,16 @@ export const importFile = async (server: Pick<TestServer, 'url'>, token: string,
 export type FileRow = readonly [day: string | number, cents: number, words: string];
 
 /** Returns payments every `days` days, back in time from `first` days ago. */
-export const repeatedRows = (days: number, first: number, count: number, cents: number, words: string): FileRow[] =>
-  Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
+export const repeatedPaymentRows = (
+  days: number,
+  first: number,
+  count: number,
+  cents: number,
+  words: string,
+): FileRow[] => Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
 
 /** Returns a file as NetBank exports it: without a header, the newest row first, with balances that lead to `closing`. */
-export function bankFile(rows: readonly FileRow[], closing = 0): string {
+export function netBankCsv(rows: readonly FileRow[], closing = 0): string {
   let balance = closing;
   return rows
     .map(([day, cents, words]) => ({ day: typeof day === 'string' ? day : daysAgo(day), cents, words }))

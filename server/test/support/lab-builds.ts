@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  builtVersion,
+  servedVersion,
   describeFiles,
   loadGuardText,
   inlineScript,
-  requiredShared,
-  providedShared,
+  requiredSharedPackages,
+  providedSharedPackages,
   writeFiles,
 } from './fixture-builds';
 
@@ -37,14 +37,20 @@ const releaseOf = (name: string) => ({
   entry: labFiles.entry,
   modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
   files: describeFiles(labFileContents),
-  needs: requiredShared,
+  needs: requiredSharedPackages,
 });
 
-export const labVersion = builtVersion(JSON.stringify(releaseOf('mfe-samples')));
+export const labVersion = servedVersion(JSON.stringify(releaseOf('mfe-samples')));
 
 export function writeLabBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
-  const shell = { js: ['static/js/main.12345678.js'], css: [], preload: [], provides: providedShared, inlineScript };
+  const shell = {
+    js: ['static/js/main.12345678.js'],
+    css: [],
+    preload: [],
+    provides: providedSharedPackages,
+    inlineScript,
+  };
   writeFiles(join(root, 'shell/dist'), {
     'shell.json': JSON.stringify(shell),
     'static/js/main.12345678.js': 'main();',

@@ -30,7 +30,7 @@ export async function sendReport(
 
 let addresses = 0;
 /** Returns a header with an IP address that no other request has, for a server behind a proxy. */
-export const fromNewAddress = () => {
+export const newIpAddressHeader = () => {
   addresses += 1;
   return { 'x-forwarded-for': `100.64.${addresses >> 8}.${addresses & 255}` };
 };
@@ -38,7 +38,7 @@ export const fromNewAddress = () => {
 const severity = { loaded: 2, recovered: 3, fell_back: 5, failed: 6 };
 
 /** Stores pages of a release as if they had just reported an outcome, each from a different IP address. */
-export const seedPages = async (
+export const seedReportingPages = async (
   server: TestServer,
   version: string,
   count: number,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, newToken } from '@verdant/federation/http';
 
-export interface MoneyPerson {
+export interface SignedInUser {
   readonly id: string;
   readonly token: string;
 }
 
 /** Inserts signed-in users directly into the database: hashing passwords would take longer than the measured calls. */
-async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
+async function newPeople(pool: pg.Pool, count: number): Promise<SignedInUser[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const ids = people.map(({ id }) => id);
   await pool.query(
@@ -30,7 +30,7 @@ export async function insertMoneyUsers(
   count: number,
   transactionsEach: number,
   years = 1,
-): Promise<MoneyPerson[]> {
+): Promise<SignedInUser[]> {
   const days = years * 365 - 1;
   const people = await newPeople(pool, count);
   const ids = people.map(({ id }) => id);

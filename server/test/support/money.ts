@@ -12,10 +12,10 @@ import {
 import { newUser } from './users';
 import type { TestServer } from './start-server';
 import { waitUntil } from './until';
-import { visitWidget } from './widget-visitor';
+import { linkBankInWidget } from './widget-visitor';
 
 /** Creates a user, and returns functions that send the user's money calls. */
-export async function moneyPerson(server: TestServer) {
+export async function createMoneyClient(server: TestServer) {
   const { id: userId, token } = await newUser(server);
   const send = async (method: string, path: string, body?: unknown) =>
     server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
@@ -27,7 +27,7 @@ export async function moneyPerson(server: TestServer) {
     v.parse(moneyTransactions, (await send('GET', `/money/transactions${query}`)).body);
   const overview = async () => v.parse(moneyOverview, (await send('GET', '/money/accounts')).body);
   const link = async (bank: string) => {
-    const { providerAccountId } = await visitWidget(await session(), { bank, user: 'success' });
+    const { providerAccountId } = await linkBankInWidget(await session(), { bank, user: 'success' });
     return confirm({ provider_account_id: providerAccountId });
   };
   /** Waits until the job started by a confirmation has stored the first figures. Resolves to the overview. */

@@ -3,7 +3,7 @@ import { passkey, passkeyCalls, passkeyCreationOptions, passkeyRequestOptions } 
 import { Authenticator, type CeremonyFaults } from './authenticator';
 import type { TestServer } from './start-server';
 
-export const PASSKEYS = `/api/v1${passkeyCalls.list.path}`;
+export const PASSKEYS_PATH = `/api/v1${passkeyCalls.list.path}`;
 
 interface Person {
   readonly token: string;
@@ -14,23 +14,23 @@ interface Person {
 export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
 
 export async function beginAddingPasskey(server: TestServer, { token, typed }: Person) {
-  return server.request('POST', `${PASSKEYS}/options`, { token, body: { password: typed.password } });
+  return server.request('POST', `${PASSKEYS_PATH}/options`, { token, body: { password: typed.password } });
 }
 
 export async function addPasskey(server: TestServer, person: Person, deviations: CeremonyFaults = {}) {
   const device = new Authenticator(originOf(server));
   const options = v.parse(passkeyCreationOptions, (await beginAddingPasskey(server, person)).body);
   const body = { name: 'My phone', passkey: device.create(options, deviations) };
-  const response = await server.request('POST', PASSKEYS, { token: person.token, body });
+  const response = await server.request('POST', PASSKEYS_PATH, { token: person.token, body });
   return { device, options, body, passkey: v.parse(passkey, response.body) };
 }
 
-export async function signInOptions(server: TestServer) {
+export async function fetchSignInOptions(server: TestServer) {
   const response = await server.request('POST', '/api/v1/auth/passkey-options');
   return v.parse(passkeyRequestOptions, response.body);
 }
 
-export async function signInWith(server: TestServer, device: Authenticator, deviations: CeremonyFaults = {}) {
-  const body = { passkey: device.sign(await signInOptions(server), deviations) };
+export async function sendPasskeySignIn(server: TestServer, device: Authenticator, deviations: CeremonyFaults = {}) {
+  const body = { passkey: device.sign(await fetchSignInOptions(server), deviations) };
   return server.request('POST', '/api/v1/auth/login', { body });
 }

@@ -47,12 +47,12 @@ export const whileLocked = async <T>(
   });
 
 /** Counts the statements on the server's database that wait for a lock. */
-export const countWaitingStatements = async (server: WithDatabase): Promise<number> =>
+export const countBlockedStatements = async (server: WithDatabase): Promise<number> =>
   query(server, "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
 
 /** Waits until at least `count` statements on the server's database wait for a lock. */
 export const waitForBlockedStatements = async (server: WithDatabase, count = 1): Promise<true> =>
-  waitUntil(`${count} waiting statements`, async () => (await countWaitingStatements(server)) >= count);
+  waitUntil(`${count} waiting statements`, async () => (await countBlockedStatements(server)) >= count);
 
 /** Creates an empty database on the same PostgreSQL as the server's database; returns its URL. */
 export async function createDatabase(server: WithDatabase, name: string): Promise<string> {

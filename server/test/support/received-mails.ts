@@ -47,7 +47,7 @@ export function parseMail(message: string): ReceivedMail {
   return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }
 
-export function mailsIn(dataDir: string): ReceivedMail[] {
+export function readReceivedMails(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder)
@@ -71,7 +71,7 @@ export const isNewDeviceMail = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');
 
 /** Waits until `count` mails of this kind to that address have arrived. Returns them, the oldest first. */
-export async function mailsTo(
+export async function waitForMailsTo(
   dataDir: string,
   email: string,
   count = 1,
@@ -79,7 +79,7 @@ export async function mailsTo(
 ): Promise<ReceivedMail[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const found = mailsIn(dataDir).filter((letter) => letter.headers.get('to') === email && matches(letter));
+    const found = readReceivedMails(dataDir).filter((letter) => letter.headers.get('to') === email && matches(letter));
     if (found.length >= count) return found;
     if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
     await wait(20);
@@ -93,7 +93,7 @@ export async function waitForNewestMail(
   matches?: (letter: ReceivedMail) => boolean,
   count = 1,
 ): Promise<ReceivedMail> {
-  const letter = (await mailsTo(dataDir, email, count, matches)).at(-1);
+  const letter = (await waitForMailsTo(dataDir, email, count, matches)).at(-1);
   if (!letter) throw new Error('no letter');
   return letter;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { writeFixtureBuilds } from './fixture-builds';
-import { writeKeys, type Signer } from './signing';
+import { writeReleaseKeys, type Signer } from './signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './start-server';
 
 type Settings = Record<string, string>;
@@ -48,11 +48,11 @@ export function sharedBuilds(write = writeFixtureBuilds): string {
 }
 
 /** Returns the settings with which a server accepts releases by these signers, and a folder for files of the test. */
-export function releaseFolder(keys: Record<string, readonly Signer[]>) {
+export function sharedReleaseSetup(keys: Record<string, readonly Signer[]>) {
   const builds = sharedBuilds();
   const folder = temporaryFolder();
   afterAllTests(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'keys.json');
-  writeKeys(file, keys);
+  writeReleaseKeys(file, keys);
   return { builds, folder, settings: { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: file } };
 }

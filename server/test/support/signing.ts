@@ -17,7 +17,7 @@ export function newSigner(): Signer {
 }
 
 /** Writes the operator's file of keys, which lists for each remote the keys that are allowed to sign its releases. */
-export function writeKeys(file: string, keys: Record<string, readonly Signer[]>): void {
+export function writeReleaseKeys(file: string, keys: Record<string, readonly Signer[]>): void {
   const list = Object.entries(keys).map(([name, signers]) => [name, signers.map(({ publicKey }) => publicKey)]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(list)));
 }
@@ -34,18 +34,18 @@ export function signedBody(signer: Signer, fields: Record<string, unknown>) {
 
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-export const hashOf = (content: string | Buffer) => createHash('sha384').update(content).digest('hex');
+export const sha384Hex = (content: string | Buffer) => createHash('sha384').update(content).digest('hex');
 
 const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
 
 export const beginPublication = async (server: TestServer, body: unknown): Promise<ApiResponse> =>
   server.request('POST', '/api/v1/publications', { body });
 
-export async function sendFile(
+export async function uploadReleaseFile(
   server: TestServer,
   publication: string,
   content: string | Buffer,
-  hash = hashOf(content),
+  hash = sha384Hex(content),
 ): Promise<ApiResponse> {
   return server.request('PUT', `/api/v1/publications/${publication}/${hash}`, {
     raw: new Uint8Array(Buffer.from(content)),
@@ -54,12 +54,12 @@ export async function sendFile(
 }
 
 /** Publishes a signed release, and sends the files that the server does not have yet. Resolves to the last response. */
-export async function publishSigned(server: TestServer, body: unknown, files: Files): Promise<ApiResponse> {
+export async function publishSignedRelease(server: TestServer, body: unknown, files: Files): Promise<ApiResponse> {
   let response = await beginPublication(server, body);
   if (response.status !== 202) return response;
   const { publication, missing } = v.parse(begun, response.body);
   for (const content of Object.values(files)) {
-    if (missing.includes(hashOf(content))) response = await sendFile(server, publication, content);
+    if (missing.includes(sha384Hex(content))) response = await uploadReleaseFile(server, publication, content);
     if (response.status !== 202) break;
   }
   return response;
@@ -74,5 +74,5 @@ export async function publishFixture(
 ): Promise<ApiResponse> {
   const manifest = remoteManifest(changes);
   const body = signedBody(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest });
-  return publishSigned(server, body, files);
+  return publishSignedRelease(server, body, files);
 }

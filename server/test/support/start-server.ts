@@ -27,7 +27,7 @@ const unlimited = {
 };
 
 /** Setting for servers that serve the pages of this repository. The pages must have been built before. */
-export const productBuilds = { VERDANT_BUILDS_DIR: '.' };
+export const productBuildsSetting = { VERDANT_BUILDS_DIR: '.' };
 
 /** Creates an empty, migrated database on the cluster of this run. */
 async function newDatabase() {
@@ -57,7 +57,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     ...server,
     url,
     signedFor: others['PUBLIC_ORIGIN'] ?? url,
-    databaseUrl: databaseUrl ?? starter.embeddedUrl(dataDir),
+    databaseUrl: databaseUrl ?? starter.embeddedDatabaseUrl(dataDir),
     request: async (method, path, request = {}) => {
       const response = await sendApiRequest(url, method, path, request);
       checkResponse(method, path, response);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyCycle, moneyOverview, moneyTransactions } from '@verdant/shared/contract';
 import { getRecommendations } from '../../src/insights/build-insights';
 import { importFile } from './import-file';
-import { mailsTo } from './received-mails';
+import { waitForMailsTo } from './received-mails';
 import { addPasskey, beginAddingPasskey } from './passkeys';
 import { signIn, signUpVerified } from './users';
 import { query } from './query';
@@ -11,7 +11,7 @@ import { answerAs, stretchedPersona } from './quiz-personas';
 import { QuizPlayer } from './quiz-player';
 import { switchOnSecondFactor } from './second-factor';
 import type { TestServer } from './start-server';
-import { visitWidget } from './widget-visitor';
+import { linkBankInWidget } from './widget-visitor';
 
 /**
  * Creates a user with rows in every table with data of users. Quiz and money: a decision, a linked bank with transactions
@@ -32,10 +32,10 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   await send('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false });
 
   const session = async () => v.parse(linkSession, (await send('POST', '/bank/link-session')).body);
-  const visited = await visitWidget(await session(), { bank: 'Quokka National', user: 'success' });
+  const visited = await linkBankInWidget(await session(), { bank: 'Quokka National', user: 'success' });
   const body = { provider_account_id: visited.providerAccountId };
   v.parse(bankLinksResponse, (await send('POST', '/bank/links', body)).body);
-  await visitWidget(await session(), { bank: 'Dag Site', user: 'success' });
+  await linkBankInWidget(await session(), { bank: 'Dag Site', user: 'success' });
   await send('POST', '/money/refresh');
   const page = v.parse(moneyTransactions, (await send('GET', '/money/transactions')).body);
   await send('PUT', `/money/transactions/${page.transactions[0]?.id}/category`, { category: 'groceries' });
@@ -84,6 +84,6 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
   // The five mails are the notices of bank, calendar link, passkey and second factor, and the requested reset mail.
-  await mailsTo(server.dataDir, typed.email, 5);
+  await waitForMailsTo(server.dataDir, typed.email, 5);
   return { ...person, send, id: user.id };
 }

@@ -5,7 +5,7 @@ import { publishFixture, signedBody, type Signer } from './signing';
 import { type ApiResponse, type TestServer } from './start-server';
 
 /** Requests a change of a remote's active release (such as `activate` or `rollback`), signed by `signer`. */
-export async function requestActivation(
+export async function requestReleaseChange(
   server: TestServer,
   signer: Signer,
   action: string,
@@ -22,11 +22,11 @@ export async function activateReleases(server: TestServer, signer: Signer, ...ve
   for (const version of versions) {
     expect((await publishFixture(server, signer, { version })).status).toBe(201);
     const reason = `release ${version}`;
-    expect((await requestActivation(server, signer, 'activate', { version, reason })).status).toBe(200);
+    expect((await requestReleaseChange(server, signer, 'activate', { version, reason })).status).toBe(200);
   }
 }
 
-export function detailOf({ body }: ApiResponse): unknown {
+export function errorDetailOf({ body }: ApiResponse): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 }
 
@@ -60,7 +60,7 @@ export async function visit(server: TestServer, cookie?: string, path = '/'): Pr
 }
 
 /** Opens a page, and resolves to the base URL of a remote's files on this page. */
-export async function servedUrl(server: TestServer, cookie?: string, name?: string): Promise<string | undefined> {
+export async function servedRemoteUrl(server: TestServer, cookie?: string, name?: string): Promise<string | undefined> {
   return (await visit(server, cookie)).remote(name)?.url;
 }
 

@@ -55,7 +55,7 @@ export async function completeWidget(session: LinkSession, choices: WidgetChoice
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });
 
 /** Completes the widget with a user name whose connection succeeds. Resolves to the first ids that the widget reports. */
-export async function visitWidget(
+export async function linkBankInWidget(
   session: LinkSession,
   choices: WidgetChoices,
 ): Promise<v.InferOutput<typeof success>> {

@@ -51,7 +51,7 @@ async function send(origin: string, request: RawRequest): Promise<RequestOutcome
 }
 
 /** Sends all requests, a few at once. Returns those with a 5xx or an incomplete response, each with its outcome. */
-export async function sendAll(origin: string, requests: readonly RawRequest[]): Promise<string[]> {
+export async function collectFailedRequests(origin: string, requests: readonly RawRequest[]): Promise<string[]> {
   const failures: string[] = [];
   const queue = [...requests];
   const work = async () => {

@@ -96,12 +96,12 @@ export function buildRequest(
       ['authorization', `Bearer ${token}`],
       ['content-type', `application/${type}`],
     ] as const,
-    body: typeof body === 'string' ? body : bodyText(body, isForm),
+    body: typeof body === 'string' ? body : encodeRequestBody(body, isForm),
   };
 }
 
 /** Returns the encoded body: a form if the call takes a form, otherwise JSON. */
-export function bodyText(fields: unknown, isForm: boolean | undefined): string {
+export function encodeRequestBody(fields: unknown, isForm: boolean | undefined): string {
   if (isForm && isObject(fields)) return new URLSearchParams(textsOf(fields)).toString();
   return JSON.stringify(fields);
 }

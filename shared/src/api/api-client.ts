@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errorResponse } from '../contract';
 import { ApiError } from './api-error';
-import { rememberFailure } from '../failures/recent-failure';
+import { rememberFailedRequest } from '../failures/recent-failure';
 
 /** Base path of the API, on the pages' origin (spec 7). */
 export const API_BASE = '/api/v1';
@@ -93,7 +93,7 @@ export function createApiClient({
     })
       .then(async (raw) => {
         const json = await readJson(raw);
-        if (raw.status >= 500) rememberFailure(raw.headers.get('x-request-id'));
+        if (raw.status >= 500) rememberFailedRequest(raw.headers.get('x-request-id'));
         return { status: raw.status, ok: raw.ok, json };
       })
       .catch((cause: unknown) => {

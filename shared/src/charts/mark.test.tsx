@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { CHART_COLOUR_COUNT, colourToken, ColourMark } from './mark';
+import { CHART_COLOUR_COUNT, chartColourToken, ColourMark } from './mark';
 
 test('every colour has a shape of its own', () => {
   const places = Array.from({ length: CHART_COLOUR_COUNT }, (_, place) => place);
@@ -9,5 +9,5 @@ test('every colour has a shape of its own', () => {
 });
 
 test('chart colours are the tokens --chart-1 to --chart-8 in order, and start again after the eighth', () => {
-  expect([0, 7, 8].map(colourToken)).toEqual(['--chart-1', '--chart-8', '--chart-1']);
+  expect([0, 7, 8].map(chartColourToken)).toEqual(['--chart-1', '--chart-8', '--chart-1']);
 });

@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 export const CHART_COLOUR_COUNT = 8;
 
 /** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
-export function colourToken(place: number): string {
+export function chartColourToken(place: number): string {
   return `--chart-${(place % CHART_COLOUR_COUNT) + 1}`;
 }
 
@@ -26,7 +26,7 @@ export function ColourMark({ place }: { place: number }) {
       <path
         className={place % 2 === 1 ? styles.faint : undefined}
         d={paths[place % CHART_COLOUR_COUNT]}
-        fill={`var(${colourToken(place)})`}
+        fill={`var(${chartColourToken(place)})`}
       />
     </svg>
   );

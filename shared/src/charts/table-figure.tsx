@@ -15,7 +15,7 @@ type ChartTableProps = {
 
 function ChartTable({ title, labelTitle, labels, columns }: ChartTableProps) {
   return (
-    <table className="v-table v-full v-sm">
+    <table className="v-table v-full v-sm v-anywhere">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

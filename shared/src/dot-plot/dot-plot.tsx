@@ -3,7 +3,7 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './dot-plot.module.css';
 import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
-import { hues, outlines } from './shapes';
+import { shapeHueClasses, outlines } from './shapes';
 import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
@@ -78,7 +78,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
   const digit = isLarge ? 2.9 : 5.8;
   return (
     <div
-      className={`${styles.plot} ${hues[shape]} ${settles ? styles.settles : ''}`}
+      className={`${styles.plot} ${shapeHueClasses[shape]} ${settles ? styles.settles : ''}`}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

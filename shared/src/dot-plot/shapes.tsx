@@ -14,7 +14,7 @@ export const outlines: Readonly<Record<Shape, string>> = {
 };
 
 /** Classes of the hues that the shapes always have. */
-export const hues = { circle: 'v-you', square: 'v-fund', diamond: 'v-debt', triangle: 'v-invest' } as const;
+export const shapeHueClasses = { circle: 'v-you', square: 'v-fund', diamond: 'v-debt', triangle: 'v-invest' } as const;
 
 export const metricShapes: Readonly<Record<MetricName, Shape>> = {
   overall: 'circle',
@@ -26,7 +26,7 @@ export const metricShapes: Readonly<Record<MetricName, Shape>> = {
 /** A shape in its hue, as large as the letters next to it. */
 export function ShapeMark({ shape }: { shape: Shape }) {
   return (
-    <svg className={`v-rigid ${styles.mark} ${hues[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
+    <svg className={`v-rigid ${styles.mark} ${shapeHueClasses[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
       <path className={`v-dot ${styles.in}`} d={outlines[shape]} />
     </svg>
   );
@@ -34,7 +34,7 @@ export function ShapeMark({ shape }: { shape: Shape }) {
 
 export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
   return (
-    <span className={`v-inline-flex v-center ${styles.named} ${hues[shape]}`}>
+    <span className={`v-inline-flex v-center ${styles.named} ${shapeHueClasses[shape]}`}>
       <ShapeMark shape={shape} />
       <span>{children}</span>
     </span>

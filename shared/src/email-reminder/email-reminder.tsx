@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApi, useAuth } from '@verdant/shared/services';
 import styles from './email-reminder.module.css';
-import { isDismissed, ReminderLine } from './reminder-line';
+import { isReminderDismissed, ReminderLine } from './reminder-line';
 import { loadCalls } from './use-send-again';
 
 /**
@@ -33,7 +33,7 @@ function useConfirmedElsewhere(isUnconfirmed: boolean): void {
 /** Shows a line to users who have not confirmed their email address; renders nothing for other users. */
 export function EmailReminder() {
   const { user } = useAuth();
-  const [isGone, setIsGone] = useState(isDismissed);
+  const [isGone, setIsGone] = useState(isReminderDismissed);
   const place = useRef<HTMLDivElement>(null);
   const isUnconfirmed = user?.email_verified === false;
   useConfirmedElsewhere(isUnconfirmed && !isGone);

@@ -2,13 +2,13 @@ import { useAuth } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import styles from './email-reminder.module.css';
 import { useTexts } from './texts';
-import { useSendAgain } from './use-send-again';
+import { useResendVerification } from './use-send-again';
 
 /** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 const DISMISSED_KEY = 'verdant:email-reminder';
 
 /** True if the user dismissed the reminder in this tab. With blocked storage, dismissal lasts until the next page load. */
-export function isDismissed(): boolean {
+export function isReminderDismissed(): boolean {
   try {
     return sessionStorage.getItem(DISMISSED_KEY) !== null;
   } catch {
@@ -19,7 +19,7 @@ export function isDismissed(): boolean {
 export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();
-  const { status, problem, send } = useSendAgain();
+  const { status, problem, send } = useResendVerification();
   const dismiss = () => {
     try {
       sessionStorage.setItem(DISMISSED_KEY, 'dismissed');

@@ -1,10 +1,10 @@
 import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from './texts';
-import { useSendAgain } from './use-send-again';
+import { useResendVerification } from './use-send-again';
 
 export function SendAgain() {
   const t = useTexts();
-  const { status, problem, send } = useSendAgain();
+  const { status, problem, send } = useResendVerification();
   return (
     <>
       {problem && <Banner>{problem}</Banner>}

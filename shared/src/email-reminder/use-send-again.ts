@@ -9,7 +9,7 @@ export const loadCalls = async () => import(/* webpackChunkName: "email-reminder
 type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: unknown };
 
 /** Requests a new mail to confirm the account's address. `problem` is a text for the user. */
-export function useSendAgain(): { status: Sending['status']; problem: string | undefined; send: () => void } {
+export function useResendVerification(): { status: Sending['status']; problem: string | undefined; send: () => void } {
   const t = useTexts();
   const say = useMessages();
   const api = useApi();

@@ -4,7 +4,7 @@ const RECENT_MS = 1_000;
 let last = { id: '', at: 0 };
 
 /** Stores the id of a request that failed with a server error; null without an id. */
-export function rememberFailure(id: string | null): void {
+export function rememberFailedRequest(id: string | null): void {
   last = { id: id ?? '', at: Date.now() };
 }
 

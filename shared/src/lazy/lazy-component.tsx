@@ -1,4 +1,4 @@
-import { cancelSlowChunks, loadChunk, SLOW_AFTER_MS } from '@verdant/federation/remote';
+import { cancelSlowChunks, loadChunk, SLOW_LOAD_AFTER_MS } from '@verdant/federation/remote';
 import { Banner, Button, Spinner, useLazyComponent } from '@verdant/shared/ui';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -24,7 +24,7 @@ function Waiting() {
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setSlow(true), SLOW_LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSlow]);
 

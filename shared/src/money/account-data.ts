@@ -5,7 +5,7 @@ export const hasAccountData = ({ accounts, updates }: Pick<MoneyOverview, 'accou
   accounts.length > 0 || updates.length > 0;
 
 /** Returns a text that identifies the state of all linked banks and changes with each update of a bank. */
-export const getDataVersion = ({ updates }: Pick<MoneyOverview, 'updates'>): string =>
+export const getAccountDataVersion = ({ updates }: Pick<MoneyOverview, 'updates'>): string =>
   updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
 
 /** Returns the sources of a user's transactions: linked banks, imported files or both; null without transactions. */

@@ -1,4 +1,4 @@
-export { hasAccountData, transactionsFrom, getDataVersion } from './account-data';
+export { hasAccountData, transactionsFrom, getAccountDataVersion } from './account-data';
 export { typedCents } from './typed-cents';
 export { isFetchingFirst, useMoney } from './use-money';
 export type { Money } from './use-money';

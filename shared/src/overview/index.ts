@@ -1,4 +1,4 @@
-export { hueClassOf } from './colours';
+export { metricHueClassOf } from './colours';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';

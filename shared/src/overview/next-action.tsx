@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './next-action.module.css';
-import { Heading } from './score-parts';
+import { SectionTitle } from './score-parts';
 
 type NextActionProps = {
   kicker: string;
@@ -21,7 +21,7 @@ export function NextAction({ kicker, title, why, facts = [], notice, children }:
       <p className="v-muted v-xs" id={id}>
         {kicker}
       </p>
-      <Heading className="v-xxl v-display v-tight v-above-2 v-leading-11">{title}</Heading>
+      <SectionTitle className="v-xxl v-display v-tight v-above-2 v-leading-11">{title}</SectionTitle>
       {why && <p className={`v-muted v-sm v-above-3 ${styles.why}`}>{why}</p>}
       <div className={`v-stack v-gap-4 v-pad-top-5 ${styles.foot}`}>
         {facts.length > 0 && (

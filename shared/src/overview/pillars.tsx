@@ -1,6 +1,6 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { hueClassOf } from './colours';
+import { metricHueClassOf } from './colours';
 import styles from './pillars.module.css';
 import { ScoreChange, LargePercent, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
@@ -11,7 +11,7 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   const words = useRangeWords({ range, confidence });
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <li className={classNames(`v-inline ${styles.pillar}`, hueClassOf(name))}>
+    <li className={classNames(`v-inline ${styles.pillar}`, metricHueClassOf(name))}>
       <div className={`v-cluster v-center v-between v-gap-1 v-column-3 ${styles.head}`}>
         <ScoreName
           name={name}

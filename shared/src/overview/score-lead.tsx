@@ -1,6 +1,6 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { hueClassOf } from './colours';
+import { metricHueClassOf } from './colours';
 import styles from './score-lead.module.css';
 import { ScoreChange, LargePercent, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
@@ -13,7 +13,7 @@ export function ScoreLead({ score }: { score: Score }) {
   const words = useRangeWords(score);
   const t = useTexts();
   return (
-    <div className={classNames(`v-stack v-gap-6 v-container ${styles.lead}`, hueClassOf(name))}>
+    <div className={classNames(`v-stack v-gap-6 v-container ${styles.lead}`, metricHueClassOf(name))}>
       <div className="v-cluster v-gap-2 v-column-4 v-center">
         <ScoreName name={name} className="v-inline v-gap-2 v-center v-sm v-strong v-plain v-leading-14" />
         {mark}

@@ -11,7 +11,7 @@ import { useTexts } from './texts';
 export const PictureContext = createContext(false);
 
 /** A title of a dashboard section: a heading, or plain text inside an example dashboard. */
-export function Heading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function SectionTitle({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const isPicture = useContext(PictureContext);
   return isPicture ? <p className={className}>{children}</p> : <h2 className={className}>{children}</h2>;
 }
@@ -19,10 +19,10 @@ export function Heading({ className, children }: { className?: string | undefine
 export function ScoreName({ name, className }: Pick<Score, 'name'> & { className?: string | undefined }) {
   const t = useTexts();
   return (
-    <Heading className={className}>
+    <SectionTitle className={className}>
       <ShapeMark shape={metricShapes[name]} />
       <span>{t(`overview.${name}`)}</span>
-    </Heading>
+    </SectionTitle>
   );
 }
 

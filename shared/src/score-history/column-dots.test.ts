@@ -1,10 +1,10 @@
-import { columnDots } from './column-dots';
+import { layOutColumnDots } from './column-dots';
 
-const placesOf = (result: ReturnType<typeof columnDots>) =>
+const placesOf = (result: ReturnType<typeof layOutColumnDots>) =>
   result.dots.map(({ score, offset }) => `${score} ${offset}`);
 
 test('the 80 dots of a score do not overlap, and each row of dots is centred', () => {
-  const result = columnDots({ value: 69, range: [55, 81] }, 18);
+  const result = layOutColumnDots({ value: 69, range: [55, 81] }, 18);
   expect(result.level).toBe(2);
   expect(new Set(placesOf(result)).size).toBe(80);
   for (const { score } of result.dots) {
@@ -20,7 +20,7 @@ test.each([
 ] as const)(
   'a score of %s with the range %j has a row of dots for each point instead of each two points, without overlap',
   (value, range) => {
-    const result = columnDots({ value, range }, 18);
+    const result = layOutColumnDots({ value, range }, 18);
     expect(result.level).toBe(1);
     expect(new Set(placesOf(result)).size).toBe(80);
   },

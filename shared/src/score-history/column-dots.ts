@@ -13,7 +13,7 @@ export type ColumnDot = {
 const [COARSE, FINE] = [2, 1];
 
 /** Returns eighty dots around a vertical axis, at most `most` coarse dots wide. */
-export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
+export function layOutColumnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
   const coarse = layoutDots(score, 100 / COARSE, DOT_COUNT);
   const isCoarse = coarse.every(({ of }) => of <= most);
   const level = isCoarse ? COARSE : FINE;

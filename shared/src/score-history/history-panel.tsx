@@ -3,7 +3,7 @@ import { useLanguage } from '@verdant/shared/services';
 import { historyCalls } from '../contract';
 import { lazyComponent } from '../lazy';
 import { useTexts } from './texts';
-import { trendsOf } from './trend';
+import { metricTrendsOf } from './trend';
 
 /**
  * Fetches the quiz history, and again whenever `insightsAt` changes. The previous history stays visible until the response.
@@ -33,7 +33,7 @@ export function HistoryPanel({ insightsAt, isExpected = false, isFolded = false 
   const t = useTexts();
   const query = useHistory(insightsAt);
   const { data: history, isError } = query;
-  if (history) return trendsOf(history).length > 0 && <Trends history={history} isFolded={isFolded} />;
+  if (history) return metricTrendsOf(history).length > 0 && <Trends history={history} isFolded={isFolded} />;
   if (!isError || !isExpected) return null;
   return (
     <section aria-label={t('history.title')}>

@@ -1,9 +1,9 @@
 import { metricShapes, outlines } from '../dot-plot';
 import type { Shape } from '../dot-plot';
 import { useFormat } from '../format';
-import { hueClassOf, scoreNameOf } from '../overview';
+import { metricHueClassOf, scoreNameOf } from '../overview';
 import { classNames } from '@verdant/shared/ui';
-import { columnDots } from './column-dots';
+import { layOutColumnDots } from './column-dots';
 import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-plot.module.css';
 
@@ -24,7 +24,7 @@ type CheckProps = { point: TrendPoint; day: string; width: number; shape: Shape 
 function Check({ point, day, width, shape }: CheckProps) {
   const format = useFormat();
   const [low, high] = point.range;
-  const column = columnDots(point, width);
+  const column = layOutColumnDots(point, width);
   const pitch = column.level * PERCENT;
   const half = Math.min(width, BAND) * PERCENT;
   return (
@@ -67,7 +67,7 @@ export function TrendPlot({ title, points }: Trend) {
         `v-column-4 v-container ${styles.plot}`,
         'v-xs v-figures',
         points.length > 3 && styles.many,
-        hueClassOf(name),
+        metricHueClassOf(name),
       )}
       aria-hidden="true"
     >

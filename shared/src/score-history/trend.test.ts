@@ -1,5 +1,5 @@
 import type { PastQuiz } from '../contract';
-import { trendsOf, uniqueLabels } from './trend';
+import { metricTrendsOf, uniqueLabels } from './trend';
 
 const quiz = (completed_at: string, values: Record<string, number>): PastQuiz => ({
   id: completed_at,
@@ -9,13 +9,13 @@ const quiz = (completed_at: string, values: Record<string, number>): PastQuiz =>
 });
 
 test('a trend needs two quizzes with a score', () => {
-  expect(trendsOf({ quizzes: [] })).toEqual([]);
-  expect(trendsOf({ quizzes: [quiz('a', { Debt: 40 }), quiz('b', {})] })).toEqual([]);
+  expect(metricTrendsOf({ quizzes: [] })).toEqual([]);
+  expect(metricTrendsOf({ quizzes: [quiz('a', { Debt: 40 }), quiz('b', {})] })).toEqual([]);
 });
 
 test('quizzes without a score are skipped, even the newest', () => {
   const quizzes = [quiz('a', { Debt: 40 }), quiz('b', {}), quiz('c', { Debt: 50 }), quiz('d', {})];
-  expect(trendsOf({ quizzes })).toEqual([
+  expect(metricTrendsOf({ quizzes })).toEqual([
     {
       title: 'Debt',
       points: [
@@ -28,7 +28,7 @@ test('quizzes without a score are skipped, even the newest', () => {
 
 test('trends are in the order of the metrics in the newest quiz, and a new metric has no trend yet', () => {
   const quizzes = [quiz('a', { Debt: 40, Overall: 50 }), quiz('b', { Overall: 55, Debt: 45, Fresh: 1 })];
-  expect(trendsOf({ quizzes }).map(({ title }) => title)).toEqual(['Overall', 'Debt']);
+  expect(metricTrendsOf({ quizzes }).map(({ title }) => title)).toEqual(['Overall', 'Debt']);
 });
 
 test('several quizzes on the same day have different labels', () => {

@@ -13,7 +13,7 @@ export interface TrendPoint {
 }
 
 /** Returns the metrics with at least two scores, in the order of the newest quiz. */
-export function trendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend[] {
+export function metricTrendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend[] {
   const scored = quizzes.filter(({ status }) => status === 'scored');
   const newest = scored.at(-1)?.metrics ?? [];
   return newest

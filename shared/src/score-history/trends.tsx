@@ -9,7 +9,7 @@ import { Tabs } from '@verdant/shared/ui';
 import { useChangeWords } from './change-words';
 import styles from './history.module.css';
 import { useMessages, useTexts } from './texts';
-import { trendsOf, uniqueLabels } from './trend';
+import { metricTrendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
 
@@ -81,7 +81,7 @@ function Folded({ title, change, children }: { title: string; change?: MetricCha
 export function Trends({ history, isFolded }: { history: QuizHistory; isFolded: boolean }) {
   const t = useTexts();
   const shortName = useShortName();
-  const trends = trendsOf(history);
+  const trends = metricTrendsOf(history);
   const [chosen, setChosen] = useState(trends[0]?.title);
   const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
   if (!trend) return null;

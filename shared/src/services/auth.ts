@@ -1,5 +1,5 @@
 import type { LoginRequest, RegisterRequest, User } from '../contract';
-import { createService } from './create-service';
+import { createServiceContext } from './create-service';
 
 /** Auth state (spec 3). */
 export type AuthState = {
@@ -24,6 +24,6 @@ export type AuthService = AuthState & {
   clearError: () => void;
 };
 
-const { ServiceContext, useService } = createService<AuthService>('useAuth must be used within an AuthProvider');
+const { ServiceContext, useService } = createServiceContext<AuthService>('useAuth must be used within an AuthProvider');
 export const AuthContext = ServiceContext;
 export const useAuth = useService;

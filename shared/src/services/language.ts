@@ -1,12 +1,12 @@
 import type { Language } from '../contract';
-import { createService } from './create-service';
+import { createServiceContext } from './create-service';
 
 export type LanguageService = {
   language: Language;
   setLanguage: (language: Language) => void;
 };
 
-const { ServiceContext, useService } = createService<LanguageService>(
+const { ServiceContext, useService } = createServiceContext<LanguageService>(
   'useLanguage must be used within a LanguageProvider',
 );
 export const LanguageContext = ServiceContext;

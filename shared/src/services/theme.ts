@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '../contract';
-import { createService } from './create-service';
+import { createServiceContext } from './create-service';
 
 export type Theme = 'light' | 'dark';
 
@@ -11,6 +11,8 @@ export type ThemeService = {
   chooseTheme: (choice: ThemeChoice) => void;
 };
 
-const { ServiceContext, useService } = createService<ThemeService>('useTheme must be used within a ThemeProvider');
+const { ServiceContext, useService } = createServiceContext<ThemeService>(
+  'useTheme must be used within a ThemeProvider',
+);
 export const ThemeContext = ServiceContext;
 export const useTheme = useService;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createService } from './create-service';
+import { createServiceContext } from './create-service';
 
 export type UnsavedWorkService = {
   /** Protects unsaved work: the shell asks `message` before the user leaves. Returns a function that ends protection. */
@@ -8,7 +8,7 @@ export type UnsavedWorkService = {
   leave: (action: () => void) => void;
 };
 
-const { ServiceContext, useService } = createService<UnsavedWorkService>(
+const { ServiceContext, useService } = createServiceContext<UnsavedWorkService>(
   'useUnsavedWork must be used within an UnsavedWorkProvider',
 );
 export const UnsavedWorkContext = ServiceContext;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SupportKind } from '../contract';
-import { emergency, servicesFor } from './services';
+import { emergency, supportServicesFor } from './services';
 import type { FurtherService, SupportService } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
@@ -52,7 +52,7 @@ type ServiceListProps = {
 export function ServiceList({ needs, more = [] }: ServiceListProps) {
   return (
     <ul className="v-rows v-stack v-line-above v-line-below">
-      {[...servicesFor(needs), ...more].map((service) => (
+      {[...supportServicesFor(needs), ...more].map((service) => (
         <Service key={service.id} service={service} />
       ))}
     </ul>

@@ -1,7 +1,8 @@
 import { supportKinds } from '../contract';
-import { services, servicesFor } from './services';
+import { services, supportServicesFor } from './services';
 
-const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(kinds).map(({ name }) => name);
+const namesFor = (...kinds: Parameters<typeof supportServicesFor>[0]) =>
+  supportServicesFor(kinds).map(({ name }) => name);
 
 const debtHelp = ['National Debt Helpline', 'Mob Strong Debt Help', 'Small Business Debt Helpline'];
 

@@ -142,8 +142,8 @@ const meets = (kinds: readonly SupportKind[], needs: readonly SupportKind[]) =>
   kinds.some((kind) => needs.includes(kind));
 
 /** Returns the services for the given needs, crisis services first. */
-export const servicesFor = (needs: readonly SupportKind[]): SupportService[] =>
+export const supportServicesFor = (needs: readonly SupportKind[]): SupportService[] =>
   services.filter(({ kinds }) => meets(kinds, needs));
 
 /** True if the user is possibly in danger, so that the notice shows the emergency number. */
-export const needsEmergency = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);
+export const needsEmergencyNumber = (needs: readonly SupportKind[]): boolean => meets(emergency.kinds, needs);

@@ -1,7 +1,7 @@
 import { Button, Panel } from '@verdant/shared/ui';
 import type { SupportKind } from '../contract';
 import { EmergencyCall, ServiceList } from './service-list';
-import { needsEmergency } from './services';
+import { needsEmergencyNumber } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
 
@@ -22,7 +22,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
     <Panel title={t('support.title')}>
       <div className={`v-stack v-gap-5 v-container ${styles.body}`}>
         <p>{t('support.intro')}</p>
-        {needsEmergency(needs) && <EmergencyCall />}
+        {needsEmergencyNumber(needs) && <EmergencyCall />}
         {needs.includes('abuse') && (
           <div className="v-cluster v-gap-0 v-column-4 v-center">
             <a className={`${styles.link} v-link v-anywhere v-md v-strong`} href={NEUTRAL_PAGE} rel="noreferrer">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LazyComponent, useDelayed } from '../lazy/lazy-component';
+import { LazyComponent, useDelayElapsed } from '../lazy/lazy-component';
 import { storage } from '../storage';
 import { HIDDEN_AMOUNTS_KEY } from '../stored-keys';
 
@@ -9,6 +9,6 @@ const loadToggle = () =>
 /** Loads the button that hides amounts: at once if amounts are already hidden, else after a delay. */
 export function AmountsSlot() {
   const [isHidden] = useState(() => storage.get(HIDDEN_AMOUNTS_KEY) !== null);
-  const isLater = useDelayed(2_000);
+  const isLater = useDelayElapsed(2_000);
   return (isHidden || isLater) && <LazyComponent load={loadToggle} props={{}} />;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
-import { normalizePath, PageBoundary, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
+import { normalizePath, PageBoundary, findSlotModule, useRemotes, useTitle } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/language-provider';
@@ -33,7 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<ProfileState>('unasked');
   const main = useRef<HTMLElement>(null);
-  const settings = slotModule(registry, 'profile-settings');
+  const settings = findSlotModule(registry, 'profile-settings');
   const page = pageAt(pathname);
   const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
   const title = ownTitles[normalizePath(pathname)] ?? textInLanguage(page?.title, page?.titles, language);

@@ -8,7 +8,7 @@ import { AuthProvider } from '../auth/auth-provider';
 import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
-import { screens } from '../loading/host';
+import { remoteScreens } from '../loading/host';
 import { ShellErrorScreen } from '../loading/failure-screen';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
@@ -28,7 +28,7 @@ export function App({ host, language, prerenderedFor, onFirstCommit, Router = Pa
   // The effect runs once: `onFirstCommit` never changes, because the caller renders once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
-    <RemotesProvider host={host} screens={screens}>
+    <RemotesProvider host={host} screens={remoteScreens}>
       <ThemeProvider isPrerendered={prerenderedFor !== undefined}>
         <LanguageProvider first={language}>
           <HostBoundary host={host} renderFallback={() => <ShellErrorScreen />}>

@@ -12,7 +12,7 @@ const isWanted = () =>
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
 /** Returns a navigator whose `push` fades from the old page to the new one, if supported and the user allows motion. */
-export function withFade(navigator: Navigator): Navigator {
+export function withPageFade(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs a pending navigation before the next one, so that navigations keep their order. */

@@ -5,7 +5,7 @@ import type { Navigator } from 'react-router-dom';
 import { DATA_CHANGED } from '@verdant/shared/contract';
 import { leaveGuard } from '../leaving/leave-guard';
 import { createBrowserHistory } from './browser-history';
-import { withFade } from './fade';
+import { withPageFade } from './fade';
 
 const forgetShown = () => dispatchEvent(new Event(DATA_CHANGED));
 
@@ -36,7 +36,7 @@ function createPlaces() {
   const history = createBrowserHistory(leaveGuard);
   return {
     history,
-    navigator: withLeaveQuestion(withFade(withFreshData(history))),
+    navigator: withLeaveQuestion(withPageFade(withFreshData(history))),
     place: () => history.place,
   };
 }

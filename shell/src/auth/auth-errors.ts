@@ -6,7 +6,7 @@ export type AuthAction = 'Login' | 'Registration';
 type Texts = Partial<Record<number | 'network', string>>;
 
 /** Fixed texts of each call (spec 8), by status. */
-export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
+export const authErrorTexts: Record<'login' | 'register' | 'profile', Texts> = {
   login: {
     404: 'Login service not found. Please check your connection and try again.',
     401: 'Invalid email or password. Please try again.',
@@ -25,7 +25,7 @@ export const authTexts: Record<'login' | 'register' | 'profile', Texts> = {
 };
 
 /** Returns the error to throw for a failed call: with the fixed text if spec 8 defines a text for the failure. */
-export function translateError(error: unknown, texts: Texts): unknown {
+export function toErrorWithText(error: unknown, texts: Texts): unknown {
   if (!(error instanceof ApiError)) return error;
   const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;
   const text = key === undefined ? undefined : texts[key];
@@ -43,7 +43,7 @@ export function storedAuthError(error: unknown, action: AuthAction): string {
   if (api?.kind === 'network' || api?.kind === 'timeout') return NETWORK_MESSAGE;
   const message = error instanceof Error ? error.message : String(error);
   // A missing profile service has a separate message, because the login itself worked.
-  if (message === authTexts.profile[404]) return message;
+  if (message === authErrorTexts.profile[404]) return message;
   if (api?.status === 404) return `${action} service not available. Please check your connection and try again.`;
   return api?.detailText ?? message;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { callProfile, signIn, signUp, storedAuthError } from './auth-flows';
+import { fetchCurrentUser, signIn, signUp, storedAuthError } from './auth-flows';
 
 const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
   new ApiError('http', `Request failed with status code ${status}`, { status, detail, url: '/x' });
@@ -72,7 +72,7 @@ describe('error messages that the auth service throws (spec 8) @s-3.2 @s-5.6 @s-
   test.each([[{ email: 'jo@example.com' }], [{}]])(
     'a profile response without a user ID fails with "User profile response missing user ID": %j',
     async (response) => {
-      const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
+      const error = await failure(fetchCurrentUser(fakeApi({ 'GET /auth/me': response })));
       expect(error.message).toBe('User profile response missing user ID');
     },
   );
@@ -144,6 +144,6 @@ test('a profile fetch that fails on the network is retried once', async () => {
       return asked === 1 ? network() : profile;
     },
   });
-  expect((await callProfile(api)).id).toBe('1');
+  expect((await fetchCurrentUser(api)).id).toBe('1');
   expect(asked).toBe(2);
 });

@@ -11,8 +11,8 @@ import type {
   User,
 } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
-import { authTexts, translateError } from './auth-errors';
-import { AuthError, fetchProfile, fieldsOf, readUser } from './profile-call';
+import { authErrorTexts, toErrorWithText } from './auth-errors';
+import { AuthError, fetchProfilePayload, payloadFieldsOf, parseUser } from './profile-call';
 
 export { storedAuthError } from './auth-errors';
 
@@ -23,7 +23,7 @@ const NO_USER = 'Failed to retrieve user information after registration. Please 
 
 async function callLogin(api: ApiClient, credentials: Credentials): Promise<LoginResponse> {
   const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
-    throw translateError(error, authTexts.login);
+    throw toErrorWithText(error, authErrorTexts.login);
   });
   const parsed = v.safeParse(loginResponse, payload);
   if (!parsed.success) throw new AuthError('Login response missing authentication token');
@@ -34,7 +34,7 @@ async function callLogin(api: ApiClient, credentials: Credentials): Promise<Logi
 async function callRegister(api: ApiClient, { phone, ...details }: RegisterRequest): Promise<RegisterResponse> {
   const body = phone?.trim() ? { ...details, phone } : details;
   const payload = await api.post('/auth/register', { body }).catch((error: unknown) => {
-    throw translateError(error, authTexts.register);
+    throw toErrorWithText(error, authErrorTexts.register);
   });
   // An empty response does not identify the new user (spec 5).
   if (Object.keys(payload ?? {}).length === 0) throw new AuthError(NO_USER);
@@ -43,22 +43,22 @@ async function callRegister(api: ApiClient, { phone, ...details }: RegisterReque
 }
 
 const callForProfile = async (api: ApiClient): Promise<unknown> =>
-  fetchProfile(api).catch((error: unknown) => {
-    throw translateError(error, authTexts.profile);
+  fetchProfilePayload(api).catch((error: unknown) => {
+    throw toErrorWithText(error, authErrorTexts.profile);
   });
 
 /** Fetches the user of the stored token. Throws the texts of spec 8. */
-export const callProfile = async (api: ApiClient): Promise<User> => readUser(await callForProfile(api));
+export const fetchCurrentUser = async (api: ApiClient): Promise<User> => parseUser(await callForProfile(api));
 
 /** Signs in and returns the user; the token is saved before the profile is fetched. Throws the texts of spec 8. */
 export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: Credentials): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);
   const payload = await callForProfile(api);
-  if (!fieldsOf(payload).id) {
+  if (!payloadFieldsOf(payload).id) {
     throw new AuthError('Failed to retrieve user information after login. Please try again.');
   }
-  return readUser(payload);
+  return parseUser(payload);
 }
 
 /** Registers and signs in (spec 4; readings, "Registration"). Throws the texts of spec 8. */
@@ -72,8 +72,8 @@ export async function signUp(api: ApiClient, saveToken: SaveToken, details: Regi
   }
   if (!response.user) {
     // A temporary user, only for display, stands in for a profile that cannot be fetched (spec 4).
-    return callProfile(api).catch(() => ({ id: `temp-${Date.now()}`, email, ...profileOf(details) }));
+    return fetchCurrentUser(api).catch(() => ({ id: `temp-${Date.now()}`, email, ...profileOf(details) }));
   }
   if (!response.user.id) throw new AuthError(NO_USER);
-  return readUser({ email, ...response.user });
+  return parseUser({ email, ...response.user });
 }

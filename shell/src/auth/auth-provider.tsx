@@ -9,12 +9,12 @@ import { pageLanguage } from '../language/stored-language';
 import { TOKEN_KEY } from '../stored-keys';
 import type { AuthAction } from './auth-errors';
 import type { signIn, signUp } from './auth-flows';
-import { authReducer, initialAuth } from './auth-state';
+import { authReducer, initialAuthState } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { signInLocationState } from './destination';
 import { pagePreloadedRequests } from './page-calls';
-import { clearUserDataInMemory, forgetOtherUsers, deleteUserJobs } from './personal-data';
-import { fetchProfile, NETWORK_MESSAGE, readUser } from './profile-call';
+import { clearUserDataInMemory, forgetOtherUsers, removePersonalData } from './personal-data';
+import { fetchProfilePayload, NETWORK_MESSAGE, parseUser } from './profile-call';
 import { createSessionRevoker } from './session-revoker';
 import { withSessionUseTracking } from './session-use';
 import { tokenStore } from './token-store';
@@ -46,7 +46,7 @@ function startsSignedIn(prerenderedFor: PrerenderedFor | undefined): boolean {
 }
 
 export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
-  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(startsSignedIn(prerenderedFor)));
+  const [state, dispatch] = useReducer(authReducer, null, () => initialAuthState(startsSignedIn(prerenderedFor)));
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -99,7 +99,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     const isCurrent = () => tokenStore.read() === token;
     dispatch({ type: 'started' });
     try {
-      const user = readUser(await fetchProfile(api));
+      const user = parseUser(await fetchProfilePayload(api));
       if (isCurrent()) signedIn(user);
     } catch {
       if (!isCurrent()) return;
@@ -187,7 +187,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
         run('Registration', async (save) => (await loadFlows()).signUp(api, save, details)),
       logout: () => {
         discardToken();
-        deleteUserJobs();
+        removePersonalData();
         dispatch({ type: 'ended', why: 'logout' });
       },
       updateUser: (fields: Partial<User>) => dispatch({ type: 'user-changed', fields }),

@@ -1,15 +1,15 @@
 import { testUser } from '@verdant/shared/testing';
-import { authReducer, initialAuth } from './auth-state';
+import { authReducer, initialAuthState } from './auth-state';
 
-const signedIn = authReducer(initialAuth(false), { type: 'signed-in', user: testUser });
+const signedIn = authReducer(initialAuthState(false), { type: 'signed-in', user: testUser });
 
 test('a stored token counts as signed in and loading until it is checked @s-3.11 @s-4.1 @s-4.2', () => {
-  expect(initialAuth(true)).toMatchObject({ isAuthenticated: true, isLoading: true, settled: false });
-  expect(initialAuth(false)).toMatchObject({ isAuthenticated: false, isLoading: false, settled: true });
+  expect(initialAuthState(true)).toMatchObject({ isAuthenticated: true, isLoading: true, settled: false });
+  expect(initialAuthState(false)).toMatchObject({ isAuthenticated: false, isLoading: false, settled: true });
 });
 
 test('a login sets loading and clears the error, and then sets either the user or an error message @s-3.11 @s-4.5 @s-4.7', () => {
-  const before = { ...initialAuth(false), error: 'old' };
+  const before = { ...initialAuthState(false), error: 'old' };
   const started = authReducer(before, { type: 'started' });
   expect(started).toMatchObject({ isLoading: true, error: null });
   expect(signedIn).toMatchObject({ isAuthenticated: true, user: testUser, isLoading: false });

@@ -22,7 +22,7 @@ export type AuthEvent =
   | { type: 'user-changed'; fields: Partial<User> }
   | { type: 'error-cleared' };
 
-export function initialAuth(isSignedIn: boolean): ShellAuthState {
+export function initialAuthState(isSignedIn: boolean): ShellAuthState {
   return {
     isAuthenticated: isSignedIn,
     user: null,

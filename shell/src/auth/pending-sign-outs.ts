@@ -12,7 +12,7 @@ const MAX_DELAY_MS = 5 * 60 * 1000;
 const stored = v.array(v.object({ token: v.string(), since: v.number() }));
 
 /** Parses the stored sign-outs, without expired sessions; malformed text counts as an empty array. */
-export function parsePending(text: string | null, now: number): PendingSignOut[] {
+export function parsePendingSignOuts(text: string | null, now: number): PendingSignOut[] {
   try {
     const parsed = v.safeParse(stored, JSON.parse(text ?? '[]'));
     return parsed.success ? parsed.output.filter(({ since }) => now - since < MAX_AGE_MS) : [];
@@ -21,12 +21,13 @@ export function parsePending(text: string | null, now: number): PendingSignOut[]
   }
 }
 
-export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
+export const withoutSignOut = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
   pending.filter((other) => other.token !== token);
 
 /** Returns pending sign-outs, `added` last, without earlier entries of its token. Only the newest 20 entries are kept. */
 export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
-  [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
+  [...withoutSignOut(pending, added.token), added].slice(-MAX_PENDING);
 
 /** Milliseconds until the next attempt after `failures` consecutive failures: 2 s, doubled each time, at most 5 min. */
-export const retryDelayMs = (failures: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+export const signOutRetryDelayMs = (failures: number): number =>
+  Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));

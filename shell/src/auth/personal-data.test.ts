@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { SESSION_ENDED } from '@verdant/shared/contract';
-import { forgetOtherUsers, deleteUserJobs } from './personal-data';
+import { forgetOtherUsers, removePersonalData } from './personal-data';
 
 const device = { theme: 'dark', 'theme-choice': 'system', language: 'de', 'verdant:sign-outs': '[]' };
 const jos = { token: 'Bearer abc', 'verdant:quiz-draft:jo%2F1:s:q': '{"answer":"90000"}' };
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('logout keeps only device settings and pending sign-outs in storage @s-4.10', () => {
   sessionStorage.setItem('x', 'y');
-  deleteUserJobs();
+  removePersonalData();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(device);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -23,7 +23,7 @@ test('logout keeps only device settings and pending sign-outs in storage @s-4.10
 test('logout fires the event that makes pages drop personal data from memory', () => {
   const drop = jest.fn();
   addEventListener(SESSION_ENDED, drop, { once: true });
-  deleteUserJobs();
+  removePersonalData();
   expect(drop).toHaveBeenCalledTimes(1);
 });
 

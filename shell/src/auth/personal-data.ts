@@ -1,7 +1,7 @@
 import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
-import { loadCleanUp } from '../offline/after-load';
-import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
+import { withCleanUpCode } from '../offline/after-load';
+import { DEVICE_STORAGE_KEYS, TOKEN_KEY } from '../stored-keys';
 import { pagePreloadedRequests } from './page-calls';
 
 const belongsTo = (key: string, userId: string) =>
@@ -9,7 +9,7 @@ const belongsTo = (key: string, userId: string) =>
 
 /** Removes all personal keys of local storage, except keys of `owner`, which contain the owner's id between colons. */
 function removeAllBut(owner: string | null): void {
-  const isKept = (key: string) => DEVICE_KEYS.includes(key) || (owner !== null && belongsTo(key, owner));
+  const isKept = (key: string) => DEVICE_STORAGE_KEYS.includes(key) || (owner !== null && belongsTo(key, owner));
   for (const key of storage.keys()) if (!isKept(key)) storage.remove(key);
 }
 
@@ -20,12 +20,12 @@ export function clearUserDataInMemory(): void {
 }
 
 /** Removes all personal data from the browser at logout, including the token and unknown entries. */
-export function deleteUserJobs(): void {
+export function removePersonalData(): void {
   removeAllBut(null);
   try {
     sessionStorage.clear();
   } catch {}
-  loadCleanUp(({ removeForeignData }) => void removeForeignData());
+  withCleanUpCode(({ removeForeignData }) => void removeForeignData());
   clearUserDataInMemory();
 }
 

@@ -12,19 +12,19 @@ export class AuthError extends Error {
   override readonly name = 'AuthError';
 }
 
-export const fieldsOf = (payload: unknown): Record<string, unknown> =>
+export const payloadFieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
 /** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws an `ApiError`. */
-export const fetchProfile = async (api: ApiClient): Promise<unknown> =>
+export const fetchProfilePayload = async (api: ApiClient): Promise<unknown> =>
   api.get('/auth/me').catch((error: unknown) => {
     if (error instanceof ApiError && error.kind === 'network') return api.get('/auth/me');
     throw error;
   });
 
 /** Reads the user of a profile or registration response. Throws the texts of spec 8, also for a user without an id. */
-export function readUser(payload: unknown): User {
-  const fields = fieldsOf(payload);
+export function parseUser(payload: unknown): User {
+  const fields = payloadFieldsOf(payload);
   if (!fields.id) throw new AuthError('User profile response missing user ID');
   if (!fields.email) throw new AuthError('User profile response missing email');
   const parsed = v.safeParse(userSchema, fields);

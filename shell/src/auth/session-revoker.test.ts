@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { parsePending, withSignOut } from './pending-sign-outs';
+import { parsePendingSignOuts, withSignOut } from './pending-sign-outs';
 import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
 import { createSessionRevoker } from './session-revoker';
 
@@ -66,7 +66,7 @@ test('a token that always fails does not delay other tokens, including tokens of
   await settle();
   localStorage.setItem(
     PENDING_SIGN_OUTS_KEY,
-    JSON.stringify(withSignOut(parsePending(stored(), Date.now()), { token: 'other', since: Date.now() })),
+    JSON.stringify(withSignOut(parsePendingSignOuts(stored(), Date.now()), { token: 'other', since: Date.now() })),
   );
   await jest.advanceTimersByTimeAsync(600_000);
   expect(ended).toEqual(['other']);

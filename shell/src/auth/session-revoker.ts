@@ -2,7 +2,7 @@ import { ApiError, createApiClient } from '@verdant/shared/api';
 import { pageLanguage } from '../language/stored-language';
 import { storage } from '../storage';
 import { PENDING_SIGN_OUTS_KEY } from '../stored-keys';
-import { parsePending, retryDelayMs, withoutToken, withSignOut } from './pending-sign-outs';
+import { parsePendingSignOuts, signOutRetryDelayMs, withoutSignOut, withSignOut } from './pending-sign-outs';
 import type { PendingSignOut } from './pending-sign-outs';
 
 const TIMEOUT_MS = 20_000;
@@ -23,7 +23,7 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const kept = () => parsePending(storage.get(PENDING_SIGN_OUTS_KEY), Date.now());
+  const kept = () => parsePendingSignOuts(storage.get(PENDING_SIGN_OUTS_KEY), Date.now());
   const pending = () => own.reduce(withSignOut, kept());
   const keep = (list: PendingSignOut[]) => {
     if (list.length === 0) storage.remove(PENDING_SIGN_OUTS_KEY);
@@ -39,8 +39,8 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
       keep(withSignOut(kept(), next));
       throw error;
     }
-    own = withoutToken(own, next.token);
-    keep(withoutToken(kept(), next.token));
+    own = withoutSignOut(own, next.token);
+    keep(withoutSignOut(kept(), next.token));
     failures = 0;
     await sendNext();
   }
@@ -53,7 +53,7 @@ export function createSessionRevoker(send: (token: string) => Promise<void> = en
       await sendNext();
     } catch {
       failures += 1;
-      timer = setTimeout(() => void sendAll(), retryDelayMs(failures));
+      timer = setTimeout(() => void sendAll(), signOutRetryDelayMs(failures));
     } finally {
       isSending = false;
     }

@@ -2,7 +2,7 @@
 let usedAt = Date.now();
 const listeners = new Set<() => void>();
 
-export const lastSessionUse = (): number => usedAt;
+export const lastSessionUseAt = (): number => usedAt;
 
 export function noteSessionUse(at: number): void {
   if (at <= usedAt) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
 import { Button } from '@verdant/shared/ui';
-import { currentReport, reportFormats } from './load-report';
+import { currentLoadReport, reportFormats } from './load-report';
 import type { ReportFormat } from './load-report';
 import styles from './debug-page.module.css';
 
@@ -12,7 +12,7 @@ export function CopyReport() {
   const [shown, setShown] = useState('');
 
   const copy = async (format: ReportFormat) => {
-    const report = reportFormats[format](currentReport(host));
+    const report = reportFormats[format](currentLoadReport(host));
     try {
       await navigator.clipboard.writeText(report);
       setMessage(`The report is copied as ${format}.`);

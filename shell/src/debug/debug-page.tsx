@@ -10,7 +10,7 @@ import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } fr
 import type { DebugFact } from './device';
 import { Table } from '../table/table';
 import { AllUsersLoads, TabLoads } from './load-tables';
-import { probeAuth, probeConnectivity } from './probe';
+import { probeAuthEndpoints, probeConnectivity } from './probe';
 import type { ProbeResult } from './probe';
 import { ApiHealth, Facts, ProbeTable } from './panels';
 import styles from './debug-page.module.css';
@@ -27,9 +27,9 @@ type Outcome = { check: Check; results: ProbeResult[] };
 
 async function runCheck(check: Check): Promise<ProbeResult[]> {
   const token = tokenStore.read();
-  if (check === 'auth') return probeAuth(token);
+  if (check === 'auth') return probeAuthEndpoints(token);
   if (check === 'connectivity') return probeConnectivity(token);
-  const [connectivity, auth] = await Promise.all([probeConnectivity(token), probeAuth(token)]);
+  const [connectivity, auth] = await Promise.all([probeConnectivity(token), probeAuthEndpoints(token)]);
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { prerenderHost } from '@verdant/federation/browser';
 import type { PastLoad } from '@verdant/federation/browser';
-import { currentReport, loadReport, reportFormats } from './load-report';
+import { currentLoadReport, createLoadReport, reportFormats } from './load-report';
 
 Reflect.set(globalThis, 'isSecureContext', true);
 Reflect.set(performance, 'getEntriesByName', () => []);
@@ -23,7 +23,7 @@ const load: PastLoad = {
 const remote = { name: 'mfe-quiz', version: '1.2.3', source: 'https://host.example/a.js', loaded: '12 ms' };
 
 test('a load report describes the browser, the remotes and their loads, and contains no other data of the device @g-debug-report', () => {
-  const report = loadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
+  const report = createLoadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
   expect(Object.keys(report.surroundings)).toEqual([
     'Browser',
     'Viewport',
@@ -43,7 +43,7 @@ test('a load report describes the browser, the remotes and their loads, and cont
 
 test('the text of a load report has one paragraph for each load', () => {
   const loads: PastLoad[] = [load, { ...load, outcome: 'recovered' }];
-  const report = loadReport({ page: '/onboarding', loads, remotes: [remote] }, now);
+  const report = createLoadReport({ page: '/onboarding', loads, remotes: [remote] }, now);
   const paragraphs = reportFormats.text(report).split('\n\n');
   expect(paragraphs).toHaveLength(4);
   expect(paragraphs[1]).toBe('mfe-quiz 1.2.3, 12 ms, https://host.example/a.js');
@@ -57,7 +57,7 @@ const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
 test.each(['text', 'JSON'] as const)(
   'the %s format of a load report lists the injected faults, and omits the secret token of the fault lab @g-lab-report',
   (format) => {
-    const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
+    const report = createLoadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
     const copied = reportFormats[format](report);
     expect(copied).not.toContain(TOKEN);
     expect(copied).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
@@ -70,6 +70,6 @@ test('a load report names the page by its declared path, without parameter value
   const release = { version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
   const registry = { id: '1', remotes: [{ name: 'mfe-goals', ...release, pages, slots: [] }], overrides: [] };
   window.history.replaceState(null, '', '/goals/anna?for=me');
-  const report = currentReport(prerenderHost({ path: '/', registry }));
+  const report = currentLoadReport(prerenderHost({ path: '/', registry }));
   expect(report.page).toBe('/goals/:id');
 });

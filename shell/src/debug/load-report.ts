@@ -16,7 +16,7 @@ const REPORTED = new Set(['Browser', 'Viewport', 'Language', 'Online', 'Connecti
 const recordOf = (facts: readonly DebugFact[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
 /** Returns a report about the loads of this tab, without data of the account or queries of URLs. */
-export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date) => ({
+export const createLoadReport = ({ page, loads, remotes, faults = [] }: LoadSources, now: Date) => ({
   at: now.toISOString(),
   page,
   surroundings: recordOf([...deviceFacts(), ...networkFacts()].filter(({ name }) => REPORTED.has(name))),
@@ -25,10 +25,10 @@ export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, n
   loads: loads.map(({ id: _id, at, ...load }) => ({ at: at.toISOString(), ...load })),
 });
 
-type LoadReport = ReturnType<typeof loadReport>;
+type LoadReport = ReturnType<typeof createLoadReport>;
 
-export const currentReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
-  loadReport(
+export const currentLoadReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
+  createLoadReport(
     {
       page: pageAt(location.pathname)?.path ?? location.pathname,
       loads: history.list(),

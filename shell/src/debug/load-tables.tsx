@@ -6,7 +6,7 @@ import { loadSummary } from '@verdant/federation/contract';
 import type { LoadSummary } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
-import { Table, type Row } from '../table/table';
+import { Table, type TableRow } from '../table/table';
 
 const SUMMARY_PATH = '/api/v1/load-reports/summary';
 const outcomes: Record<PastLoad['outcome'], string> = {
@@ -19,18 +19,20 @@ const outcomes: Record<PastLoad['outcome'], string> = {
 
 export function TabLoads({ history, children }: { history: LoadHistory; children?: ReactNode }) {
   const recent = useSyncExternalStore(history.subscribe, history.list);
-  const rows = recent.map(({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): Row => ({
-    key: String(id),
-    cells: [
-      `${remote} ${version}`,
-      at.toLocaleTimeString(),
-      outcomes[outcome],
-      stage,
-      detail ? `${reason} (${detail})` : reason,
-      chunk_id ?? '',
-      status ?? '',
-    ],
-  }));
+  const rows = recent.map(
+    ({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): TableRow => ({
+      key: String(id),
+      cells: [
+        `${remote} ${version}`,
+        at.toLocaleTimeString(),
+        outcomes[outcome],
+        stage,
+        detail ? `${reason} (${detail})` : reason,
+        chunk_id ?? '',
+        status ?? '',
+      ],
+    }),
+  );
   return (
     <Panel title="Loading in this tab">
       {rows.length === 0 ? (
@@ -92,7 +94,7 @@ export function AllUsersLoads({ asked, onDeveloper }: { asked: number; onDevelop
   }, [asked]);
 
   const summary = isDeveloper ? answer : undefined;
-  const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): Row => {
+  const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): TableRow => {
     const key = `${remote} ${version}`;
     return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };
   });

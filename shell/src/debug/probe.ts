@@ -52,5 +52,5 @@ export function describeStatus({ status, isPage }: ProbeResult): string {
 export const probeConnectivity = (token: string | null): Promise<ProbeResult[]> =>
   Promise.all(connectivityPaths.map((path) => probeEndpoint(path, CONNECTIVITY_TIMEOUT_MS, connectivityRule, token)));
 
-export const probeAuth = (token: string | null): Promise<ProbeResult[]> =>
+export const probeAuthEndpoints = (token: string | null): Promise<ProbeResult[]> =>
   Promise.all(authPaths.map((path) => probeEndpoint(path, AUTH_TIMEOUT_MS, authRule, token)));

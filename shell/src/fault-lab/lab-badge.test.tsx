@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RemotesProvider, prerenderHost } from '@verdant/federation/browser';
 import type { RegistryLab } from '@verdant/federation/contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { describeLab } from './lab-badge';
+import { describeFaultLab } from './lab-badge';
 import { LabSlot } from './lab-slot';
 
 const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };
@@ -25,7 +25,7 @@ test.each([
   [{ faults: [fault, fault], timeout_ms: 2500 }, '2 faults, stages have 2.5 seconds'],
   [{ faults: [], timeout_ms: 5000 }, 'stages have 5 seconds'],
 ])('the fault lab state %j is described as %s', (lab, text) => {
-  expect(describeLab(lab)).toBe(text);
+  expect(describeFaultLab(lab)).toBe(text);
 });
 
 test('shows no badge when the fault lab is off @g-lab-off', async () => {

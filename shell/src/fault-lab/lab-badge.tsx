@@ -5,7 +5,7 @@ import type { RemoteHost } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { CopyReport } from '../debug/copy-report';
-import { currentReport, reportFormats } from '../debug/load-report';
+import { currentLoadReport, reportFormats } from '../debug/load-report';
 import styles from './lab-badge.module.css';
 
 /** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
@@ -14,7 +14,7 @@ const REPORT_KEY = 'fault-lab-report';
 /** Stores the report for the fault lab's page whenever the user leaves. Returns the function that stops this. */
 function storeReportOnLeave(host: RemoteHost): () => void {
   const keep = () => {
-    const report = currentReport(host);
+    const report = currentLoadReport(host);
     const stored = JSON.stringify({ text: reportFormats.text(report), json: reportFormats.JSON(report) });
     try {
       sessionStorage.setItem(REPORT_KEY, stored);
@@ -26,7 +26,7 @@ function storeReportOnLeave(host: RemoteHost): () => void {
   return () => removeEventListener('pagehide', keep);
 }
 
-export function describeLab({ faults, timeout_ms }: RegistryLab): string {
+export function describeFaultLab({ faults, timeout_ms }: RegistryLab): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const limit = timeout_ms ? `stages have ${timeout_ms / 1000} seconds` : '';
   return [faults.length > 0 ? count : '', limit].filter(Boolean).join(', ');
@@ -51,7 +51,7 @@ export function LabBadge({ lab }: { lab: RegistryLab }) {
   if (state === 'off') return null;
   return (
     <aside className={styles.badge} aria-label="Fault lab">
-      <p>{`Fault lab is on in this browser: ${describeLab(lab)}`}</p>
+      <p>{`Fault lab is on in this browser: ${describeFaultLab(lab)}`}</p>
       <a href="/fault-lab">Open the lab</a>
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
-import { lastSessionUse, noteSessionUse, onSessionUse } from '../auth/session-use';
+import { lastSessionUseAt, noteSessionUse, onSessionUse } from '../auth/session-use';
 import { decideIdleStep } from './next-step';
 import { useTexts } from './texts';
 
@@ -35,7 +35,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
   };
 
   const check = useEffectEvent(() => {
-    const step = decideIdleStep({ now: Date.now(), usedAt: lastSessionUse(), activeAt: activeAt.current, minutes });
+    const step = decideIdleStep({ now: Date.now(), usedAt: lastSessionUseAt(), activeAt: activeAt.current, minutes });
     if (step.type === 'send') void extend();
     else setEndsAt(step.type === 'warn' ? step.endsAt : null);
   });
@@ -43,15 +43,15 @@ export function IdleWarning({ minutes }: { minutes: number }) {
   useEffect(() => {
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'number' || data <= lastSessionUse()) return;
+      if (typeof data !== 'number' || data <= lastSessionUseAt()) return;
       noteSessionUse(data);
       check();
     });
-    let posted = lastSessionUse();
+    let posted = lastSessionUseAt();
     const stop = onSessionUse(() => {
       // A use of the session is reported to other tabs at most once a second.
-      if (lastSessionUse() - posted < 1_000) return;
-      posted = lastSessionUse();
+      if (lastSessionUseAt() - posted < 1_000) return;
+      posted = lastSessionUseAt();
       channel?.postMessage(posted);
     });
     const noteActivity = () => {

@@ -13,7 +13,7 @@ type LazyComponentProps<Props> = {
 };
 
 /** True after a delay in milliseconds, so that the page itself loads first. */
-export function useDelayed(delayMs: number): boolean {
+export function useDelayElapsed(delayMs: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), delayMs);

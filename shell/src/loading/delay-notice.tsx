@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { SLOW_AFTER_MS } from '@verdant/federation/browser';
+import { SLOW_LOAD_AFTER_MS } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
@@ -30,7 +30,7 @@ export function showDelayNotice({ loader }: RemoteHost, { remote, module }: Page
         <DelayNotice onRetry={() => loader.retry(remote, module)} />
       </LanguageProvider>,
     );
-  }, SLOW_AFTER_MS);
+  }, SLOW_LOAD_AFTER_MS);
   return () => {
     clearTimeout(timer);
     root.unmount();

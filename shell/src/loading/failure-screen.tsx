@@ -58,7 +58,7 @@ export function FailureDetails({ error }: { error: RemoteLoadError }) {
   );
 }
 
-export function failureText({ reason, detail }: RemoteLoadError) {
+export function failureTextKey({ reason, detail }: RemoteLoadError) {
   if (!navigator.onLine) return 'failure.offline';
   if (detail === 'contract') return 'failure.contract';
   return detail === 'refused-integrity' || detail === 'no-integrity'
@@ -107,7 +107,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       <h1 id="failure-title" className="v-xxxl v-tight">
         {t('failure.title')}
       </h1>
-      <p className="v-muted">{t(isNewer ? 'failure.newer' : failureText(error))}</p>
+      <p className="v-muted">{t(isNewer ? 'failure.newer' : failureTextKey(error))}</p>
       <div className="v-cluster v-gap-3">
         <FailureActions error={error} isNewer={isNewer} onRetry={onRetry} />
         <ButtonLink to="/" variant="secondary">

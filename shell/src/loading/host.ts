@@ -1,5 +1,5 @@
 import { startHost } from '@verdant/federation/browser';
-import type { PageRoute, RemoteHost, Screens } from '@verdant/federation/browser';
+import type { PageRoute, RemoteHost, HostScreens } from '@verdant/federation/browser';
 import { RemoteContext } from '@verdant/shared/services';
 import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
@@ -11,7 +11,7 @@ import { loadTextsWithTimeout } from '../language/texts-in-time';
 import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
 
-export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
+export const remoteScreens: HostScreens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
 
 function startCalls({ calls = [] }: PageRoute): void {
   const token = tokenStore.read();

@@ -3,7 +3,7 @@ import type { RegistryRemote } from '@verdant/federation/contract';
 import { RemoteContext } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Dialog } from '@verdant/shared/ui';
-import { FailureActions, FailureDetails, failureText } from '../loading/failure-screen';
+import { FailureActions, FailureDetails, failureTextKey } from '../loading/failure-screen';
 import { useShellTexts } from '../texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
@@ -27,7 +27,7 @@ export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
             closeLabel={t('failure.close')}
             actions={<FailureActions error={error} isNewer={false} onRetry={onRetry} />}
           >
-            <p>{t(failureText(error))}</p>
+            <p>{t(failureTextKey(error))}</p>
             <FailureDetails error={error} />
           </Dialog>
         )}

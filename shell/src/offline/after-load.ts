@@ -8,11 +8,11 @@ const load = () => import(/* webpackChunkName: "later" */ './clean-up-browser-da
 /** Registers the offline page, removes unknown stored data and measures some visits after the page has loaded. */
 export function cleanUpAfterLoad(host: RemoteHost): void {
   addEventListener('load', () =>
-    setTimeout(() => loadCleanUp(({ cleanUpBrowserData }) => cleanUpBrowserData(host)), LATER_MS),
+    setTimeout(() => withCleanUpCode(({ cleanUpBrowserData }) => cleanUpBrowserData(host)), LATER_MS),
   );
 }
 
 /** Loads the clean-up code and calls `act`. The next document tries again if the file fails to load. */
-export function loadCleanUp(act: (loaded: Awaited<ReturnType<typeof load>>) => void): void {
+export function withCleanUpCode(act: (loaded: Awaited<ReturnType<typeof load>>) => void): void {
   load().then(act, () => undefined);
 }

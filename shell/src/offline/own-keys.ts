@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
+import { DEVICE_STORAGE_KEYS, TOKEN_KEY } from '../stored-keys';
 
 /** Further own keys in browser storage, including remotes' keys. An entry includes keys that continue with a colon. */
 const PERSONAL_KEYS: readonly string[] = [
@@ -12,7 +12,7 @@ const PERSONAL_KEYS: readonly string[] = [
   'verdant-storage-check',
 ];
 
-export const PRODUCT_STORAGE_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
+export const PRODUCT_STORAGE_KEYS: readonly string[] = [...DEVICE_STORAGE_KEYS, ...PERSONAL_KEYS];
 
 /** True if the product itself stores data under this key. */
 export function isProductStorageKey(key: string): boolean {

@@ -5,16 +5,16 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_LINES = 4;
 
 /** Number of page views that had to load the remote, with any outcome. */
-export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
+export const totalLoads = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
 /** Returns the percentage of page views on which the release did not load; undefined without page views. */
 export function failureRate(figures: LoadCounts): number | undefined {
-  const loads = loadsOf(figures);
+  const loads = totalLoads(figures);
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
 }
 
-export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
+export function timeStepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
   const [first, end] = [Date.parse(from), Date.parse(to)];
   const count = Math.max(0, Math.round((end - first) / (step_hours * HOUR_MS)));
   return Array.from({ length: count }, (_, step) => new Date(first + step * step_hours * HOUR_MS).toISOString());
@@ -32,7 +32,7 @@ export function sumPerStep(
 }
 
 /** Returns load times of the releases with most loads; NaN, a gap in the line, for steps without loads. */
-export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
+export function loadTimeSeries({ releases }: RemoteHealthEntry, starts: readonly string[]) {
   return releases
     .filter(({ p75_ms }) => p75_ms !== null)
     .slice(0, MAX_LINES)

@@ -12,7 +12,7 @@ import type { TimeFormatters } from './times';
 import { usePlatformTexts } from './texts';
 import type { PlatformText, PlatformTranslate } from './texts';
 
-export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
+export type RemoteOperation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
 
 /** HTTP status of an operation that needs a confirmation, such as a second rollback in a row. */
 const ASKED = 428;
@@ -20,7 +20,7 @@ const MAX_REASON = 300;
 const TIMEOUT_MS = 20_000;
 
 type OperationDialogProps = {
-  operation: Operation;
+  operation: RemoteOperation;
   remote: RemoteHealthEntry;
   removable: readonly string[];
   times: TimeFormatters;

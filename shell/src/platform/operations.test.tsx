@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { healthOf, remoteEntry } from './health-examples';
+import { exampleHealth, exampleHealthEntry } from './health-examples';
 import { PlatformPage } from './platform-page';
 
 const published = (version: string) => ({ version, by: 'abc', by_name: 'CI (Ann Lee)', at: '2026-03-05T11:00:00Z' });
-const goals = remoteEntry('mfe-goals', {
+const goals = exampleHealthEntry('mfe-goals', {
   stable: '1.1.0',
   built: null,
   earlier: ['1.0.0'],
@@ -25,7 +25,7 @@ async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
   };
   const operations = ['rollback', 'freeze', 'unfreeze', 'remove'];
   const api = fakeApi({
-    'GET /remote-health?range=24h': healthOf([remote], { may_operate: true }),
+    'GET /remote-health?range=24h': exampleHealth([remote], { may_operate: true }),
     ...Object.fromEntries(operations.map((action) => [`POST /operations/mfe-goals/${action}`, answer])),
   });
   renderInShell(<PlatformPage />, { api, route: '/platform' });
@@ -107,7 +107,7 @@ test('a remote without any release has no buttons to roll back or remove', async
 });
 
 test('a developer who is not an operator sees who published each release, but no buttons for operations', async () => {
-  const api = fakeApi({ 'GET /remote-health?range=24h': healthOf([goals]) });
+  const api = fakeApi({ 'GET /remote-health?range=24h': exampleHealth([goals]) });
   renderInShell(<PlatformPage />, { api, route: '/platform' });
   expect((await screen.findAllByText('CI (Ann Lee)')).length).toBe(3);
   expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();

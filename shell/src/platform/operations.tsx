@@ -3,7 +3,7 @@ import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Badge, Banner, Button, Panel } from '@verdant/shared/ui';
 import { nextRollback } from './next-rollback';
 import { OperationDialog } from './operation-dialog';
-import type { Operation } from './operation-dialog';
+import type { RemoteOperation } from './operation-dialog';
 import styles from './platform-page.module.css';
 import type { TimeFormatters } from './times';
 import { usePlatformTexts } from './texts';
@@ -16,15 +16,15 @@ const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>
 
 export function Operations({ remote, times, onDone }: OperationsProps) {
   const t = usePlatformTexts();
-  const [open, setOpen] = useState<Operation>();
-  const [done, setDone] = useState<Operation>();
+  const [open, setOpen] = useState<RemoteOperation>();
+  const [done, setDone] = useState<RemoteOperation>();
   const removable = removableOf(remote);
-  const possible: readonly Operation[] = [
+  const possible: readonly RemoteOperation[] = [
     ...(nextRollback(remote) ? (['rollback'] as const) : []),
     remote.frozen ? 'unfreeze' : 'freeze',
     ...(removable.length > 0 ? (['remove'] as const) : []),
   ];
-  const start = (operation: Operation) => {
+  const start = (operation: RemoteOperation) => {
     setDone(undefined);
     setOpen(operation);
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { RemoteVitals } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { healthOf, remoteEntry as remote } from './health-examples';
+import { exampleHealth, exampleHealthEntry as remote } from './health-examples';
 import { PlatformPage } from './platform-page';
 
 const figures = { loaded: 18, recovered: 1, fell_back: 0, failed: 1, threw: 2, p75_ms: 1_234 };
@@ -34,7 +34,7 @@ const quiz = remote('mfe-quiz', {
   ],
   switches: [{ ...rollback, action: 'rollback' }],
 });
-const health = healthOf([remote('mfe-account'), quiz]);
+const health = exampleHealth([remote('mfe-account'), quiz]);
 
 const thrown = {
   message: 'TypeError: goal [number] is missing',

@@ -6,7 +6,7 @@ import { useSearchParams } from '@verdant/shared/router';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts';
-import { loadsOf } from './metrics';
+import { totalLoads } from './metrics';
 import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
 import { RemoteErrorsPanel } from './remote-errors';
@@ -24,7 +24,7 @@ const HOST_NAME = 'shell';
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
 
 function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHealth['remotes'][number] | undefined {
-  const busiest = remotes.toSorted((a, b) => loadsOf(b) - loadsOf(a))[0];
+  const busiest = remotes.toSorted((a, b) => totalLoads(b) - totalLoads(a))[0];
   return remotes.find((remote) => remote.name === name) ?? busiest;
 }
 

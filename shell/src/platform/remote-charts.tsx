@@ -2,7 +2,7 @@ import { Activity } from 'lucide-react';
 import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
-import { loadsOf, loadTimes, stepStarts, sumPerStep } from './metrics';
+import { totalLoads, loadTimeSeries, timeStepStarts, sumPerStep } from './metrics';
 import type { TimeFormatters } from './times';
 import { usePlatformFormat } from './use-platform-format';
 
@@ -10,10 +10,10 @@ type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; time
 
 export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
   const { t, format, milliseconds } = usePlatformFormat();
-  const starts = stepStarts(health);
+  const starts = timeStepStarts(health);
   const labels = starts.map(times.step);
   const shared = { labelTitle: t('start'), labels, height: '15rem' };
-  const lines = loadTimes(remote, starts);
+  const lines = loadTimeSeries(remote, starts);
   const counts = (label: string, of: Parameters<typeof sumPerStep>[2], colour: number) => ({
     label,
     values: sumPerStep(remote, starts, of),
@@ -46,7 +46,7 @@ export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
           {...shared}
           title={t('loads')}
           caption={t('loads.caption')}
-          series={[counts(t('loads'), loadsOf, 1)]}
+          series={[counts(t('loads'), totalLoads, 1)]}
           formatValue={format.number}
         />
       </Panel>

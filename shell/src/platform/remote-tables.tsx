@@ -1,6 +1,6 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Grid } from '@verdant/shared/ui';
-import { toHistoryEntries, loadsOf } from './metrics';
+import { toHistoryEntries, totalLoads } from './metrics';
 import type { HistoryEntry } from './metrics';
 import { TablePanel } from './table-panel';
 import type { TimeFormatters } from './times';
@@ -20,7 +20,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
           key: release.version,
           cells: [
             release.version,
-            format.number(loadsOf(release)),
+            format.number(totalLoads(release)),
             rate(release),
             format.number(release.fell_back),
             format.number(release.threw),

@@ -1,6 +1,6 @@
 import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 import { Link } from '@verdant/shared/router';
-import { loadsOf } from './metrics';
+import { totalLoads } from './metrics';
 import styles from './platform-page.module.css';
 import { TablePanel } from './table-panel';
 import type { PlatformTranslate } from './texts';
@@ -39,7 +39,7 @@ export function RemotesTable({ health, chosen }: RemotesTableProps) {
             {remote.name}
           </Link>,
           activeRelease(remote, t, format.percent),
-          format.number(loadsOf(remote)),
+          format.number(totalLoads(remote)),
           rate(remote),
           format.number(remote.fell_back),
           format.number(remote.threw),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@verdant/shared/ui';
-import { Table, type Row } from '../table/table';
+import { Table, type TableRow } from '../table/table';
 import { usePlatformTexts } from './texts';
 
 type TablePanelProps = {
   title: string;
   heads: readonly string[];
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   /** Text in place of a table without rows. */
   empty?: string;
   caption?: ReactNode;

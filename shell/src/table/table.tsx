@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-export type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
-export type TableProps = { label: string; heads: readonly string[]; rows: readonly Row[] };
+export type TableRow = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
+export type TableProps = { label: string; heads: readonly string[]; rows: readonly TableRow[] };
 
 /** A table for the shell's own pages. A wide table scrolls inside its own area, also with the keyboard. */
 export function Table({ label, heads, rows }: TableProps) {

@@ -17,15 +17,15 @@ export const remote: RegistryRemote = {
   pages: [],
   slots: [],
 };
-export const remoteWithPrevious = {
+export const remoteWithPreviousRelease = {
   ...remote,
   previous: { version: '1.2.2', url: '/old/', entry: 'entry.js', integrity: {} },
 };
 export const Page = () => null;
 export const goodContainer: Container = { init: () => undefined, get: async () => () => ({ Page }) };
 
-export type ErrorFields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
-export const loadError = (fields: ErrorFields) =>
+export type LoadErrorFields = Partial<RemoteLoadFields> & Pick<RemoteLoadFields, 'detail'>;
+export const loadError = (fields: LoadErrorFields) =>
   new RemoteLoadError({
     remote: 'mfe-quiz',
     version: '1.2.3',
@@ -34,17 +34,17 @@ export const loadError = (fields: ErrorFields) =>
     url: '/e.js',
     ...fields,
   });
-export const chunkError = (fields: ErrorFields) => {
+export const chunkError = (fields: LoadErrorFields) => {
   const failure = loadError({ stage: 'chunk', ...fields });
   return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'page-onboarding', failure });
 };
-export const containerWithFailingChunk = (fields: ErrorFields): Container => ({
+export const containerWithFailingChunk = (fields: LoadErrorFields): Container => ({
   ...goodContainer,
   get: () => Promise.reject(chunkError(fields)),
 });
 
 export type FakeLoaderWorld = {
-  failures: Partial<Record<string, ErrorFields>>;
+  failures: Partial<Record<string, LoadErrorFields>>;
   container: Container | undefined;
   isOnline: boolean;
 };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Builds } from '../../builds/read-builds';
 import type { PageMetadata } from '../../host-page/page-metadata';
-import { attributesOf } from '../../host-page/render-page';
+import { htmlElementAttributes } from '../../host-page/render-page';
 import { inlineScriptHashes } from '../../host-page/serve-pages';
 import { html, Html } from '../../http';
 import { setPlainPageHeaders } from '../../http/security-headers';
 
 function renderLabPage(page: PageMetadata, firstPaint: string, links: readonly Html[]): string {
   return html`<!doctype html>
-<html${attributesOf(page)}>
+<html${htmlElementAttributes(page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ import {
 import { callApi, passkeyCalls } from '@verdant/shared/contract';
 import type { PasskeySignInRequest } from '@verdant/shared/contract';
 import type { useApi } from '@verdant/shared/services';
-import { CeremonyError, runCeremony } from '../../passkeys/ceremony-failure';
+import { CeremonyError, runPasskeyCeremony } from '../../passkeys/ceremony-failure';
 
 type Api = ReturnType<typeof useApi>;
 
@@ -25,7 +25,7 @@ export async function requestPasskey(
 ): Promise<PasskeySignInRequest> {
   const optionsJSON = await callApi(api, passkeyCalls.signInOptions, { signal });
   const useBrowserAutofill = where === 'suggestions';
-  const passkey = await runCeremony(browserSupportsWebAuthn(), async () =>
+  const passkey = await runPasskeyCeremony(browserSupportsWebAuthn(), async () =>
     startAuthentication({ optionsJSON, useBrowserAutofill }),
   );
   const { userHandle } = passkey.response;

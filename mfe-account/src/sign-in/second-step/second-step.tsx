@@ -9,7 +9,7 @@ import { useAuth } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { useAccountForm } from '../../form/use-account-form';
 import { useMessages, useTexts } from '../../texts';
-import { failedResponse, type SignInAuth } from '../sign-in-auth';
+import { apiErrorOf, type SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
 import styles from './second-step.module.css';
@@ -46,7 +46,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
   useEffect(() => () => first.current?.querySelector('input')?.focus(), [first]);
 
   const explain = (reason: unknown): FormFailure | undefined => {
-    if (failedResponse(reason)?.status === OVER) onOver();
+    if (apiErrorOf(reason)?.status === OVER) onOver();
     else if (reason instanceof ApiError && reason.items.length > 0) return undefined;
     else setHasFailed(true);
     return {};

@@ -1,7 +1,7 @@
 import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { getDataVersion, transactionsFrom } from '@verdant/shared/money';
+import { getAccountDataVersion, transactionsFrom } from '@verdant/shared/money';
 import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { SpendingPanel } from './spending-panel';
@@ -19,7 +19,7 @@ const MONTHS = 2;
 /** Panels with the user's latest transactions and spending of the last months, which replace the sample panels. */
 export function AccountDataPanels(overview: MoneyOverview) {
   const t = useAccountDataTexts();
-  const version = getDataVersion(overview);
+  const version = getAccountDataVersion(overview);
   const page = useCall(moneyCalls.transactions, { query: { limit: SHOWN } }, ['account-data', 'transactions', version]);
   const spendingKey = ['account-data', 'spending', MONTHS, version];
   const spending = useCall(moneyCalls.spending, { query: { months: MONTHS } }, spendingKey);
@@ -36,7 +36,7 @@ export function AccountDataPanels(overview: MoneyOverview) {
 
 /** Panel with the goals of a user with account data; sample goals if the user has no goals or loading fails. */
 export function OwnGoalsPanel(overview: MoneyOverview) {
-  const version = getDataVersion(overview);
+  const version = getAccountDataVersion(overview);
   const { data, isPending } = useMeasures(version);
   const cycle = usePayCycle(version, transactionsFrom(overview) !== null);
   if (isPending) return <PanelSkeleton />;

@@ -1,5 +1,5 @@
 import type { MoneyAccount, MoneyOverview, MoneyCycle } from '@verdant/shared/contract';
-import { transactionsFrom, getDataVersion } from '@verdant/shared/money';
+import { transactionsFrom, getAccountDataVersion } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
 /** First section of the dashboard: figures of the user's accounts, each a link to its page, and the age of the figures. */
 export function AccountFacts(overview: MoneyOverview) {
   const t = useAccountDataTexts();
-  const version = getDataVersion(overview);
+  const version = getAccountDataVersion(overview);
   const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const measures = useMeasures(version, hasTransactions);
   const cycle = usePayCycle(version, hasTransactions || overview.accounts.some(isEveryday));

@@ -8,7 +8,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { Banner, Button, Checkbox } from '@verdant/shared/ui';
 import styles from './category-editor.module.css';
 import { useAccountDataTexts } from './texts';
-import { chosenCategory } from './use-category-correction';
+import { userChosenCategory } from './use-category-correction';
 import type { CategoryCorrection } from './use-category-correction';
 import { useDetailsDraft } from './use-details-draft';
 import type { DetailsDraft } from './use-details-draft';
@@ -97,7 +97,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
   const hasTags = isTagging || draft.tags.length > 0 || (transaction.tags ?? []).length > 0;
   const count = useMerchantCount(transaction);
 
-  const canTakeBack = chosenCategory(transaction) !== null && (isAll || hasOwn);
+  const canTakeBack = userChosenCategory(transaction) !== null && (isAll || hasOwn);
   const changeScope = (all: boolean) => {
     setAll(all);
     if (!all && !hasOwn && chosen === BY_THE_RULES) setChosen(category);

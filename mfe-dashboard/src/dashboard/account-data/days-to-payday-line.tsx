@@ -1,10 +1,10 @@
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
-import { paymentsDue, fittingLabels, layOutPayLine } from './line-layout';
+import { paymentsDue, fittingLabels, layOutPaydayTimeline } from './line-layout';
 import styles from './days-to-payday-line.module.css';
 import { useAccountDataTexts } from './texts';
-import { useShortDay } from './use-short-day';
+import { useShortDayFormat } from './use-short-day';
 
 /** Minimum width of the line on a narrow and on a wide screen, in pixels. */
 const WIDTHS = [
@@ -22,10 +22,10 @@ const shortened = (name: string) =>
 export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();
-  const day = useShortDay();
+  const day = useShortDayFormat();
   const { period, pay, today } = cycle;
   const due = paymentsDue(cycle);
-  const { dots, bills, todayX } = layOutPayLine(cycle);
+  const { dots, bills, todayX } = layOutPaydayTimeline(cycle);
   const names = new Map([
     ...cycle.bills.map(({ key, label }) => [key, label] as const),
     ...cycle.card_due.map(({ account_id: id, name }) => [id, name] as const),

@@ -1,5 +1,5 @@
 import { payCycle } from '../../testing/money-cycle';
-import { fittingLabels, layOutPayLine } from './line-layout';
+import { fittingLabels, layOutPaydayTimeline } from './line-layout';
 
 const cycle = payCycle({
   today: '2026-11-24',
@@ -12,7 +12,7 @@ const cycle = payCycle({
 });
 
 test('the pay line has a dot for each day from payday to payday, and adds up the payments that are due on the same day', () => {
-  const { dots, bills, todayX } = layOutPayLine(cycle);
+  const { dots, bills, todayX } = layOutPaydayTimeline(cycle);
   expect(dots.map(({ kind }) => kind).join(' ')).toBe(`${'past '.repeat(5)}today ${'coming '.repeat(8)}payday`);
   expect([dots[0]?.x, dots.at(-1)?.x]).toEqual([0, 100]);
   expect(todayX).toBeCloseTo((5 / 14) * 100);
@@ -23,14 +23,14 @@ test('the pay line has a dot for each day from payday to payday, and adds up the
 });
 
 test('the pay line covers the calendar month if no pay is known, and marks today at its right end on payday', () => {
-  const month = layOutPayLine({
+  const month = layOutPaydayTimeline({
     ...cycle,
     pay: null,
     period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
   });
   expect(month.dots).toHaveLength(30);
   expect(month.dots.at(-1)?.kind).toBe('coming');
-  const late = layOutPayLine({
+  const late = layOutPaydayTimeline({
     ...cycle,
     today: '2026-12-03',
     period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-03' },

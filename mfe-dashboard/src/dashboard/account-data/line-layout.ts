@@ -16,7 +16,7 @@ export const paymentsDue = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | '
  * Returns one dot for each day of a period, and one entry for each day with payments. All `x` are percents of the line. The
  * line ends at the next payday, or at the end of the month.
  */
-export function layOutPayLine({ today, pay, period, ...cycle }: MoneyCycle) {
+export function layOutPaydayTimeline({ today, pay, period, ...cycle }: MoneyCycle) {
   const due = paymentsDue(cycle);
   const [first, now] = [toNumber(period.first_day), toNumber(today)];
   const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));

@@ -25,7 +25,7 @@ function RowQuestion({ text, hasFailed, children }: { text: string; hasFailed: b
  * Asks if a transaction is a transfer, because another account has a transaction of the same amount. The answer is stored
  * for all transactions of the same merchant.
  */
-export function LikelyTransfer({ transaction, correction: { save, saving, changedId } }: RowQuestionProps) {
+export function LikelyTransferQuestion({ transaction, correction: { save, saving, changedId } }: RowQuestionProps) {
   const t = useAccountDataTexts();
   const { date } = useFormat();
   const { id, merchant, category } = transaction;

@@ -6,7 +6,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { classNames } from '@verdant/shared/ui';
 import { CategoryEditor } from './category-editor';
 import { CategoryNotice } from './category-notice';
-import { LikelyTransfer, LostSplitNotice } from './row-questions';
+import { LikelyTransferQuestion, LostSplitNotice } from './row-questions';
 import { useAccountDataTexts } from './texts';
 import styles from './transaction-list.module.css';
 import type { CategoryCorrection } from './use-category-correction';
@@ -104,7 +104,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       {saved && <CategoryNotice saved={saved} {...correction} />}
       {!isOpen && !saved && lostSplit && <LostSplitNotice transaction={transaction} correction={correction} />}
       {!isOpen && !saved && reason.kind === 'likely_match' && (
-        <LikelyTransfer transaction={transaction} correction={correction} />
+        <LikelyTransferQuestion transaction={transaction} correction={correction} />
       )}
     </li>
   );

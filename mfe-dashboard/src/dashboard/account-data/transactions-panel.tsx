@@ -4,7 +4,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { useCategoryName } from '@verdant/shared/money';
 import { TransactionsPanel as Panel } from '../panels/transactions-panel';
 import { useAccountDataTexts } from './texts';
-import { useShortDay } from './use-short-day';
+import { useShortDayFormat } from './use-short-day';
 
 const ON_PANEL = 5;
 
@@ -17,7 +17,7 @@ export function TransactionsPanel({ transactions }: { transactions: readonly Mon
   const t = useAccountDataTexts();
   const { cents } = useFormat();
   const categoryName = useCategoryName();
-  const shortDay = useShortDay();
+  const shortDay = useShortDayFormat();
   return (
     <Panel
       isSample={false}

@@ -25,8 +25,10 @@ export type CorrectionResult =
   | { type: 'split'; merchant: string; parts: number };
 
 /** Returns the category that the user chose for a transaction or its merchant; null without such a choice. */
-export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory =>
-  reason.kind === 'correction' ? category : null;
+export const userChosenCategory = ({
+  category,
+  reason,
+}: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory => (reason.kind === 'correction' ? category : null);
 
 /**
  * Provides changes of the note, the tags, the split and the category of a transaction in a list. Each change refetches
@@ -48,7 +50,7 @@ export function useCategoryCorrection() {
     if (saved.type === 'split') return split(transaction, transaction.split ?? []);
     const { id } = transaction;
     const { before } = saved;
-    const { merchant, only_this: own } = before ?? { merchant: chosenCategory(transaction), only_this: null };
+    const { merchant, only_this: own } = before ?? { merchant: userChosenCategory(transaction), only_this: null };
     if (correction?.isOnlyThis) return store(id, { category: own, isOnlyThis: true });
     const restored = await store(id, { category: merchant, isOnlyThis: false });
     return own === null ? restored : store(id, { category: own, isOnlyThis: true });

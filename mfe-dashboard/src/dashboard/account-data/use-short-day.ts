@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '@verdant/shared/services';
 
 /** Returns a function that formats a day without its year: `25 Nov`. */
-export function useShortDay(): (day: string) => string {
+export function useShortDayFormat(): (day: string) => string {
   const { language } = useLanguage();
   return useMemo(() => {
     const locale = language === 'en' ? 'en-AU' : language;

@@ -4,15 +4,15 @@ import { useTexts } from '../../texts';
 import { ActionNotice } from './action-notice';
 import { ActionRow } from './action-row';
 import { DecidedList } from './decided-list';
-import { isDecided, openActions, actionKey } from './priority-actions';
-import type { Actions } from './use-actions';
+import { isDecidedAction, openActions, actionKey } from './priority-actions';
+import type { ActionDecisions } from './use-actions';
 
 /**
  * List of the open recommendations, the best one first, of which at most one is expanded, followed by the decided
  * recommendations. `isSolid`: true if the first recommendation is expanded and the only block in solid colour on the
  * screen.
  */
-export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
+export function ActionList({ recommendations, notice, decide, isSolid }: ActionDecisions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
   // Key of the row that the user expanded, undefined for the first row; kept as state, because the `name` attribute of
@@ -50,7 +50,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
         </ul>
       )}
       <DecidedList
-        actions={recommendations.filter(isDecided)}
+        actions={recommendations.filter(isDecidedAction)}
         onReopen={({ id, title }) => decide({ id, title, wanted: { state: 'open' }, place: open.length })}
       />
     </>

@@ -58,7 +58,7 @@ export function withDecision(recommendation: Recommendation, decision: WantedDec
   }
 }
 
-export function withSaving(
+export function withPendingDecisions(
   recommendations: readonly Recommendation[],
   { saving }: Pick<ActionsState, 'saving'>,
 ): Recommendation[] {

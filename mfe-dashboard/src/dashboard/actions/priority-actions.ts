@@ -16,10 +16,10 @@ export function actionKey({ title, description }: Recommendation): string {
 
 type DecidedAction = Recommendation & { id: string; state: ActionState };
 
-export function isDecided(action: Recommendation): action is DecidedAction {
+export function isDecidedAction(action: Recommendation): action is DecidedAction {
   return action.id !== undefined && action.state !== undefined;
 }
 
 export function openActions(recommendations: readonly Recommendation[]): Recommendation[] {
-  return recommendations.filter((action) => !isDecided(action));
+  return recommendations.filter((action) => !isDecidedAction(action));
 }

@@ -3,7 +3,7 @@ import { actionCalls, callApi } from '@verdant/shared/contract';
 import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
+import { actionsReducer, initialActionsState, withDecision, withPendingDecisions } from './actions-reducer';
 import type { PendingDecision } from './actions-reducer';
 
 const INSIGHTS = ['insights'];
@@ -27,7 +27,7 @@ function decideIn(result: InsightsResult, { id, wanted }: PendingDecision): Insi
 let tickets = 0;
 
 /** Provides decisions about actions, which are stored one after the other. */
-export function useActions(stored: readonly Recommendation[]) {
+export function useActionDecisions(stored: readonly Recommendation[]) {
   const api = useApi();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(actionsReducer, initialActionsState);
@@ -50,7 +50,7 @@ export function useActions(stored: readonly Recommendation[]) {
 
   return {
     /** The recommendations, including decisions that are still being stored. */
-    recommendations: withSaving(stored, state),
+    recommendations: withPendingDecisions(stored, state),
     notice: state.notice,
     decide: (decision: Omit<PendingDecision, 'ticket'>) => {
       tickets += 1;
@@ -61,4 +61,4 @@ export function useActions(stored: readonly Recommendation[]) {
   };
 }
 
-export type Actions = ReturnType<typeof useActions>;
+export type ActionDecisions = ReturnType<typeof useActionDecisions>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MetricInsight, ReadMetric, MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
-import { hueClassOf, scoreNameOf, useRangeWords } from '@verdant/shared/overview';
+import { metricHueClassOf, scoreNameOf, useRangeWords } from '@verdant/shared/overview';
 import { classNames } from '@verdant/shared/ui';
 import { shownChange } from '@verdant/shared/score-history';
 import { useMessages, useTexts } from '../../texts';
@@ -129,7 +129,7 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
   const name = scoreNameOf(metric.title);
   const sure = [words.range, words.confidence].filter(Boolean).join(' · ');
   return (
-    <details className={classNames('v-fold v-container v-line-above', name && hueClassOf(name))}>
+    <details className={classNames('v-fold v-container v-line-above', name && metricHueClassOf(name))}>
       <summary className={`v-summary v-center v-pad-1 v-control ${styles.row}`}>
         <span className={`${styles.name} v-inline v-gap-2 v-center`}>
           {name && <ShapeMark shape={metricShapes[name]} />}

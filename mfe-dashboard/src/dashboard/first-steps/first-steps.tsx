@@ -31,7 +31,7 @@ type StepsInput = {
 const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
   isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
 
-export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
+export const firstStepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
   { id: 'quiz', isDone: isQuizDone },
   { id: 'accounts', isDone: hasAccountData(overview) },
   { id: 'bills', isDone: cycle !== undefined && hasCheckedBills(cycle) },
@@ -69,7 +69,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
 
 /** List of a new user's first steps, each a link to its page, until all are done or the user hides the list for good. */
 export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () => void }) {
-  const steps = stepsOf(input);
+  const steps = firstStepsOf(input);
   const t = useStepsTexts();
   const api = useApi();
   const client = useQueryClient();

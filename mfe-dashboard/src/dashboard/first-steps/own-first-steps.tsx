@@ -1,7 +1,7 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { getDataVersion } from '@verdant/shared/money';
+import { getAccountDataVersion } from '@verdant/shared/money';
 import { usePayCycle, useMeasures } from '../account-data/queries';
-import { FirstSteps, stepsOf } from './first-steps';
+import { FirstSteps, firstStepsOf } from './first-steps';
 
 type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
 
@@ -10,11 +10,11 @@ type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidd
  * the other steps could not be loaded, because the user can have done all steps already.
  */
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
-  const version = getDataVersion(overview);
+  const version = getAccountDataVersion(overview);
   const { data: measures, isLoading: isMeasuring } = useMeasures(version);
   const { data: cycle, isLoading } = usePayCycle(version, true);
   if (isMeasuring || isLoading) return <div data-loading="" />;
   if (isQuizDone && (!measures || !cycle)) return null;
   const input = { isQuizDone, overview, cycle, goals: measures?.goals };
-  return stepsOf(input).every(({ isDone }) => isDone) ? null : <FirstSteps {...input} onHidden={onHidden} />;
+  return firstStepsOf(input).every(({ isDone }) => isDone) ? null : <FirstSteps {...input} onHidden={onHidden} />;
 }

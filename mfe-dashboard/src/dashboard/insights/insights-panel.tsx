@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvestmentProfile } from '@verdant/shared/contract';
 import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
-import type { Actions } from '../actions/use-actions';
+import type { ActionDecisions } from '../actions/use-actions';
 import styles from './insights-panel.module.css';
 
 /** Returns a code such as `long_term` as words (`Long term`). Any other text is returned unchanged. */
@@ -36,7 +36,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
 }
 
 type InsightsPanelProps = {
-  actions: Actions;
+  actions: ActionDecisions;
   profile: InvestmentProfile | null;
   hasOtherBlock: boolean;
   children: ReactNode;

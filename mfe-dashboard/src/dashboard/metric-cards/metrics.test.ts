@@ -1,6 +1,6 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { Insight } from '@verdant/shared/contract';
-import { getChangeAndTrend, metricCards, metricInsights } from './metrics';
+import { metricChangeAndTrend, metricCards, metricInsights } from './metrics';
 
 const metric = (title: string, value: number): Insight => ({ type: 'metric', title, value });
 
@@ -23,7 +23,7 @@ describe('change and trend by the unrounded value, above exclusive thresholds (s
     ['investment', 25.01, 3, 'up'],
     ['investment', 25, -1, 'down'],
   ] as const)('the metric %s at %d has the change %s and the trend %s', (name, value, change, trend) => {
-    expect(getChangeAndTrend(name, value)).toEqual({ change, trend });
+    expect(metricChangeAndTrend(name, value)).toEqual({ change, trend });
   });
 });
 

@@ -41,7 +41,7 @@ const samples: readonly MetricCard[] = [
 ];
 
 /** Returns the change label and the trend of a card. The unrounded value must be above a threshold, not equal to it. */
-export function getChangeAndTrend(name: MetricName, value: number): Level {
+export function metricChangeAndTrend(name: MetricName, value: number): Level {
   const { steps, below } = scales[name];
   const { change, trend } = steps.find(({ above }) => value > above) ?? below;
   return { change, trend };
@@ -67,6 +67,13 @@ export function metricCards(
     const { type: _type, title: _title, change: since, ...score } = metric;
     const isLead = card.name === 'overall' && would && Math.round(would.value) !== Math.round(metric.value);
     const hung = isLead ? { would } : {};
-    return { ...score, ...hung, name: card.name, since, ...getChangeAndTrend(card.name, metric.value), sample: false };
+    return {
+      ...score,
+      ...hung,
+      name: card.name,
+      since,
+      ...metricChangeAndTrend(card.name, metric.value),
+      sample: false,
+    };
   });
 }

@@ -4,7 +4,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { goals, progressOf } from '../samples/samples';
+import { goals, goalProgressPercent } from '../samples/samples';
 import type { Goal } from '../samples/samples';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
@@ -27,9 +27,9 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
         <li key={goal.id} className="v-stack v-gap-2">
           <div className="v-inline v-gap-3 v-baseline v-between">
             <h3 className="v-md">{goal.name}</h3>
-            <span className="v-strong v-figures">{format.percent(progressOf(goal))}</span>
+            <span className="v-strong v-figures">{format.percent(goalProgressPercent(goal))}</span>
           </div>
-          <ProgressBar label={goal.name} value={progressOf(goal)} />
+          <ProgressBar label={goal.name} value={goalProgressPercent(goal)} />
           <p className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
             <span>{t('goals.saved', { saved: format.money(goal.current), target: format.money(goal.target) })}</span>
             <span>{t('goals.remaining', { amount: format.money(Math.max(0, goal.target - goal.current)) })}</span>
@@ -55,15 +55,15 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
   const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
   const bars = shown.slice(0, MOST_BARS);
   const lines = Math.max(...bars.map(({ name }) => Math.ceil(name.length / LINE)));
-  const sorted = bars.toSorted((a, b) => progressOf(b) - progressOf(a));
+  const sorted = bars.toSorted((a, b) => goalProgressPercent(b) - goalProgressPercent(a));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const caption =
     best && worst && best !== worst
       ? t('goals.caption', {
           best: best.name,
-          bestValue: format.percent(progressOf(best)),
+          bestValue: format.percent(goalProgressPercent(best)),
           worst: worst.name,
-          worstValue: format.percent(progressOf(worst)),
+          worstValue: format.percent(goalProgressPercent(worst)),
         })
       : '';
   const chart = (
@@ -75,7 +75,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
         caption={caption}
         labelTitle={t('goals.goal')}
         labels={bars.map(({ name }) => name)}
-        series={[{ label: t('goals.progress'), values: bars.map(progressOf), colour: 3 }]}
+        series={[{ label: t('goals.progress'), values: bars.map(goalProgressPercent), colour: 3 }]}
         yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
         formatValue={format.percent}
       />

@@ -6,8 +6,8 @@ import {
   getChangePercent,
   getSpendingSharePercent,
   spending,
-  spendingTotal,
-  trendOf,
+  sampleSpendingTotal,
+  spendingTrendOf,
   formatSampleAmount,
   getTransactionTotals,
   transactions,
@@ -88,7 +88,7 @@ export function SpendingDetails() {
     <>
       <FactList
         facts={[
-          { name: t('spending.total'), value: format.money(spendingTotal) },
+          { name: t('spending.total'), value: format.money(sampleSpendingTotal) },
           {
             name: t('spending.largest'),
             value: largest
@@ -114,7 +114,7 @@ export function SpendingDetails() {
           name: t(category.name),
           amount: format.money(category.amount),
           share: getSpendingSharePercent(category.amount),
-          change: { trend: trendOf(category), percent: getChangePercent(category) },
+          change: { trend: spendingTrendOf(category), percent: getChangePercent(category) },
         }))}
       />
     </>

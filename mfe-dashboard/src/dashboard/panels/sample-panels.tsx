@@ -2,7 +2,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
-import { parseDollars, transactions, getSpendingSharePercent, spending, spendingTotal } from '../samples/samples';
+import { parseDollars, transactions, getSpendingSharePercent, spending, sampleSpendingTotal } from '../samples/samples';
 import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
 
@@ -38,7 +38,7 @@ export function SampleSpendingPanel() {
   const caption = {
     top: largest ? t(largest.name) : '-',
     share: format.percent(getSpendingSharePercent(largest?.amount ?? 0)),
-    total: format.money(spendingTotal),
+    total: format.money(sampleSpendingTotal),
   };
   return (
     <OpenablePanel title={t('spending.title')} dialogTitle={t('spending.dialog')} details={<SpendingDetails />}>
@@ -51,7 +51,7 @@ export function SampleSpendingPanel() {
         labels={spending.map(({ name }) => t(name))}
         values={spending.map(({ amount }) => amount)}
         formatValue={format.money}
-        centre={{ value: format.money(spendingTotal), label: t('spending.perMonth') }}
+        centre={{ value: format.money(sampleSpendingTotal), label: t('spending.perMonth') }}
       />
     </OpenablePanel>
   );

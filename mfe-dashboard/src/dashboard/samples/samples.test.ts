@@ -5,9 +5,9 @@ import {
   transactions,
   getChangePercent,
   spending,
-  spendingTotal,
-  trendOf,
-  progressOf,
+  sampleSpendingTotal,
+  spendingTrendOf,
+  goalProgressPercent,
 } from './samples';
 
 test('parsing and then formatting a sample amount returns the original text', () => {
@@ -27,7 +27,7 @@ test('the totals of transactions are the money in, the money out and the sum of 
 
 test('Housing is 35% of the sample spending, and Food & Dining has the largest increase with 15% (spec 2)', () => {
   const [housing, food] = spending;
-  expect(housing).toMatchObject({ name: 'category.housing', amount: 0.35 * spendingTotal });
+  expect(housing).toMatchObject({ name: 'category.housing', amount: 0.35 * sampleSpendingTotal });
   expect(food && getChangePercent(food)).toBe(15);
   expect(Math.max(...spending.map(getChangePercent))).toBe(15);
 });
@@ -39,7 +39,7 @@ test.each([
   [98, 100, 'down'],
   [50, 0, 'stable'],
 ] as const)('an amount of %d after %d last month has the trend %s', (amount, lastMonth, trend) => {
-  expect(trendOf({ amount, lastMonth })).toBe(trend);
+  expect(spendingTrendOf({ amount, lastMonth })).toBe(trend);
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   [150, 100, 100],
   [10, 0, 0],
 ])('a saved amount of %d for a target of %d is %d percent', (current, target, percent) => {
-  expect(progressOf({ current, target })).toBe(percent);
+  expect(goalProgressPercent({ current, target })).toBe(percent);
 });

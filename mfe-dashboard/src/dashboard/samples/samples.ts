@@ -73,10 +73,10 @@ export const spending: readonly SpendingCategory[] = [
   { name: 'category.subscriptions', amount: 230, lastMonth: 230 },
 ];
 
-export const spendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
+export const sampleSpendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
 
 /** Returns an amount in percent of all sample spending, not rounded. */
-export const getSpendingSharePercent = (amount: number): number => (amount / spendingTotal) * 100;
+export const getSpendingSharePercent = (amount: number): number => (amount / sampleSpendingTotal) * 100;
 
 /** Returns the change since last month in percent; 0 if there was no spending last month. */
 export function getChangePercent({ amount, lastMonth }: Pick<SpendingCategory, 'amount' | 'lastMonth'>): number {
@@ -86,7 +86,7 @@ export function getChangePercent({ amount, lastMonth }: Pick<SpendingCategory, '
 /** Smallest change in percent, up or down, that counts as a trend. */
 const STEADY = 2;
 
-export function trendOf(category: Pick<SpendingCategory, 'amount' | 'lastMonth'>): 'up' | 'down' | 'stable' {
+export function spendingTrendOf(category: Pick<SpendingCategory, 'amount' | 'lastMonth'>): 'up' | 'down' | 'stable' {
   const change = getChangePercent(category);
   if (Math.abs(change) < STEADY) return 'stable';
   return change > 0 ? 'up' : 'down';
@@ -111,6 +111,6 @@ export const goals: readonly Goal[] = [
 ];
 
 /** Returns the saved part of the target in percent, from 0 to 100. */
-export function progressOf({ current, target }: Pick<Goal, 'current' | 'target'>): number {
+export function goalProgressPercent({ current, target }: Pick<Goal, 'current' | 'target'>): number {
   return target > 0 ? Math.min(100, (current / target) * 100) : 0;
 }

@@ -1,9 +1,9 @@
-import type { RecordId } from '../stored';
+import type { DataRecordId } from '../stored';
 
 const words = (text: string) => text.split(' ');
 
 /** Database columns of each record. Describe a new column on the page in every language before adding the column here. */
-export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, readonly string[]>>>> = {
+export const storedColumns: Readonly<Record<DataRecordId, Readonly<Record<string, readonly string[]>>>> = {
   account: {
     users: words(
       'id email email_key password_hash first_name last_name phone notifications preferences created_at updated_at email_verified_at delete_at is_demo password_reset_at',

@@ -1,7 +1,7 @@
-import type { RecordId } from '../stored';
+import type { DataRecordId } from '../stored';
 
 /** Kinds of jobs with the record that describes their payload; null if the payload has no personal data. */
-export const storedJobs: Readonly<Record<string, RecordId | null>> = {
+export const storedJobs: Readonly<Record<string, DataRecordId | null>> = {
   'bank-refresh': 'bank',
   'password-reset-mail': 'resets',
   'account-link-mail': 'links',

@@ -7,12 +7,12 @@ import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import { shownAmount, type BudgetChange } from './use-budget-changes';
+import { shownBudgetAmount, type BudgetChange } from './use-budget-changes';
 
 type Period = { first_day: string; last_day: string };
 
 /** Returns the number of a day in a period, from 1, and the length of the period. */
-export const dayNumberIn = (period: Period, day: string): { day: number; count: number } => ({
+export const dayNumberAndCount = (period: Period, day: string): { day: number; count: number } => ({
   day: daysBetween(period.first_day, day) + 1,
   count: daysBetween(period.first_day, period.last_day) + 1,
 });
@@ -28,7 +28,7 @@ export type BudgetRowContext = {
 /** Note that states which day of the period the mark on each bar shows. */
 export function BudgetDayNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
-  return <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pace', dayNumberIn(period, day))}</p>;
+  return <p className={`${styles.note} v-muted v-sm`}>{t('budget.own.pace', dayNumberAndCount(period, day))}</p>;
 }
 
 type UsedProps = {
@@ -47,7 +47,7 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
   const { budget_cents: budget, spent_cents: spent, left_cents: left, runs_out_on: end } = amounts;
   const total = budget + rolledOver;
   const used = t('budget.own.row.spent', { spent: cents(spent), budget: cents(total) });
-  const { day: place, count } = dayNumberIn(period, day);
+  const { day: place, count } = dayNumberAndCount(period, day);
   const runsOut = (lastDay: string) => {
     if (payday === null) return t('budget.own.row.monthEnd', { date: date(lastDay) });
     const days = daysBetween(lastDay, payday);
@@ -158,7 +158,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: BudgetRowCont
           isBusy={changes.isBusy}
           onSubmit={async (newAmount) =>
             changes.save(
-              { type: 'put', category, said: { ...newAmount, was: shownAmount(one) } },
+              { type: 'put', category, said: { ...newAmount, was: shownBudgetAmount(one) } },
               t('budget.own.done.saved', { name, amount: cents(newAmount.cents) }),
               close,
             )

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
 import { moneyBudgetCalls, type MoneyBudget, type MoneyOverview } from '@verdant/shared/contract';
-import { isFetchingFirst, getDataVersion } from '@verdant/shared/money';
+import { isFetchingFirst, getAccountDataVersion } from '@verdant/shared/money';
 import { Tabs } from '@verdant/shared/ui';
 import type { BudgetRowContext } from './budget-row';
 import { MonthView } from './month-view';
@@ -44,7 +44,7 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
 
 function Content({ overview }: { overview: MoneyOverview }) {
   const t = useBudgetTexts();
-  const queryKey = ['account-data', 'budget', getDataVersion(overview)];
+  const queryKey = ['account-data', 'budget', getAccountDataVersion(overview)];
   const query = useCall(moneyBudgetCalls.budget, {}, queryKey, {
     // Keeps the form with typed input on the page while the budget is fetched after a bank update.
     placeholderData: (previous) => previous,

@@ -2,7 +2,7 @@ import type { MoneyBudget, PayBudget } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../../components/figures';
-import { BudgetDayNote, dayNumberIn, PayBudgetRow } from './budget-row';
+import { BudgetDayNote, dayNumberAndCount, PayBudgetRow } from './budget-row';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
@@ -17,7 +17,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
   const { today, as_of: asOf, next_pay_on: payday } = budget;
-  const day = t('budget.own.pay.day', { ...dayNumberIn(pay, today), date: date(payday ?? pay.last_day) });
+  const day = t('budget.own.pay.day', { ...dayNumberAndCount(pay, today), date: date(payday ?? pay.last_day) });
   const late = asOf < today ? ` ${t('budget.own.asOf', { date: date(asOf) })}` : '';
   return (
     <ChartRow second="wide">

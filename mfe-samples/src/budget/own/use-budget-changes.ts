@@ -33,7 +33,7 @@ export const proposedAmountsChange = ({ categories }: MoneyBudget): BudgetChange
 });
 
 /** Returns the displayed amount of a category; null if there is none. */
-export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
+export const shownBudgetAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
   one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
 
 /** Returns the inverse change for an undo, which the server refuses after a change in another tab or browser. */

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { predictReachedDay, paydaysFromGaps, neededPerPayday, goalPlanOf, neededSavings, savedByDate } from './plan';
+import {
+  predictReachedDay,
+  paydaysFromGaps,
+  neededCentsPerPayday,
+  goalPlanOf,
+  neededSavedCents,
+  savedCentsByDate,
+} from './plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-26';
@@ -81,11 +88,11 @@ test('a goal is met with the computed amount, date, saving per payday or saved a
       const isMet = (goal: Parameters<typeof goalPlanOf>[0]) =>
         ['done', 'on_track'].includes(goalPlanOf(goal, days).status);
       const goal = { targetCents, savedCents, perPaydayCents, date: until };
-      const [each, when] = [neededPerPayday(goal, days), predictReachedDay(goal, days)];
+      const [each, when] = [neededCentsPerPayday(goal, days), predictReachedDay(goal, days)];
       if (each !== null) expect(isMet({ ...goal, perPaydayCents: each })).toBe(true);
       if (when !== null) expect(isMet({ ...goal, date: when })).toBe(true);
-      expect(isMet({ ...goal, targetCents: savedByDate(goal, days) })).toBe(true);
-      expect(isMet({ ...goal, savedCents: neededSavings(goal, days) })).toBe(true);
+      expect(isMet({ ...goal, targetCents: savedCentsByDate(goal, days) })).toBe(true);
+      expect(isMet({ ...goal, savedCents: neededSavedCents(goal, days) })).toBe(true);
     }),
   );
 });
@@ -93,9 +100,9 @@ test('a goal is met with the computed amount, date, saving per payday or saved a
 test('a payday on the goal date counts, amounts are rounded up to the cent, and saving 0 never reaches a goal', () => {
   const days = ['2026-12-03', '2026-12-17', '2026-12-31'];
   const goal = { targetCents: 1_000, savedCents: 0, perPaydayCents: 0, date: '2026-12-31' };
-  expect(neededPerPayday(goal, days)).toBe(334);
-  expect(neededPerPayday({ ...goal, date: '2026-12-30' }, days)).toBe(500);
-  expect(neededPerPayday({ ...goal, date: '2026-12-02' }, days)).toBeNull();
+  expect(neededCentsPerPayday(goal, days)).toBe(334);
+  expect(neededCentsPerPayday({ ...goal, date: '2026-12-30' }, days)).toBe(500);
+  expect(neededCentsPerPayday({ ...goal, date: '2026-12-02' }, days)).toBeNull();
   expect(goalPlanOf(goal, days)).toEqual({ status: 'short', shortCents: 1_000, moreCents: 334, laterDate: null });
   expect(goalPlanOf({ ...goal, savedCents: null }, days)).toEqual({ status: 'unknown' });
 });

@@ -42,7 +42,7 @@ export const paydaysToSave = (cents: number, perPaydayCents: number): number =>
   cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
 
 /** Returns the amount per payday, rounded up; 0 if the target is saved, null without a payday by the date. */
-export function neededPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
+export function neededCentsPerPayday(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
   const remaining = remainingOf(goal);
   if (remaining === 0) return 0;
   const count = paydaysUntil(paydays, goal.date);
@@ -58,13 +58,13 @@ export function predictReachedDay(goal: Omit<Asked, 'date'>, paydays: readonly s
   return paydays[Math.max(1, count) - 1] ?? null;
 }
 
-export const savedByDate = (
+export const savedCentsByDate = (
   { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
   paydays: readonly string[],
 ): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
 
 /** Returns the cents that must already be saved to reach the target by the date. */
-export const neededSavings = (
+export const neededSavedCents = (
   { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
   paydays: readonly string[],
 ): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
@@ -78,11 +78,11 @@ export function goalPlanOf(
 ): GoalPlan {
   if (savedCents === null) return { status: 'unknown' };
   const goal = { ...rest, savedCents };
-  const shortCents = goal.targetCents - savedByDate(goal, paydays);
+  const shortCents = goal.targetCents - savedCentsByDate(goal, paydays);
   if (remainingOf(goal) === 0) return { status: 'done' };
   const fullOn = predictReachedDay(goal, paydays);
   if (shortCents <= 0 && fullOn !== null) return { status: 'on_track', fullOn };
-  return { status: 'short', shortCents, moreCents: neededPerPayday(goal, paydays), laterDate: fullOn };
+  return { status: 'short', shortCents, moreCents: neededCentsPerPayday(goal, paydays), laterDate: fullOn };
 }
 
 /** Returns the cents per payday of all goals that are not reached yet. */

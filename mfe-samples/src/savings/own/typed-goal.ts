@@ -8,7 +8,7 @@ import {
 } from '@verdant/shared/contract';
 import { checkForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
-import { predictReachedDay, neededPerPayday, neededSavings, savedByDate } from './plan';
+import { predictReachedDay, neededCentsPerPayday, neededSavedCents, savedCentsByDate } from './plan';
 
 const WHOLE = 100;
 
@@ -121,13 +121,13 @@ type Given = { target: number | undefined; each: number | undefined; date: strin
 /** Computes the value of the empty field, or returns the problem that prevents the computation. */
 function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
   if (target === undefined && each !== undefined && date !== undefined) {
-    const cents = savedByDate({ savedCents: saved, perPaydayCents: each, date }, paydays);
+    const cents = savedCentsByDate({ savedCents: saved, perPaydayCents: each, date }, paydays);
     return isAmount(cents) ? { field: 'amount', cents } : 'amount';
   }
   if (target === undefined) return 'two';
   if (date !== undefined) {
     if (each !== undefined) return undefined;
-    const cents = neededPerPayday({ targetCents: target, savedCents: saved, date }, paydays);
+    const cents = neededCentsPerPayday({ targetCents: target, savedCents: saved, date }, paydays);
     return cents === null ? 'soon' : { field: 'each', cents };
   }
   if (each === undefined) return 'two';
@@ -165,7 +165,7 @@ export function parseGoalForm(typed: GoalFormTexts, knownAccounts: GoalFormConte
   return {
     problems,
     third,
-    already: isSavedOpen ? neededSavings(whole, paydays) : undefined,
+    already: isSavedOpen ? neededSavedCents(whole, paydays) : undefined,
     input:
       problems.length > 0 || !saved.saved
         ? undefined

@@ -3,7 +3,7 @@ import type { Changes } from '@verdant/shared/changes';
 import { callApi, goalCalls, goalFields, MAX_GOALS } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput, GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { getDataVersion } from '@verdant/shared/money';
+import { getAccountDataVersion } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { paydaysFromGaps } from './plan';
@@ -60,7 +60,7 @@ export type GoalsContext = {
 };
 
 /** Returns the query key of the goals, with the version of the account data because saved amounts depend on balances. */
-const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', getDataVersion(overview)];
+const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', getAccountDataVersion(overview)];
 
 /** Fetches goals on each mount: other pages change pay and balances. Previous goals stay visible to keep typed input. */
 export function useGoals(overview: MoneyOverview) {

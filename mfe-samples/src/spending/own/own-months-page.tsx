@@ -9,7 +9,7 @@ import { ChartRow, LeadFigures } from '../../components/figures';
 import { highestOf, lowestOf } from '../../figures/figures';
 import { useTexts } from '../../texts';
 import { CategoryBreakdown } from '../category-breakdown';
-import { previousCompleteMonth, dollarsOf, ownCategories, type OwnMonth } from './own-months';
+import { previousCompleteMonth, centsToDollars, ownCategories, type OwnMonth } from './own-months';
 import { useOwnTexts } from './texts';
 
 const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
@@ -44,7 +44,7 @@ function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
       caption={[range, ...gaps].join(' ')}
       labelTitle={t('common.month')}
       labels={shown.map(({ month }) => formatMonth(month, language, 'short'))}
-      series={[{ label: own('own.monthly.series'), values: shown.map((month) => dollarsOf(spentIn(month))) }]}
+      series={[{ label: own('own.monthly.series'), values: shown.map((month) => centsToDollars(spentIn(month))) }]}
       yAxis={{ min: 0 }}
       formatValue={(dollars) => money(Math.round(dollars))}
       height="22rem"
@@ -173,9 +173,9 @@ function MonthCategories({ month, months }: MonthCategoriesProps) {
           labelTitle={t('common.category')}
           valueTitle={t('common.amount')}
           labels={slices.map(({ category }) => categoryName(category))}
-          values={slices.map(({ spentCents }) => dollarsOf(spentCents))}
+          values={slices.map(({ spentCents }) => centsToDollars(spentCents))}
           centre={{
-            value: whole(dollarsOf(month.spent_cents)),
+            value: whole(centsToDollars(month.spent_cents)),
             label: formatMonth(month.month, language, 'short'),
           }}
           formatValue={whole}

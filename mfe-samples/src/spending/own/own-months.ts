@@ -14,7 +14,7 @@ type OwnCategory = {
   change: FigureChange | undefined;
 };
 
-export const dollarsOf = (cents: number): number => cents / 100;
+export const centsToDollars = (cents: number): number => cents / 100;
 
 /** Returns `2025-12` for `2026-01`. */
 function monthBefore(month: string): string {

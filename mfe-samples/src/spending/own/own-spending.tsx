@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react';
 import { LoadState, useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { isFetchingFirst, transactionsFrom, getDataVersion } from '@verdant/shared/money';
+import { isFetchingFirst, transactionsFrom, getAccountDataVersion } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { ButtonLink, EmptyState, Page } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -15,7 +15,7 @@ const MONTHS = 12;
 export function OwnSpending(overview: MoneyOverview) {
   const t = useTexts();
   const own = useOwnTexts();
-  const queryKey = ['account-data', 'spending', MONTHS, getDataVersion(overview)];
+  const queryKey = ['account-data', 'spending', MONTHS, getAccountDataVersion(overview)];
   const spending = useCall(moneyCalls.spending, { query: { months: MONTHS } }, queryKey);
   const months = spending.data?.months;
   const source = transactionsFrom(overview) ?? 'banks';

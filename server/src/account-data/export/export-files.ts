@@ -7,7 +7,7 @@ import { buildHistory } from '../../insights/history/history';
 import { localeOf } from '../../language/language-of';
 import { metricNames } from '../../quiz/model';
 import { questionBank } from '../../quiz/question-bank';
-import { listCompleted } from '../../quiz/store';
+import { listCompletedSessions } from '../../quiz/store';
 import { getSectionTexts } from '../../translations';
 import { rowsOf, type ExportSource } from './export-rows';
 import { exportedTables, type ExportedTable } from './exported-tables';
@@ -93,7 +93,7 @@ async function* textOf(text: string): AsyncGenerator<string> {
 }
 
 async function* scoresOf({ db, cipher }: ExportSource, { userId, language }: ExportRequest): AsyncGenerator<string> {
-  const completed = await listCompleted({ db, cipher }, userId, MAX_QUIZZES);
+  const completed = await listCompletedSessions({ db, cipher }, userId, MAX_QUIZZES);
   const { quizzes } = buildHistory(
     questionBank,
     completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),

@@ -17,7 +17,7 @@ const keyOf = ({ table }: ExportedTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
+export const exportedColumnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
   Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
 
 const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
@@ -30,7 +30,7 @@ export async function* rowsOf(
   const key = keyOf(exported);
   const all = getTableColumns(exported.table);
   const selected = Object.fromEntries(Object.values(all).map((column) => [column.name, column]));
-  const shown = new Set(columnsOf(exported).map(({ name }) => name));
+  const shown = new Set(exportedColumnsOf(exported).map(({ name }) => name));
   let after: SQL | undefined;
   for (;;) {
     const rows: Row[] = await db

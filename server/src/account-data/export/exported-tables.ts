@@ -5,7 +5,7 @@ import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { goals } from '../../goals/schema';
-import { quizFigures } from '../../insights/differences/schema';
+import { differenceDecisions } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
 import { budgetAmounts } from '../../money/budget/schema';
 import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
@@ -17,7 +17,7 @@ import {
 } from '../../money/recurring/schema';
 import { moneyCorrections, moneyRefreshes, moneySameAccounts, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
-import { exportedAnswer } from '../../quiz/stored-answer';
+import { decryptExportRow } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -58,11 +58,11 @@ export const exportedTables: readonly ExportedTable[] = [
         quizAnswers.sessionId,
         db.select({ id: quizSessions.id }).from(quizSessions).where(eq(quizSessions.userId, userId)),
       ),
-    decrypted: exportedAnswer,
+    decrypted: decryptExportRow,
     onlyJson: ['question_id', 'question_order', 'touched'],
   },
   ofUser('decisions', quizActions),
-  ofUser('figures', quizFigures, { onlyJson: ['question_id'] }),
+  ofUser('figures', differenceDecisions, { onlyJson: ['question_id'] }),
   ofUser('bank-consents', bankConsents),
   ofUser('bank-links', bankLinks, {
     without: ['accounts'],

@@ -4,7 +4,7 @@ import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { getSectionTexts } from '../../translations';
-import { columnsOf } from './export-rows';
+import { exportedColumnsOf } from './export-rows';
 import type { ExportedTable, Row } from './exported-tables';
 
 interface SpreadsheetColumn {
@@ -63,8 +63,8 @@ export function spreadsheetColumns(
   { language, accountNames }: Names,
 ): readonly SpreadsheetColumn[] {
   const { onlyJson = [] } = exported;
-  const hasWording = columnsOf(exported).some(({ name }) => name === 'question_text');
-  return columnsOf(exported).flatMap((column): SpreadsheetColumn[] => {
+  const hasWording = exportedColumnsOf(exported).some(({ name }) => name === 'question_text');
+  return exportedColumnsOf(exported).flatMap((column): SpreadsheetColumn[] => {
     const { name } = column;
     if (name === 'account_id') {
       return [{ header: 'account', valueOf: (row) => accountNames.get(String(row[name])) }];

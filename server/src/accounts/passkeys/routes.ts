@@ -4,7 +4,7 @@ import { ApiError, fieldError, hashToken } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
-import { confirmOwner } from '../service';
+import { confirmCurrentPassword } from '../service';
 import { createToken, consumeToken } from '../tokens';
 import {
   CHALLENGE_MINUTES,
@@ -42,7 +42,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   }));
 
   serveCall(app, passkeyCalls.begin, guards.verifiedWithPassword, async (request, { body }) => {
-    await confirmOwner(context, request, body.password);
+    await confirmCurrentPassword(context, request, body.password);
     const { id: userId } = request.account;
     const stored = await store.findPasskeys(db, userId);
     if (stored.length >= MAX_PASSKEYS) throw store.passkeysFullError();
@@ -59,7 +59,9 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = readSignedChallenge(body.passkey);
-    if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw store.addingOverError();
+    if (!(await consumeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) {
+      throw store.passkeyCreationExpiredError();
+    }
     const key = await verifyRegistration(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });
@@ -77,7 +79,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
 
   serveCall(app, passkeyCalls.remove, guards.verifiedWithPassword, async (request, { params, body }, reply) => {
     const { id: userId, email } = request.account;
-    await confirmOwner(context, request, body.password);
+    await confirmCurrentPassword(context, request, body.password);
     const isRemoved = await store.removePasskey(db, { id: params.id, userId }, tokenOf(request));
     if (isRemoved) await send.notice(request, 'passkey-removed', { id: userId, email });
     return reply.code(204).send();

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { isUniqueViolation, type Database, type Transaction } from '../../database';
 import { endSessions } from '../end-access';
 import { passkeys, users } from '../schema';
-import { hasSession, lockAccount } from '../session';
+import { hasSession, lockAccountRow } from '../session';
 import type { PasskeyPublicKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
@@ -25,7 +25,7 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 
 export const passkeysFullError = () =>
   new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
-export const addingOverError = () => new ApiError(409, 'This took too long. Please start again.');
+export const passkeyCreationExpiredError = () => new ApiError(409, 'This took too long. Please start again.');
 const isKnown = () => new ApiError(409, 'This passkey has been added already.');
 
 /** Stores a passkey. Throws a 409 if the session has ended, at `MAX_PASSKEYS`, or if any account has this passkey. */
@@ -37,8 +37,8 @@ export async function insertPasskey(
   try {
     return await db.transaction(async (transaction) => {
       // Concurrent additions are serialised, so that the limit holds.
-      await lockAccount(transaction, userId);
-      if (!(await hasSession(transaction, userId, token))) throw addingOverError();
+      await lockAccountRow(transaction, userId);
+      if (!(await hasSession(transaction, userId, token))) throw passkeyCreationExpiredError();
       const count = await transaction.$count(passkeys, eq(passkeys.userId, userId));
       if (count >= MAX_PASSKEYS) throw passkeysFullError();
       const [created] = await transaction
@@ -74,7 +74,7 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // A concurrent sign-in waits for this lock, or has already created a session, which `endSessions` ends.
-    await lockAccount(transaction, named.userId);
+    await lockAccountRow(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
     await endSessions(transaction, named.userId, token);

@@ -6,13 +6,13 @@ import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedTimeStep } from './totp';
 
-export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
+export type TotpSecretContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
  * Uses up a code; resolves to false for a wrong code, and rejects if the encryption key of the secret is unknown. The
  * caller must hold the account's lock.
  */
-export async function consumeAppCode(
+export async function consumeTotpCode(
   { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,

@@ -4,7 +4,7 @@ import { secondFactorCalls } from '@verdant/shared/contract';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { tokenOf } from '../request';
-import { confirmOwner } from '../service';
+import { confirmCurrentPassword } from '../service';
 import * as store from './store';
 import { createTotpSecret, setupUri } from './totp';
 
@@ -24,7 +24,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   });
 
   serveCall(app, secondFactorCalls.setUp, confirming, async (request, { body }) => {
-    const { id, email } = await confirmOwner(context, request, body.password);
+    const { id, email } = await confirmCurrentPassword(context, request, body.password);
     const secret = createTotpSecret();
     await store.storeTotpSecret(context, id, secret);
     return { secret, uri: setupUri({ secret, issuer: brand.name, email }) };
@@ -39,7 +39,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   });
 
   serveCall(app, secondFactorCalls.replaceRecoveryCodes, confirming, async (request, { body }) => {
-    await confirmOwner(context, request, body.password);
+    await confirmCurrentPassword(context, request, body.password);
     const attempt = await attempts.confirm(request.account.id);
     const codes = await store.replaceRecoveryCodes(context, ownerOf(request), body.code).catch(attempt.failed);
     await attempt.succeeded();
@@ -48,7 +48,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   });
 
   serveCall(app, secondFactorCalls.switchOff, confirming, async (request, { body }, reply) => {
-    await confirmOwner(context, request, body.password);
+    await confirmCurrentPassword(context, request, body.password);
     const attempt = await attempts.confirm(request.account.id);
     await store.removeSecondFactor(context, ownerOf(request), body.code).catch(attempt.failed);
     await attempt.succeeded();

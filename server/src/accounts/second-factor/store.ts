@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import { endSessions, removeAuthenticatorApp } from '../end-access';
 import { recoveryCodes, secondFactors } from '../schema';
-import { hasSession, lockAccount } from '../session';
-import { consumeAppCode, type KeyContext } from './app-key';
+import { hasSession, lockAccountRow } from '../session';
+import { consumeTotpCode, type TotpSecretContext } from './app-key';
 import { isTotpCode } from './totp';
 
 const COUNT = 10;
@@ -58,10 +58,14 @@ export async function readSecondFactor(db: Database | Transaction, userId: strin
 }
 
 /** Stores a new secret, which replaces an unconfirmed secret. Throws a 409 if the second factor is on. */
-export async function storeTotpSecret({ db, cipher }: KeyContext, userId: string, secret: string): Promise<void> {
+export async function storeTotpSecret(
+  { db, cipher }: TotpSecretContext,
+  userId: string,
+  secret: string,
+): Promise<void> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    await lockAccountRow(transaction, userId);
     return transaction
       .insert(secondFactors)
       .values({ userId, ...key })
@@ -80,12 +84,12 @@ async function takeRecoveryCode(transaction: Transaction, userId: string, code: 
 }
 
 /** Uses up a code and returns its source (app or recovery code), or undefined if invalid. Requires the account's lock. */
-export async function consumeCode(
+export async function consumeSecondFactorCode(
   parts: { readonly cipher: Cipher; readonly transaction: Transaction },
   userId: string,
   code: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  if (isTotpCode(code)) return (await consumeAppCode(parts, userId, code)) ? 'app' : undefined;
+  if (isTotpCode(code)) return (await consumeTotpCode(parts, userId, code)) ? 'app' : undefined;
   return (await takeRecoveryCode(parts.transaction, userId, code)) ? 'recovery' : undefined;
 }
 
@@ -109,17 +113,17 @@ interface Change {
 
 /** Runs `effect` if the code is right, and ends other sessions. Throws a 400 for a wrong code, or `notFound`. */
 async function change<T>(
-  { db, cipher }: KeyContext,
+  { db, cipher }: TotpSecretContext,
   { owner: { userId, token }, code, condition, notFound }: Change,
   effect: (transaction: Transaction, userId: string) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
-    await lockAccount(transaction, userId);
+    await lockAccountRow(transaction, userId);
     // The session is checked again, because a concurrent reset of the password ends the session and must stop the change.
     if (!(await hasSession(transaction, userId, token))) throw notFound;
     const found = await transaction.$count(secondFactors, and(eq(secondFactors.userId, userId), condition));
     if (found === 0) throw notFound;
-    if ((await consumeCode({ cipher, transaction }, userId, code)) === undefined) throw wrongCodeError();
+    if ((await consumeSecondFactorCode({ cipher, transaction }, userId, code)) === undefined) throw wrongCodeError();
     const result = await effect(transaction, userId);
     await endSessions(transaction, userId, token);
     return result;
@@ -127,7 +131,7 @@ async function change<T>(
 }
 
 /** Switches on a second factor and returns the recovery codes. */
-export async function confirmTotpSecret(context: KeyContext, owner: Owner, code: string): Promise<string[]> {
+export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> {
   const condition = and(isNull(secondFactors.confirmedAt), isFresh);
   return change(context, { owner, code, condition, notFound: setupIsOver() }, async (transaction, userId) => {
     const isOfUser = eq(secondFactors.userId, userId);
@@ -139,11 +143,11 @@ export async function confirmTotpSecret(context: KeyContext, owner: Owner, code:
   });
 }
 
-export const replaceRecoveryCodes = async (context: KeyContext, owner: Owner, code: string): Promise<string[]> =>
+export const replaceRecoveryCodes = async (context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> =>
   change(context, { owner, code, condition: isOn, notFound: isOff() }, storeRecoveryCodes);
 
 /** Switches off a second factor and deletes its data. */
-export async function removeSecondFactor(context: KeyContext, owner: Owner, code: string): Promise<void> {
+export async function removeSecondFactor(context: TotpSecretContext, owner: Owner, code: string): Promise<void> {
   await change(context, { owner, code, condition: isOn, notFound: isOff() }, removeAuthenticatorApp);
 }
 

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { verifyAccess, signAccess } from './access-token';
+import { verifyAccessToken, signAccessToken } from './access-token';
 
 const KEY = 'k'.repeat(43);
 const START = new Date('2026-11-21T00:00:00Z');
@@ -12,17 +12,17 @@ const signed = async (audience: string, origin: string) =>
     .sign(new TextEncoder().encode(KEY));
 
 test('a token contains its user and the page origin, and expires after 29 minutes', async () => {
-  const token = await signAccess(KEY, access, START);
-  expect(await verifyAccess(KEY, token, after(29 * 60 - 1))).toEqual({ status: 'valid', access });
-  expect(await verifyAccess(KEY, token, after(29 * 60))).toEqual({ status: 'expired', access });
+  const token = await signAccessToken(KEY, access, START);
+  expect(await verifyAccessToken(KEY, token, after(29 * 60 - 1))).toEqual({ status: 'valid', access });
+  expect(await verifyAccessToken(KEY, token, after(29 * 60))).toEqual({ status: 'expired', access });
 });
 
 test('a forged token or a token issued for another purpose is refused as invalid', async () => {
-  const token = await signAccess(KEY, access, START);
+  const token = await signAccessToken(KEY, access, START);
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [header = '', payload = '', signature = ''] = token.split('.');
   const forged = {
-    'another key': await signAccess('another'.repeat(6), access, START),
+    'another key': await signAccessToken('another'.repeat(6), access, START),
     'claims of another user': `${header}.${encoded({ sub: 'user-2' })}.${signature}`,
     'no signature': `${header}.${payload}`,
     'an empty signature': `${encoded({ alg: 'none' })}.${payload}.`,
@@ -32,8 +32,8 @@ test('a forged token or a token issued for another purpose is refused as invalid
     nothing: '',
   };
   for (const [problem, text] of Object.entries(forged)) {
-    expect([problem, await verifyAccess(KEY, text, START)]).toEqual([problem, { status: 'invalid' }]);
+    expect([problem, await verifyAccessToken(KEY, text, START)]).toEqual([problem, { status: 'invalid' }]);
   }
   const valid = await signed('verdant-bank-sandbox', access.origin);
-  expect(await verifyAccess(KEY, valid, START)).toMatchObject({ status: 'valid' });
+  expect(await verifyAccessToken(KEY, valid, START)).toMatchObject({ status: 'valid' });
 });

@@ -25,7 +25,11 @@ type OpenedToken =
 
 const bytesOf = (key: string) => new TextEncoder().encode(key);
 
-export async function signAccess(key: string, { loginName, origin }: WidgetAccess, now = new Date()): Promise<string> {
+export async function signAccessToken(
+  key: string,
+  { loginName, origin }: WidgetAccess,
+  now = new Date(),
+): Promise<string> {
   return new SignJWT({ origin })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(loginName)
@@ -41,7 +45,7 @@ function readClaims(payload: JWTPayload, status: 'valid' | 'expired'): OpenedTok
   return { status, access: { loginName: claims.output.sub, origin: claims.output.origin } };
 }
 
-export async function verifyAccess(key: string, token: string, now = new Date()): Promise<OpenedToken> {
+export async function verifyAccessToken(key: string, token: string, now = new Date()): Promise<OpenedToken> {
   const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: now };
   try {
     const { payload } = await jwtVerify(token, bytesOf(key), options);

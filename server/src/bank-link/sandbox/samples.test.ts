@@ -1,4 +1,4 @@
-import { buildSandboxAccounts, buildSandboxTransactions, institutions, sandboxAccountKinds } from './samples';
+import { buildSandboxAccounts, buildSandboxTransactions, institutions, sandboxAccountTemplates } from './samples';
 import type { SandboxLink } from './store';
 
 const NOW = new Date('2026-11-29T01:00:00Z');
@@ -14,7 +14,7 @@ test('each simulated bank returns identical accounts in every call, in Australia
   for (const { id, name, kinds: expected } of institutions) {
     const accounts = buildSandboxAccounts(linkTo(id), NOW);
     expect(accounts.map(({ accountType }) => accountType)).toEqual(
-      expected.map((kind) => sandboxAccountKinds[kind].type),
+      expected.map((kind) => sandboxAccountTemplates[kind].type),
     );
     expect(buildSandboxAccounts(linkTo(id), NOW)).toEqual(accounts);
     for (const account of accounts) {

@@ -47,7 +47,7 @@ interface Kind {
   readonly to: number;
 }
 
-export const sandboxAccountKinds: Record<AccountKind, Kind> = {
+export const sandboxAccountTemplates: Record<AccountKind, Kind> = {
   everyday: { container: 'bank', type: 'CHECKING', name: 'Everyday Account', from: 400, to: 5_200 },
   saver: { container: 'bank', type: 'SAVINGS', name: 'Bonus Saver', from: 2_500, to: 38_000 },
   card: { container: 'creditCard', type: 'CREDIT', name: 'Low Rate Card', from: 0, to: 3_400 },
@@ -86,7 +86,7 @@ export function buildSandboxAccounts({ providerAccountId, providerId }: SandboxL
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
-    const { container, type, name, from, to } = sandboxAccountKinds[kind];
+    const { container, type, name, from, to } = sandboxAccountTemplates[kind];
     const balance = from + (to - from) * fractionFromHash(providerAccountId, kind, 'balance');
     const digits = 1000 + Math.floor(9000 * fractionFromHash(providerAccountId, kind, 'number'));
     return {

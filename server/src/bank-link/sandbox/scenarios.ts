@@ -24,7 +24,7 @@ export function technicalError(code: string, title: string, message: string): Te
   return { code, title, message, fnToCall: 'errorHandler' };
 }
 
-export const sessionExpired = ({ failure: texts }: WidgetTexts): TechnicalError =>
+export const sessionExpiredError = ({ failure: texts }: WidgetTexts): TechnicalError =>
   technicalError('E110', 'TOKEN_EXPIRED', texts.expired);
 
 function success(link: SandboxLink, { id, name }: Institution, additionalStatus: string) {

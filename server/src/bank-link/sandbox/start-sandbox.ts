@@ -6,13 +6,13 @@ import { StartError, type ProgressPrinter } from '../../start-error';
 import type { Aggregator } from '../aggregator';
 import {
   aggregatorUnavailableError,
-  readAccounts,
-  readTransactions,
+  parseAccounts,
+  parseTransactions,
   type ConnectionFilter,
 } from '../aggregator-reader';
-import { signAccess } from './access-token';
+import { signAccessToken } from './access-token';
 import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
-import { findLinks, removeSandboxLink, removeUser, readOrCreateSandboxKey } from './store';
+import { findSandboxLinks, removeSandboxLink, removeSandboxUser, readOrCreateSandboxKey } from './store';
 import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
@@ -23,11 +23,11 @@ const loginOf = (userId: string) => `verdant-${userId}`;
 function createSandboxAggregator(db: Database): Aggregator {
   return {
     tokenFor: async (userId, origin) =>
-      signAccess(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
+      signAccessToken(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
     readerFor: async (userId, signal) => {
       const find = async ({ requestId, providerAccountId }: ConnectionFilter) => {
         if (signal?.aborted) throw aggregatorUnavailableError(signal.reason);
-        const links = (await findLinks(db, loginOf(userId))).filter(
+        const links = (await findSandboxLinks(db, loginOf(userId))).filter(
           (link) =>
             (requestId === undefined || link.requestId === requestId) &&
             (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
@@ -35,16 +35,16 @@ function createSandboxAggregator(db: Database): Aggregator {
         return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
       };
       return Promise.resolve({
-        accounts: async (filter) => readAccounts(await find(filter)),
+        accounts: async (filter) => parseAccounts(await find(filter)),
         transactions: async (accountId, fromDate, toDate) => {
           const account = (await find({})).find(({ id }) => String(id) === accountId);
-          return readTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
+          return parseTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
         },
         ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
       });
     },
     removeConnection: async (userId, providerAccountId) => removeSandboxLink(db, loginOf(userId), providerAccountId),
-    removePerson: async (userId) => removeUser(db, loginOf(userId)),
+    removePerson: async (userId) => removeSandboxUser(db, loginOf(userId)),
   };
 }
 

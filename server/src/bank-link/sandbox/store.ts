@@ -17,7 +17,7 @@ export async function readOrCreateSandboxKey(db: Database): Promise<string> {
 }
 
 /** Connects a user with a bank. A repeated call keeps the connection and gives it a new request id. */
-export async function addLink(db: Database, loginName: string, providerId: number): Promise<SandboxLink> {
+export async function addSandboxLink(db: Database, loginName: string, providerId: number): Promise<SandboxLink> {
   const requestId = randomUUID();
   const [link] = await db
     .insert(sandboxLinks)
@@ -29,7 +29,7 @@ export async function addLink(db: Database, loginName: string, providerId: numbe
 }
 
 /** Returns a user's connections, oldest first. */
-export async function findLinks(db: Database, loginName: string): Promise<SandboxLink[]> {
+export async function findSandboxLinks(db: Database, loginName: string): Promise<SandboxLink[]> {
   return db
     .select()
     .from(sandboxLinks)
@@ -42,6 +42,6 @@ export async function removeSandboxLink(db: Database, loginName: string, provide
   await db.delete(sandboxLinks).where(and(eq(sandboxLinks.loginName, loginName), isIt));
 }
 
-export async function removeUser(db: Database, loginName: string): Promise<void> {
+export async function removeSandboxUser(db: Database, loginName: string): Promise<void> {
   await db.delete(sandboxLinks).where(eq(sandboxLinks.loginName, loginName));
 }

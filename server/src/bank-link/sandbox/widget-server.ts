@@ -6,22 +6,22 @@ import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@ver
 import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
-import { verifyAccess, type WidgetAccess } from './access-token';
+import { verifyAccessToken, type WidgetAccess } from './access-token';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
-  sessionExpired,
+  sessionExpiredError,
   technicalError,
   type CreatedConnection,
   type Scenario,
   type TechnicalError,
 } from './scenarios';
-import { addLink, readOrCreateSandboxKey } from './store';
+import { addSandboxLink, readOrCreateSandboxKey } from './store';
 import { widgetTexts } from './texts';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
-export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
+export const WIDGET_SCRIPT_PATH = '/fastlink/v4/initialize.js';
 
 const BEARER = 'Bearer ';
 const text = v.fallback(v.string(), '');
@@ -63,9 +63,15 @@ type Admitted =
 
 async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
   if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
-  const { status, access } = await verifyAccess(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
+  const { status, access } = await verifyAccessToken(
+    await readOrCreateSandboxKey(db),
+    accessToken.slice(BEARER.length),
+  );
   if (status === 'valid') return { access };
-  return { error: status === 'expired' ? sessionExpired(widgetTexts[language]) : badToken, origin: access?.origin };
+  return {
+    error: status === 'expired' ? sessionExpiredError(widgetTexts[language]) : badToken,
+    origin: access?.origin,
+  };
 }
 
 function findProblem(params: URLSearchParams): TechnicalError | undefined {
@@ -119,10 +125,10 @@ function widgetRoutes(
     if (admitted.error) return reply.code(401).send({ error: admitted.error });
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
-    if (scenario.expires) return reply.send({ error: sessionExpired(texts) });
+    if (scenario.expires) return reply.send({ error: sessionExpiredError(texts) });
     const made: CreatedConnection[] = [];
     for (const bank of banksOf(scenario, institution)) {
-      made.push({ link: await addLink(db, admitted.access.loginName, bank.id), institution: bank });
+      made.push({ link: await addSandboxLink(db, admitted.access.loginName, bank.id), institution: bank });
     }
     const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
     return reply.send({
@@ -145,7 +151,7 @@ const requestsOfNetwork = {
 };
 
 const files = {
-  [SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
+  [WIDGET_SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
   '/widget/widget.js': { name: 'widget.js', type: 'text/javascript; charset=utf-8' },
   '/widget/widget.css': { name: 'widget.css', type: 'text/css; charset=utf-8' },
 } as const;

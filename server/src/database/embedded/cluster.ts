@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
 import { causeOf, passwordFile, readOrCreatePassword } from './data-folder';
-import { findPrograms, type Programs } from './programs';
+import { findPostgresPrograms, type Programs } from './programs';
 
 /** A database folder with the programs that run the database. */
 export interface Cluster {
@@ -66,7 +66,7 @@ export const clusterIn = (dataDir: string): Cluster => ({
   dataDir,
   folder: join(dataDir, 'postgres'),
   logFile: join(dataDir, 'postgres.log'),
-  programs: findPrograms(dataDir),
+  programs: findPostgresPrograms(dataDir),
 });
 
 /** True if a process with this id exists, even if the process runs as another user. */
@@ -83,7 +83,7 @@ function isAlive(pid: number): boolean {
  * Creates the cluster in a draft folder and then renames the folder, so that a crash leaves no incomplete cluster, and
  * concurrent servers use the same cluster.
  */
-export async function initialise({ dataDir, folder, programs }: Cluster): Promise<void> {
+export async function createCluster({ dataDir, folder, programs }: Cluster): Promise<void> {
   // The name of a draft contains the process id of its server. Drafts of killed servers are removed.
   const drafts = readdirSync(dataDir).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts.filter((draft) => !isAlive(Number(draft.slice(DRAFT.length))))) {
@@ -156,7 +156,9 @@ export function removeStalePostmasterFile(folder: string): void {
   if (!postmaster || isAlive(postmaster.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
-/** Returns the port of the last start, so that other database clients find the database again. A retry gets another port. */
+/**
+ * Returns the port of the last start, so that other database clients find the database again. A retry gets another port.
+ */
 function choosePort(dataDir: string, isRetry: boolean): number {
   const file = join(dataDir, 'postgres.port');
   if (isRetry || !existsSync(file)) writeFileSync(file, `${randomInt(MIN_PORT, MAX_PORT)}\n`, { mode: 0o600 });

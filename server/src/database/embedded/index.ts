@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type ProgressPrinter } from '../../start-error';
-import { hasErrorCode, isRecoveringError } from '../has-code';
+import { hasErrorCode, isDatabaseStartingError } from '../has-code';
 import {
   clusterIn,
   DATABASE_USER,
   findRunningPostmaster,
-  initialise,
+  createCluster,
   removeStalePostmasterFile,
   startPostgres,
   stopPostgres,
@@ -118,7 +118,7 @@ async function claim(cluster: Cluster, beforeTry: () => Promise<void>): Promise<
       if (hasErrorCode(error, '28P01')) {
         throw new StartError(`The password in ${dataDir} does not open the database in ${folder}`);
       }
-      if (isRecoveringError(error)) deadline = Date.now() + CONNECT_LIMIT_MS;
+      if (isDatabaseStartingError(error)) deadline = Date.now() + CONNECT_LIMIT_MS;
       if (hasErrorCode(error, '3D000')) await createDatabase(urlOf(port, dataDir, 'postgres'));
     }
   }
@@ -129,7 +129,7 @@ async function openCluster(dataDir: string, say: ProgressPrinter): Promise<Clust
   const cluster = clusterIn(openDataFolder(dataDir));
   if (!existsSync(cluster.folder)) {
     say('Preparing the database...');
-    await initialise(cluster);
+    await createCluster(cluster);
   }
   const files = [join(cluster.folder, 'PG_VERSION'), passwordFile(cluster.dataDir)];
   const missing = files.find((file) => !existsSync(file));
@@ -140,13 +140,13 @@ async function openCluster(dataDir: string, say: ProgressPrinter): Promise<Clust
 }
 
 /** Returns the URL of the database in `dataDir`; undefined unless the database runs. */
-export function findRunningEmbedded(dataDir: string): string | undefined {
+export function findEmbeddedDatabaseUrl(dataDir: string): string | undefined {
   const port = findRunningPostmaster(join(dataDir, 'postgres'))?.port;
   return port ? urlOf(port, dataDir) : undefined;
 }
 
 /** Opens the database in `dataDir`, creating it if missing. Throws a one-line `StartError` for what an operator can fix. */
-export async function openEmbedded(
+export async function openEmbeddedDatabase(
   dataDir: string,
   { say, checkpoint, onLost }: EmbeddedDatabaseCallbacks,
 ): Promise<EmbeddedDatabase> {

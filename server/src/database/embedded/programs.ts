@@ -94,7 +94,7 @@ function findOrCreateUser(): { uid: number; gid: number } {
  * Returns PostgreSQL's programs, which run as the user `postgres` if root starts the server, with the capability to
  * traverse closed folders if needed. Throws a `StartError` if a program is missing or cannot run.
  */
-export function findPrograms(dataDir: string): Programs {
+export function findPostgresPrograms(dataDir: string): Programs {
   const folder = packageFolder();
   ensureLibraryLinks(folder);
   const pathOf = (name: string) => join(folder, 'native/bin', process.platform === 'win32' ? `${name}.exe` : name);

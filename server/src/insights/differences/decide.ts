@@ -3,23 +3,23 @@ import type { DifferenceDecision, OfferedAnswer } from '@verdant/shared/contract
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import { chosenValues } from '../../quiz/answers';
-import { requireLatest } from '../../quiz/completed-session';
+import { requireLatestSession } from '../../quiz/completed-session';
 import { restoreAnswer } from '../../quiz/save-answer';
 import * as store from '../../quiz/store';
 import type { AnswerRow, AnswerStore } from '../../quiz/store';
 import type { KeptAnswer } from './differences';
-import { quizFigures } from './schema';
+import { differenceDecisions } from './schema';
 
 const ofQuestion = (userId: string, questionId: string) =>
-  and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
+  and(eq(differenceDecisions.userId, userId), eq(differenceDecisions.questionId, questionId));
 
 /** Finds the answers that a user chose to keep although a figure from the accounts differs. */
 export async function findKeptAnswers(db: Database, userId: string): Promise<KeptAnswer[]> {
-  const { questionId, answer, value, decision } = quizFigures;
+  const { questionId, answer, value, decision } = differenceDecisions;
   return db
     .select({ questionId, answer, value })
-    .from(quizFigures)
-    .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
+    .from(differenceDecisions)
+    .where(and(eq(differenceDecisions.userId, userId), eq(decision, 'keep')));
 }
 
 /** Locks and returns an answer. Throws a 404 if the quiz lacks the answer, and a 409 if the quiz is not the latest. */
@@ -32,7 +32,7 @@ async function lockAnswer(
   const stored = await store.lockSession(answerStore, userId, sessionId);
   const found = stored.answers.find((answer) => answer.questionId === questionId);
   if (!found) throw new ApiError(404, 'This question is not part of the quiz.');
-  await requireLatest(answerStore.db, stored.session);
+  await requireLatestSession(answerStore.db, stored.session);
   return found;
 }
 
@@ -64,9 +64,9 @@ export async function decideDifference(
       decidedAt: new Date(),
     };
     await tx
-      .insert(quizFigures)
+      .insert(differenceDecisions)
       .values({ userId, questionId, ...values })
-      .onConflictDoUpdate({ target: [quizFigures.userId, quizFigures.questionId], set: values });
+      .onConflictDoUpdate({ target: [differenceDecisions.userId, differenceDecisions.questionId], set: values });
     if (decision === 'use') {
       await restoreAnswer(answerStore, { id: sessionId, userId }, questionId, {
         answer,
@@ -88,7 +88,7 @@ export async function undoDifference(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher };
-    const [decided] = await tx.delete(quizFigures).where(ofQuestion(userId, questionId)).returning();
+    const [decided] = await tx.delete(differenceDecisions).where(ofQuestion(userId, questionId)).returning();
     if (!decided) throw new ApiError(404, 'There is nothing to undo.');
     if (decided.decision === 'keep') return;
     const given = await lockAnswer(answerStore, userId, decided.sessionId, questionId);

@@ -6,7 +6,7 @@ import { quizSessions } from '../../quiz/schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Latest decision of a user about each answer that differed from a figure of the accounts. */
-export const quizFigures = pgTable(
+export const differenceDecisions = pgTable(
   'quiz_figures',
   {
     userId: ownerIdColumn(),

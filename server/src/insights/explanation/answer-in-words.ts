@@ -2,11 +2,11 @@ import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shar
 import { chosenValues, sliderPositionOf, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
 import { localeOf } from '../../language/language-of';
-import { byLanguage } from '../../translations';
+import { buildForEachLanguage } from '../../translations';
 import { textsIn } from '../texts';
 
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
-const lists = byLanguage((language) => listIn(localeOf(language)));
+const lists = buildForEachLanguage((language) => listIn(localeOf(language)));
 
 /** Patterns of labels that keep a capital in a sentence: `HELP or HECS study loan`, `I could not pay it`, all in German. */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };

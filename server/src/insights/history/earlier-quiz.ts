@@ -5,9 +5,9 @@ import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
 import { questionBank } from '../../quiz/question-bank';
 import {
-  answersOf,
-  findCompletedBefore,
-  findLatestCompleted,
+  findSessionAnswers,
+  findSessionCompletedBefore,
+  findLatestCompletedSession,
   type AnswerStore,
   type SessionRow,
 } from '../../quiz/store';
@@ -28,9 +28,9 @@ export async function findEarlierScoredQuiz(
   answerStore: AnswerStore,
   session: SessionRow,
 ): Promise<EarlierQuiz | null> {
-  const earlier = await findCompletedBefore(answerStore.db, session);
+  const earlier = await findSessionCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
-  const answers = await answersOf(answerStore, earlier);
+  const answers = await findSessionAnswers(answerStore, earlier);
   const picture = userFactsOf(questionBank, answers);
   return hasEnoughAnswers(picture.scores)
     ? { completedAt: earlier.completedAt, answers, picture }
@@ -65,7 +65,7 @@ export async function findOpenActions(
   language: Language,
 ): Promise<OpenAction[]> {
   const { db } = answerStore;
-  const latest = await findLatestCompleted(db, userId);
+  const latest = await findLatestCompletedSession(db, userId);
   const earlier = latest && (await findEarlierScoredQuiz(answerStore, latest));
   if (!earlier) return [];
   const { completedAt, picture } = earlier;

@@ -1,5 +1,5 @@
 import type { PayRhythm } from '@verdant/shared/contract';
-import type { OwnMoney } from './own-money';
+import type { AccountFigures } from './own-money';
 import { savingPlan, type SavingPlan } from './plans';
 
 /** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
@@ -17,11 +17,11 @@ export interface EmergencyFundPlan {
 }
 
 /** Returns the monthly surplus of income over spending in cents; null if unknown. */
-export const monthlySurplusOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
+export const monthlySurplusOf = ({ incomeCents, spentCents }: AccountFigures): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
 /** Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or no plan fits. */
-export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundPlan | null {
+export function emergencyFundPlan(own: AccountFigures, months: number): EmergencyFundPlan | null {
   const left = monthlySurplusOf(own);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
   if (left === null || savedCents === null || spentCents === null) return null;
@@ -33,7 +33,7 @@ export function emergencyFundPlan(own: OwnMoney, months: number): EmergencyFundP
 const byRule = new Map<string, number>(Object.entries(fundMonthsByRule));
 
 /** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
-export function fundPlanOfRule(ruleId: string, own: OwnMoney | null): EmergencyFundPlan | null {
+export function fundPlanOfRule(ruleId: string, own: AccountFigures | null): EmergencyFundPlan | null {
   const months = byRule.get(ruleId);
   return own === null || months === undefined ? null : emergencyFundPlan(own, months);
 }

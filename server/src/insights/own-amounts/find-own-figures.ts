@@ -6,9 +6,9 @@ import { dayInSydney } from '../../money/day-in-sydney';
 import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';
-import { findEvidence, suggestAnswers } from '../../offered-answers/find-offered-answer';
-import { ownMoneyOf } from './own-money';
-import { emptyOwnFigures, type OwnFigures } from './with-amounts';
+import { findAccountEvidence, suggestAnswers } from '../../offered-answers/find-offered-answer';
+import { accountFiguresOf } from './own-money';
+import { noAccountFindings, type AccountFindings } from './with-amounts';
 
 /** A user's payments to a credit card in the last `DAYS` days, with the balance. */
 export interface CardDebtUse {
@@ -61,12 +61,12 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
 }
 
 /** Reads the figures from a user's accounts that advice uses. */
-export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
-  const evidence = await findEvidence(db, userId, now);
-  if (!evidence) return emptyOwnFigures;
+export async function findAccountFindings(db: Database, userId: string, now: Date): Promise<AccountFindings> {
+  const evidence = await findAccountEvidence(db, userId, now);
+  if (!evidence) return noAccountFindings;
   const today = dayInSydney(now);
   const debts = await findDebts(db, userId, now);
-  const money = ownMoneyOf(evidence, debts, { now, today });
+  const money = accountFiguresOf(evidence, debts, { now, today });
   const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
   return {
     money: money && { ...money, payRhythm, carriesCardDebt: await findCardDebt(db, userId, now) },

@@ -9,7 +9,7 @@ import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers, type Figures } from '../testing/given';
 import { differingSuggestions } from './follows';
-import type { OwnMoney } from './own-money';
+import type { AccountFigures } from './own-money';
 import { addOwnAmounts } from './with-amounts';
 
 /** Figures of four users: two extremes, which contradict most answers, and two in between. */
@@ -23,7 +23,7 @@ const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, 
   adaptiveForm(questionBank)(person, sessionSeed(index, 1)),
 );
 
-const advice = (picture: UserFacts, figures: Figures, money: OwnMoney | null = null) =>
+const advice = (picture: UserFacts, figures: Figures, money: AccountFigures | null = null) =>
   addOwnAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
 
 /** Patterns of advice titles, each with a function that is true if the figures contradict this advice. */
@@ -42,7 +42,7 @@ const saysWhich = ({ amounts = '' }: Recommendation) =>
 const zero: Figures = { covered_months: 0, spent_percent: 100 };
 const isAbout = ({ title, description }: Recommendation, words: RegExp) => words.test(title) || words.test(description);
 
-const rich: OwnMoney = {
+const rich: AccountFigures = {
   today: '2026-11-25',
   asOf: '2026-11-25T01:00:00.000Z',
   cashCents: 210_000,
@@ -55,7 +55,7 @@ const rich: OwnMoney = {
   ],
 };
 
-const actions = (answers: readonly GivenAnswer[], figures: Figures, money: OwnMoney | null = null) =>
+const actions = (answers: readonly GivenAnswer[], figures: Figures, money: AccountFigures | null = null) =>
   advice(userFactsOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
 
 it('advice that contradicts a measured figure always names the answer on which the advice is based', () => {
@@ -146,7 +146,7 @@ it('interest on a home loan is computed net of its offset account, and for each 
     rate: 6,
     minimumDueCents: null,
   } as const;
-  const riseOf = (changes: Partial<OwnMoney>) =>
+  const riseOf = (changes: Partial<AccountFigures>) =>
     advice(
       userFactsFrom({ ...saver, 'debt-types': ['home_loan'], 'emergency-months': 'six_months' }),
       { covered_months: 8, spent_percent: 85 },
@@ -159,7 +159,7 @@ it('interest on a home loan is computed net of its offset account, and for each 
 });
 
 it('savings amounts are per week, fortnight or month, depending on how often the user is paid', () => {
-  const amounts = (payRhythm: OwnMoney['payRhythm']) =>
+  const amounts = (payRhythm: AccountFigures['payRhythm']) =>
     advice(userFactsFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
       ({ id }) => id === 'starter-buffer',
     )?.amounts;

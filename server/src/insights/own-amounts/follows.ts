@@ -2,7 +2,7 @@ import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation 
 import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
-import { textsIn, type UpkeepId } from '../texts';
+import { textsIn, type EncouragingAdviceId } from '../texts';
 import { ownWords } from './texts';
 
 /** Answers that the figures of the accounts suggest, by question id. */
@@ -27,7 +27,7 @@ export function differingSuggestions(
 const MEASURED = ['emergency-months', 'cash-flow-spending'];
 
 /** Question that each text of praise depends on, with the id of the text first. */
-const praiseOf: readonly (readonly [UpkeepId, string])[] = [
+const praiseOf: readonly (readonly [EncouragingAdviceId, string])[] = [
   ['keep-emergency-fund', 'emergency-months'],
   ['keep-cash-flow', 'cash-flow-spending'],
 ];
@@ -53,7 +53,7 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
  * Returns a function that writes the note on advice whose underlying answer differs from a figure. The note is undefined
  * for help in trouble, which applies whatever the figure.
  */
-export function differingAnswerNotes(
+export function createDifferenceNoteWriter(
   picture: UserFacts,
   offers: SuggestedAnswers,
   language: Language,

@@ -1,5 +1,5 @@
 import type { AccountEvidence } from '../../offered-answers/offered-answer';
-import { ownMoneyOf } from './own-money';
+import { accountFiguresOf } from './own-money';
 
 const now = new Date('2026-11-25T02:00:00.000Z');
 const months = ['2026-10', '2026-09', '2026-08'].map((month) => ({
@@ -22,7 +22,7 @@ const evidence: AccountEvidence = {
   updates: [fresh],
 };
 const own = (changes: Partial<AccountEvidence> = {}) =>
-  ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
+  accountFiguresOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
 
 it('income and spending are averages of complete months, and cash is the amount available today', () => {
   expect(own()).toEqual({

@@ -9,7 +9,7 @@ import {
 } from '../../offered-answers/offered-answer';
 
 /** Figures from a user's accounts for advice, in cents; unknown figures are null. */
-export interface OwnMoney {
+export interface AccountFigures {
   /** Date in Australia, such as `2026-11-25`. */
   readonly today: string;
   /** ISO time of the oldest figure. */
@@ -32,11 +32,11 @@ export interface OwnMoney {
 }
 
 /** Returns figures for advice; null if older than two days, a bank must be reconnected, or records were unreadable. */
-export function ownMoneyOf(
+export function accountFiguresOf(
   evidence: AccountEvidence,
   debts: readonly Debt[],
   { now, today }: { readonly now: Date; readonly today: string },
-): OwnMoney | null {
+): AccountFigures | null {
   const asOf = getOldestFreshUpdate(evidence.updates, now);
   if (asOf === undefined) return null;
   const { months, balances } = evidence;

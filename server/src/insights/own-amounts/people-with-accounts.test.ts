@@ -1,7 +1,7 @@
 import type { Debt } from '../../money/find-debts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers } from '../testing/given';
-import type { OwnMoney } from './own-money';
+import type { AccountFigures } from './own-money';
 import { addOwnAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);
@@ -137,7 +137,7 @@ const offersOf = ({ cash, income, spent }: Accounts) =>
     spent_percent: Math.round((spent / income) * 100),
   });
 
-const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): OwnMoney => ({
+const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): AccountFigures => ({
   today: '2026-11-25',
   asOf: '2026-11-25T01:00:00.000Z',
   cashCents: dollars(cash),

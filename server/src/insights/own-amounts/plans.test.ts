@@ -6,9 +6,9 @@ import {
   cardPayoffPlan,
   surplusPerPayday,
   monthlyInterest,
-  paymentsToClear,
-  roundDown,
-  roundUp,
+  monthsToPayOff,
+  floorToRoundAmount,
+  ceilToRoundAmount,
   savingPlan,
   savingsToPayDebt,
 } from './plans';
@@ -61,7 +61,7 @@ it('a savings plan ends on the payday that completes the missing amount, and use
       expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
       // The plan takes at most a year, unless the next larger round amount exceeds half of the surplus per payday.
-      const next = roundUp(plan.amountCents + 1) ?? Infinity;
+      const next = ceilToRoundAmount(plan.amountCents + 1) ?? Infinity;
       if (plan.paydays > times) expect(next).toBeGreaterThan(surplusPerPayday(left, rhythm) / 2);
       if (plan.paydays > 3 * times) throw new Error('too long');
     }),
@@ -84,7 +84,7 @@ it('the number of payments that clear a card debt matches the annuity formula, e
   const anyRate = fc.integer({ min: 1, max: 3_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(anyCents, anyRate, fc.integer({ min: 1_000, max: 500_000 }), (owed, rate, amountCents) => {
-      const payments = paymentsToClear(owed, { rate, amountCents, most: 60 });
+      const payments = monthsToPayOff(owed, { rate, amountCents, most: 60 });
       const rounding = 60 * (1 + rate / 1200) ** 60;
       if (payments === undefined) {
         expect(owedAfter(owed, rate, amountCents, 60)).toBeGreaterThan(-rounding);
@@ -123,9 +123,9 @@ it('a planned card payment is between minimum and money left over, and clears th
 });
 
 it('amounts of a plan are rounded up or down to round amounts, for example 64.62 up to 80 dollars', () => {
-  expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
-  expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
-  expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
+  expect([1, 1_001, 6_462, 13_100].map(ceilToRoundAmount)).toEqual([1_000, 1_500, 8_000, 15_000]);
+  expect([999, 1_000, 7_999, 99_999].map(floorToRoundAmount)).toEqual([undefined, 1_000, 6_000, 80_000]);
+  expect(ceilToRoundAmount(Number.MAX_SAFE_INTEGER)).toBeUndefined();
   expect([weeklyAmount(5_200), surplusPerPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 

@@ -22,9 +22,10 @@ const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMa
 );
 
 /** Rounds up to a round amount; undefined above the largest round amount. */
-export const roundUp = (cents: number): number | undefined => roundAmounts.find((roundAmount) => roundAmount >= cents);
+export const ceilToRoundAmount = (cents: number): number | undefined =>
+  roundAmounts.find((roundAmount) => roundAmount >= cents);
 /** Rounds down to a round amount; undefined below $10. */
-export const roundDown = (cents: number): number | undefined =>
+export const floorToRoundAmount = (cents: number): number | undefined =>
   roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
 /** Converts a monthly surplus to an amount per payday. */
@@ -62,8 +63,8 @@ export function savingPlan(
   leftAMonth: number,
   { today, rhythm }: { readonly today: string; readonly rhythm: PayRhythm },
 ): SavingPlan | null {
-  const neededPerPayday = roundUp(Math.ceil(gapCents / paydaysAYear[rhythm]));
-  const possible = roundDown(Math.floor(surplusPerPayday(leftAMonth, rhythm) / 2));
+  const neededPerPayday = ceilToRoundAmount(Math.ceil(gapCents / paydaysAYear[rhythm]));
+  const possible = floorToRoundAmount(Math.floor(surplusPerPayday(leftAMonth, rhythm) / 2));
   if (gapCents <= 0 || neededPerPayday === undefined || possible === undefined) return null;
   const amountCents = Math.min(neededPerPayday, possible);
   const paydays = Math.ceil(gapCents / amountCents);
@@ -76,7 +77,7 @@ export const monthlyInterest = (balanceCents: number, rate: number): number =>
   Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
 
 /** Returns the number of monthly payments that pay off a balance; undefined if more than `most`. */
-export function paymentsToClear(
+export function monthsToPayOff(
   balanceCents: number,
   { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
 ): number | undefined {
@@ -116,12 +117,12 @@ export function cardPayoffPlan(
   leftAMonth: number,
   today: string,
 ): CardPayoffPlan | null {
-  const clears = (amountCents: number, most: number) => paymentsToClear(owedCents, { rate, amountCents, most });
+  const clears = (amountCents: number, most: number) => monthsToPayOff(owedCents, { rate, amountCents, most });
   const minimum = minimumDueCents ?? 0;
   const fastEnough = roundAmounts.find(
     (roundAmount) => roundAmount >= minimum && clears(roundAmount, WANTED_CARD_MONTHS) !== undefined,
   );
-  const possible = roundDown(leftAMonth);
+  const possible = floorToRoundAmount(leftAMonth);
   if (fastEnough === undefined || possible === undefined) return null;
   const amountCents = Math.min(fastEnough, possible);
   const months = clears(amountCents, MOST_CARD_MONTHS);

@@ -4,14 +4,14 @@ import type { Debt } from '../../money/find-debts';
 import { roundToOneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
 import { fundMonthsByRule, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
-import type { OwnMoney } from './own-money';
+import type { AccountFigures } from './own-money';
 import {
   weeklyAmount,
   cardPayoffPlan,
   surplusPerPayday,
   monthlyInterest,
   paydaysAYear,
-  roundDown,
+  floorToRoundAmount,
   savingsToPayDebt,
   yearlyInterest,
 } from './plans';
@@ -34,19 +34,19 @@ type Goal = keyof typeof goals;
 
 /** Two functions that write a rule's advice. `own` writes the user's amounts, or an empty list for an unknown figure. */
 interface Writer {
-  readonly own: (money: OwnMoney, words: OwnWords) => string[];
+  readonly own: (money: AccountFigures, words: OwnWords) => string[];
   /** Returns a sentence that tells a user without account data how to find the amount. */
   readonly find: (words: OwnWords, rhythm: PayRhythm) => string;
 }
 
-function holds({ cashCents, spentCents }: OwnMoney, { texts, money, months }: OwnWords): string[] {
+function holds({ cashCents, spentCents }: AccountFigures, { texts, money, months }: OwnWords): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];
   const covered = roundToOneDecimal(cashCents / spentCents);
   const values = { cash: money(cashCents), months: months(covered), spent: money(spentCents) };
   return [fillText(covered === 1 ? texts.holdsOne : texts.holds, values)];
 }
 
-function saving(own: OwnMoney, goal: Goal, { texts, money, month }: OwnWords): string[] {
+function saving(own: AccountFigures, goal: Goal, { texts, money, month }: OwnWords): string[] {
   const fund = emergencyFundPlan(own, goals[goal]);
   if (!fund) return [];
   const { amountCents, by } = fund.plan;
@@ -63,7 +63,7 @@ const buffer = (goal: Goal): Writer => ({
     fillText(texts.find.buffer, { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] }),
 });
 
-function flow({ incomeCents, spentCents, months: count }: OwnMoney, { texts, money }: OwnWords): string[] {
+function flow({ incomeCents, spentCents, months: count }: AccountFigures, { texts, money }: OwnWords): string[] {
   if (incomeCents === null || spentCents === null) return [];
   return [fillText(texts.flow, { count, income: money(incomeCents), spent: money(spentCents) })];
 }
@@ -84,7 +84,7 @@ const retired: Writer = { own: flow, find: gap.find };
 const automatic: Writer = {
   own: (own, words) => {
     const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
-    const amount = roundDown(Math.floor(surplusPerPayday(monthlySurplusOf(own) ?? 0, rhythm) / 2));
+    const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(own) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { texts, money } = words;
     const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * paydaysAYear[rhythm]) };
@@ -94,7 +94,7 @@ const automatic: Writer = {
 };
 
 /** Writes how much of the savings could pay off a card debt while three months of spending remain. */
-function fromSavings(card: Debt, { cashCents, spentCents }: OwnMoney, { texts, money }: OwnWords): string[] {
+function fromSavings(card: Debt, { cashCents, spentCents }: AccountFigures, { texts, money }: OwnWords): string[] {
   if (cashCents === null || spentCents === null) return [];
   const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
   if (spare < HUNDRED_DOLLARS) return [];
@@ -156,7 +156,7 @@ const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
 const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
 
 /** Returns sentences with the user's amounts for a rule's advice and the figures' date, or on how to find the amount. */
-export function ownSentences(ruleId: string, own: OwnMoney | null, language: Language): string[] {
+export function writeAmountSentences(ruleId: string, own: AccountFigures | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];
   const words = ownWords[language];

@@ -1,20 +1,20 @@
 import type { Language } from '@verdant/shared/contract';
 import { localeOf } from '../../language/language-of';
-import { byLanguage, getSectionTexts } from '../../translations';
-import { moneyIn, percentIn } from '../texts/figures';
+import { buildForEachLanguage, getSectionTexts } from '../../translations';
+import { moneyFormatterFor, percentFormatterFor } from '../texts/figures';
 
 const RATE_DECIMALS = 2;
 
 /** Returns functions that format values for a language. Amounts are shown in whole dollars. */
 const formatsIn = (language: Language) => {
   const locale = localeOf(language);
-  const money = moneyIn(language);
+  const money = moneyFormatterFor(language);
   const months = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' });
   return {
     money: (cents: number) => money(Math.round(cents / 100)),
-    percent: percentIn(language, RATE_DECIMALS),
+    percent: percentFormatterFor(language, RATE_DECIMALS),
     months: (value: number) => months.format(value),
     /** Formats a month such as `2027-09`, or the month of a day such as `2027-09-30`. */
     month: (name: string) => month.format(new Date(`${name.slice(0, '2027-09'.length)}-01`)),
@@ -22,7 +22,7 @@ const formatsIn = (language: Language) => {
   };
 };
 
-export const formatsByLanguage = byLanguage(formatsIn);
+export const formatsByLanguage = buildForEachLanguage(formatsIn);
 
 /** Returns the sentences with a user's own amounts, or on where to find these, and the formats of their values. */
 const ownWordsIn = (language: Language) => ({
@@ -30,5 +30,5 @@ const ownWordsIn = (language: Language) => ({
   ...formatsByLanguage[language],
 });
 
-export const ownWords = byLanguage(ownWordsIn);
+export const ownWords = buildForEachLanguage(ownWordsIn);
 export type OwnWords = ReturnType<typeof ownWordsIn>;

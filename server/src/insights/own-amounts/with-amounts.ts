@@ -5,18 +5,18 @@ import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { findApplicableRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
-import { differingAnswerNotes, type SuggestedAnswers } from './follows';
+import { createDifferenceNoteWriter, type SuggestedAnswers } from './follows';
 import { fundPlanOfRule } from './emergency-fund-plan';
-import type { OwnMoney } from './own-money';
-import { ownSentences } from './sentences';
+import type { AccountFigures } from './own-money';
+import { writeAmountSentences } from './sentences';
 
-export interface OwnFigures {
+export interface AccountFindings {
   /** Figures from the accounts; null if missing or older than two days. */
-  readonly money: OwnMoney | null;
+  readonly money: AccountFigures | null;
   readonly offers: SuggestedAnswers;
 }
 
-export const emptyOwnFigures: OwnFigures = { money: null, offers: new Map() };
+export const noAccountFindings: AccountFindings = { money: null, offers: new Map() };
 
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';
@@ -25,7 +25,7 @@ const CARD = 'card_carried';
  * Returns the user's facts with suggested answers in place of "not sure" and missing answers. Removes the debt
  * `card_carried` if no card carries a debt from month to month.
  */
-function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): UserFacts {
+function measuredPicture(picture: UserFacts, { money, offers }: AccountFindings): UserFacts {
   const isOpen = (id: string) => {
     const given = picture.answers.find(({ questionId }) => questionId === id);
     return !given || (chosenValues(given.answer).includes(SKIP) && questionOf(picture, id).skip === 'not_sure');
@@ -44,7 +44,7 @@ function measuredPicture(picture: UserFacts, { money, offers }: OwnFigures): Use
 function withoutContradicted(
   advice: readonly Recommendation[],
   picture: UserFacts,
-  own: OwnFigures,
+  own: AccountFindings,
 ): readonly Recommendation[] {
   if (own.offers.size === 0 && own.money?.carriesCardDebt !== false) return advice;
   const applying = findApplicableRules(measuredPicture(picture, own)).map(({ id }) => id as string);
@@ -61,15 +61,15 @@ function withoutContradicted(
 export function addOwnAmounts(
   advice: readonly Recommendation[],
   picture: UserFacts,
-  own: OwnFigures,
+  own: AccountFindings,
   language: Language,
 ): Recommendation[] {
   const { money, offers } = own;
   const isInNeed = needsHelp(picture.questionBank, picture.answers) || supportNeedsOf(picture.answers).length > 0;
-  const follows = differingAnswerNotes(picture, offers, language);
+  const follows = createDifferenceNoteWriter(picture, offers, language);
   return withoutContradicted(advice, picture, own).map((action) => {
     const sentences =
-      isInNeed || action.essential || action.id === undefined ? [] : ownSentences(action.id, money, language);
+      isInNeed || action.essential || action.id === undefined ? [] : writeAmountSentences(action.id, money, language);
     const amounts = [...sentences, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');
     const isGoal = sentences.length > 0 && action.id !== undefined && fundPlanOfRule(action.id, money) !== null;
     return amounts === '' ? action : { ...action, amounts, ...(isGoal && { is_goal: true }) };

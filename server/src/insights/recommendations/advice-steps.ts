@@ -1,5 +1,5 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
-import { fillYearFigures, textsIn, type Texts } from '../texts';
+import { fillBenchmarks, textsIn, type Texts } from '../texts';
 
 /** Estimated duration of each step of the advice, in minutes. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
@@ -58,8 +58,8 @@ const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
 const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
 
 /** Returns the steps of a rule's advice, at most four. */
-export function stepsOf(id: string, language: Language): AdviceStep[] {
+export function adviceStepsOf(id: string, language: Language): AdviceStep[] {
   if (!hasSteps(id)) return [];
   const texts = Object.values(textsIn(language).steps[id]);
-  return texts.map((text, index) => ({ text: fillYearFigures(text, language), minutes: minutes[id][index] ?? 1 }));
+  return texts.map((text, index) => ({ text: fillBenchmarks(text, language), minutes: minutes[id][index] ?? 1 }));
 }

@@ -1,4 +1,4 @@
-import { isInArrears, isInDanger, needsHelp } from '../../quiz/safety/dangers';
+import { isInArrears, hasDanger, needsHelp } from '../../quiz/safety/dangers';
 import { isRetired } from '../goals';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
 
@@ -10,7 +10,7 @@ export const hasLostIncome = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
 /** True if advice can mention saving: no payment is overdue, and there is no sign of hardship. */
-export const canSave = (picture: UserFacts): boolean => !isInArrears(picture) && !isInDanger(picture, 'hardship');
+export const canSave = (picture: UserFacts): boolean => !isInArrears(picture) && !hasDanger(picture, 'hardship');
 
 /** True if a debt costs more than savings earn: a payday loan, or a card with a high rate. */
 export const hasExpensiveDebt = (picture: UserFacts): boolean =>
@@ -18,11 +18,11 @@ export const hasExpensiveDebt = (picture: UserFacts): boolean =>
   (hasChosen(picture, 'debt-types', 'card_carried') && !hasChosen(picture, 'profile-card-rate', 'low'));
 
 /** True if the user receives a Centrelink payment or a pension, has applied for one, or is unsure about a right to one. */
-export const mayReceivePayment = (picture: UserFacts): boolean =>
+export const mayReceiveGovernmentPayment = (picture: UserFacts): boolean =>
   hasChosen(picture, 'profile-support', 'main', 'part', 'applied');
 
 /** Returns the user's age group in the rules of super and Age Pension; undefined if unknown. */
-export function ageOf(picture: UserFacts): 'under_60' | 'from_60' | 'from_67' | undefined {
+export function ageGroupOf(picture: UserFacts): 'under_60' | 'from_60' | 'from_67' | undefined {
   const age = answerTo(picture, 'profile-age');
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;
 }

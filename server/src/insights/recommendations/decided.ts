@@ -1,10 +1,10 @@
 import type { ActionDecision } from '@verdant/shared/contract';
-import type { StoredDecision, Decisions } from '../../actions/store';
+import type { StoredDecision, DecisionsByRule } from '../../actions/store';
 import type { Rule } from './rule';
 
 /** A user's decisions about advice, and the time of completion of the quiz that gave the advice. */
 export interface AdviceDecisions {
-  readonly decisions: Decisions;
+  readonly decisions: DecisionsByRule;
   readonly completedAt: Date;
 }
 

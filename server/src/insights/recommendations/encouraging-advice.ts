@@ -1,16 +1,16 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { certaintyOf, isClearToInvest, isInDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
+import { dangerStatusOf, isClearToInvest, hasDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { answerTo, hasChosen, type UserFacts } from '../user-facts';
-import { textsIn, type UpkeepId } from '../texts';
+import { textsIn, type EncouragingAdviceId } from '../texts';
 import { metricByArea } from './rule';
 
 /** Minimum score of an area that a text praises. */
 const STRONG_FROM = 70;
 
-const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
+const praiseOf: Readonly<Partial<Record<ScoredArea, EncouragingAdviceId>>> = {
   cash_flow: 'keep-cash-flow',
   emergency_fund: 'keep-emergency-fund',
   debt: 'keep-debt',
@@ -32,15 +32,15 @@ const hasKnownDebts = (picture: UserFacts) =>
 /** True if no answer contradicts praise for the area. Praise for savings and debts requires answers about each. */
 function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
   if (area === 'investing') return isClearToInvest(picture);
-  if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
+  if (area === 'emergency_fund' && dangerStatusOf(picture, 'thin_buffer') !== 'no') return false;
   if (area === 'debt' && !hasKnownDebts(picture)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
   if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
-  return !dangersOf[area].some((danger) => isInDanger(picture, danger));
+  return !dangersOf[area].some((danger) => hasDanger(picture, danger));
 }
 
 /** Returns the ids of general advice; an empty list for a user who mentioned abuse or a crisis. */
-function fillersFor({ answers }: UserFacts): UpkeepId[] {
+function fillersFor({ answers }: UserFacts): EncouragingAdviceId[] {
   const needs = tickedNeedsOf(answers);
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }

@@ -36,7 +36,10 @@ const shown = (value: number): number => Math.round(roundToOneDecimal(Math.min(M
  * Returns the impact as the difference of the displayed scores (74 and "+8" lead to 82). Returns 0 for a `low` confidence,
  * because a few points mean nothing in an uncertain score.
  */
-export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
+export function displayedScoreGain(
+  impact: number | null,
+  { value, confidence }: Pick<Score, 'value' | 'confidence'>,
+): number {
   if (impact === null || Math.round(impact) < 1 || confidence === 'low') return 0;
   return Math.max(0, shown(value + impact) - shown(value));
 }
@@ -49,7 +52,7 @@ export function impactText(
   language: Language,
 ): string {
   const { phrases } = textsIn(language);
-  const points = shownPoints(impact, overall);
+  const points = displayedScoreGain(impact, overall);
   if (points > 0) return plural(phrases, 'points', points, language);
   const isSmallStep = impact !== null && impact > 0 && overall.confidence !== 'low';
   return effect ?? (isSmallStep ? phrases.smallStep : '');

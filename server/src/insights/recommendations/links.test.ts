@@ -2,7 +2,7 @@ import { userFactsFrom } from '../testing/given';
 import { linksCheckedOn, linksByRule, linksBySign } from './links';
 import { recommend } from './recommend';
 import { rules } from './rules';
-import { helpByState } from './states';
+import { helpByAustralianState } from './states';
 
 /** Pattern of allowed URLs: government, AFCA and debt helplines, without query strings, which could track users. */
 const OFFICIAL =
@@ -11,7 +11,10 @@ const PHONE = /^tel:1[38]\d{4,8}$/;
 
 it('all links of advice lead to official pages or complete phone numbers, and the date of their check is recorded', () => {
   const ofRules = Object.values(linksByRule).flatMap((links) => links.map(({ url }) => url));
-  const ofStates = Object.values(helpByState).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
+  const ofStates = Object.values(helpByAustralianState).flatMap(({ homeUrl, concessionsUrl }) => [
+    homeUrl,
+    concessionsUrl,
+  ]);
   const ofSigns = Object.values(linksBySign).flatMap((links) => links.map(({ url }) => url));
   const urls = [...ofRules, ...ofStates, ...ofSigns];
   expect(urls.filter((url) => !OFFICIAL.test(url) && !PHONE.test(url))).toEqual([]);

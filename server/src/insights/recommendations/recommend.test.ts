@@ -8,7 +8,7 @@ import { anyAnswers, anyQuiz } from '../../quiz/testing/respondents';
 import { userFactsOf } from '../user-facts';
 import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
 import { propertyRunCount } from '../../quiz/testing/runs';
-import { estimateScoreGain, impactText, shownPoints } from './impact';
+import { estimateScoreGain, impactText, displayedScoreGain } from './impact';
 import { recommend } from './recommend';
 import { rules } from './rules';
 
@@ -69,7 +69,7 @@ describe('recommend', () => {
     expect(estimateScoreGain(spending, some)).toBeCloseTo(gain, 6);
     expect(adviceFor({ ...steady, 'cash-flow-spending': 'little_more' })[0]).toMatchObject({
       title: 'Spend less than comes in',
-      estimated_impact: `About +${shownPoints(gain, some.scores.metrics.overall)} points on your Overall Financial Health Score`,
+      estimated_impact: `About +${displayedScoreGain(gain, some.scores.metrics.overall)} points on your Overall Financial Health Score`,
     });
   });
 
@@ -94,8 +94,8 @@ describe('recommend', () => {
     [100, 5, 0],
   ])('shows an increase of the score %s by %s as %s points, and as 0 points if the score is uncertain', (...row) => {
     const [value, impact, points] = row;
-    expect(shownPoints(impact, { value, confidence: 'high' })).toBe(points);
-    expect(shownPoints(impact, { value, confidence: 'low' })).toBe(0);
+    expect(displayedScoreGain(impact, { value, confidence: 'high' })).toBe(points);
+    expect(displayedScoreGain(impact, { value, confidence: 'low' })).toBe(0);
   });
 
   it('promises no score points for help in trouble, or for any advice if the score has low confidence', () => {

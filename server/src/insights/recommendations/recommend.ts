@@ -2,15 +2,15 @@ import { fillText, urgencies, type Language, type Recommendation, type Urgency }
 import type { ScoredArea } from '../../quiz/question-bank';
 import { type Goal, statedGoals } from '../goals';
 import { hasChosen, type UserFacts } from '../user-facts';
-import { certaintyOf } from '../../quiz/safety/dangers';
-import { fillYearFigures, textsIn } from '../texts';
-import { stepsOf } from './advice-steps';
+import { dangerStatusOf } from '../../quiz/safety/dangers';
+import { fillBenchmarks, textsIn } from '../texts';
+import { adviceStepsOf } from './advice-steps';
 import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
 import { estimateScoreGain, impactText } from './impact';
 import { linksByRule } from './links';
-import { metricByArea, ruleWordsOf, type Rule } from './rule';
+import { metricByArea, userAdviceTextsOf, type Rule } from './rule';
 import { rules } from './rules';
-import { stateLinks } from './states';
+import { linksOfAustralianState } from './states';
 import { isStatedInAnswers } from './step';
 import { encouragingAdvice } from './encouraging-advice';
 import { reasonSentenceOf } from './why';
@@ -129,7 +129,7 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
 
 /** True if bills and essentials are known to be paid, or savings last for months and nothing is late. */
 const isKnownToManage = (picture: UserFacts) => {
-  const arrears = certaintyOf(picture, 'arrears');
+  const arrears = dangerStatusOf(picture, 'arrears');
   const hasSavings = arrears !== 'yes' && hasChosen(picture, 'emergency-months', 'three_months', 'six_months');
   return hasSavings || (arrears === 'no' && hasChosen(picture, 'cash-flow-essentials', 'never'));
 };
@@ -145,10 +145,10 @@ function firstToAskForMoney(actions: readonly Weighed[], picture: UserFacts): We
 
 function toRecommendation(weighed: Weighed, picture: UserFacts, language: Language): Recommendation {
   const { rule, urgency, careful, impact } = weighed;
-  const { title, text, effect } = ruleWordsOf(rule, picture, language);
+  const { title, text, effect } = userAdviceTextsOf(rule, picture, language);
   const why = reasonSentenceOf(rule, picture, language);
-  const steps = stepsOf(rule.id, language);
-  const links = [...(linksByRule[rule.id] ?? []), ...stateLinks(rule.id, picture)];
+  const steps = adviceStepsOf(rule.id, language);
+  const links = [...(linksByRule[rule.id] ?? []), ...linksOfAustralianState(rule.id, picture)];
   return {
     id: rule.id,
     title,
@@ -199,7 +199,7 @@ export function recommend(
     ...actions.map((action) => {
       const recommendation = toRecommendation(action, picture, language);
       if (action !== asking) return recommendation;
-      const ifShort = fillYearFigures(textsIn(language).phrases.ifShort, language);
+      const ifShort = fillBenchmarks(textsIn(language).phrases.ifShort, language);
       return { ...recommendation, description: `${recommendation.description} ${ifShort}` };
     }),
     ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),

@@ -3,8 +3,8 @@ import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
-import { ruleTexts, fillYearFigures, type TextCaseOf, type RuleId } from '../texts';
-import { helpOfState } from './states';
+import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
+import { helpOfAustralianState } from './states';
 import { isStepAdvised, type AnswerStep } from './step';
 
 /** The answer that a user would give after following the advice. */
@@ -82,7 +82,7 @@ export const metricByArea: ByArea<MetricName> = {
 };
 
 /** The texts of a rule's advice for one user. */
-export interface RuleWords {
+export interface UserAdviceTexts {
   readonly title: string;
   readonly text: string;
   /** Benefit of the advice in words, for advice that would barely change the score. */
@@ -91,7 +91,7 @@ export interface RuleWords {
 
 /** Returns the words for the user's Australian state and for this state's scheme for first home buyers. */
 function stateWords(picture: UserFacts, language: Language): Record<string, string> {
-  const help = helpOfState(picture);
+  const help = helpOfAustralianState(picture);
   if (!help) return {};
   const value = answerTo(picture, 'profile-state');
   const { options } = questionOf(picture, 'profile-state').words[language];
@@ -99,13 +99,13 @@ function stateWords(picture: UserFacts, language: Language): Record<string, stri
 }
 
 /** Returns the texts of a rule's advice. Throws if `textFor` names a text that does not exist. */
-export function ruleWordsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): RuleWords {
+export function userAdviceTextsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): UserAdviceTexts {
   const { title, text, effect } = ruleTexts(id, language);
   const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];
   if (fitting === undefined) throw new Error(`${id} has no text for these answers`);
   return {
-    title: fillYearFigures(title, language),
-    text: fillText(fillYearFigures(fitting, language), stateWords(picture, language)),
+    title: fillBenchmarks(title, language),
+    text: fillText(fillBenchmarks(fitting, language), stateWords(picture, language)),
     effect,
   };
 }

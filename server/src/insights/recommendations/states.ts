@@ -18,7 +18,7 @@ const help = (homeScheme: string, homeHost: string, concessionsHost: string): Ow
  * Help by the answer to `profile-state`, with the names of schemes as of March 2026. Only the linked pages state amounts,
  * because amounts change with each state budget.
  */
-export const helpByState: Readonly<Record<string, OwnHelp>> = {
+export const helpByAustralianState: Readonly<Record<string, OwnHelp>> = {
   nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
   vic: help('First Home Owner Grant', 'www.sro.vic.gov.au', 'www.vic.gov.au'),
   qld: help('First Home Owner Grant', 'qro.qld.gov.au', 'www.qld.gov.au'),
@@ -38,13 +38,13 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
 };
 
 /** Returns the help of the user's state; undefined if the state is unknown. */
-export function helpOfState(picture: UserFacts): OwnHelp | undefined {
-  return helpByState[String(answerTo(picture, 'profile-state') ?? '')];
+export function helpOfAustralianState(picture: UserFacts): OwnHelp | undefined {
+  return helpByAustralianState[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
 /** Returns a list with the rule's link to a page of the user's state; an empty list if the state is unknown. */
-export function stateLinks(ruleId: string, picture: UserFacts): AdviceLink[] {
+export function linksOfAustralianState(ruleId: string, picture: UserFacts): AdviceLink[] {
   const key = pageOf[ruleId];
-  const url = key && helpOfState(picture)?.[key];
+  const url = key && helpOfAustralianState(picture)?.[key];
   return url ? [{ name: new URL(url).host.replace(/^www\./, ''), url }] : [];
 }

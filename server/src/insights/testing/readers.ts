@@ -4,13 +4,13 @@ import { extraQuestions } from '../../quiz/extra-questions';
 import { questionBank } from '../../quiz/question-bank';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
 import { independentPopulation } from '../../../studies/quiz/independent-population';
-import { populationOf } from '../../../studies/quiz/population';
+import { modelPopulation } from '../../../studies/quiz/population';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 
 /** A user who has answered a quiz with all extra questions, and the ids of the advice shown to this user. */
-export interface SimulatedReader {
+export interface SimulatedUser {
   readonly picture: UserFacts;
   readonly read: readonly string[];
 }
@@ -24,7 +24,7 @@ export const adviceIdsFor = (picture: UserFacts) =>
 /** Test kit: returns the answers of two populations, `count` users of each. */
 export const simulateAnswerSets = (count: number, seed: number) => [
   ...independentPopulation(questionBank, count, seed),
-  ...populationOf(questionBank, count, seed, 'wrong'),
+  ...modelPopulation(questionBank, count, seed, 'wrong'),
 ];
 
 /**
@@ -54,7 +54,7 @@ function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[])
 }
 
 /** Test kit: returns simulated users of two populations, `count` of each, with the ids of the advice that they see. */
-export function simulateReaders(count: number, seed: number): SimulatedReader[] {
+export function simulateUsers(count: number, seed: number): SimulatedUser[] {
   const adaptive = adaptiveForm(questionBank);
   return simulateAnswerSets(count, seed).map((drawn, index) => {
     const person = likeAPerson(drawn, index);

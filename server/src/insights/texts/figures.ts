@@ -6,7 +6,7 @@ import { numberInWords } from '../../language/number-words';
 const WEEKS_A_YEAR = 52;
 
 /** Returns a formatter of dollars: `$1,040` in English, else with `A$`. */
-export function moneyIn(language: Language): (dollars: number) => string {
+export function moneyFormatterFor(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'AUD',
@@ -20,7 +20,7 @@ export function moneyIn(language: Language): (dollars: number) => string {
       .join('');
 }
 
-export function percentIn(language: Language, maximumFractionDigits = 0): (value: number) => string {
+export function percentFormatterFor(language: Language, maximumFractionDigits = 0): (value: number) => string {
   const percents = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits });
   // French requires a narrow no-break space before %.
   return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
@@ -28,8 +28,8 @@ export function percentIn(language: Language, maximumFractionDigits = 0): (value
 
 function makeFigures(language: Language) {
   const locale = localeOf(language);
-  const money = moneyIn(language);
-  const percent = percentIn(language);
+  const money = moneyFormatterFor(language);
+  const percent = percentFormatterFor(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const word = (count: number) => numberInWords(count, language);
   const perWeek = auBenchmarks.starterSavingsPerWeek.value;
@@ -64,12 +64,12 @@ function makeFigures(language: Language) {
 }
 
 /** This year's figures (`auBenchmarks`), formatted for a language. */
-export type FormattedYearFigures = ReturnType<typeof makeFigures>;
+export type FormattedBenchmarks = ReturnType<typeof makeFigures>;
 
-const made = new Map<Language, FormattedYearFigures>();
+const made = new Map<Language, FormattedBenchmarks>();
 
 /** Returns the cached figures, because Intl objects are slow to create. */
-export function getFormattedYearFigures(language: Language): FormattedYearFigures {
+export function getFormattedBenchmarks(language: Language): FormattedBenchmarks {
   const figures = made.get(language) ?? makeFigures(language);
   made.set(language, figures);
   return figures;

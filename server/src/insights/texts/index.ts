@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { getSectionTexts, type SectionTexts } from '../../translations';
-import { getFormattedYearFigures } from './figures';
+import { getFormattedBenchmarks } from './figures';
 
 const texts = getSectionTexts('insights');
 
@@ -20,7 +20,7 @@ export type TextCaseOf<Id extends RuleId> = Texts['rules'][Id]['text'] extends s
   : Extract<keyof Texts['rules'][Id]['text'], string>;
 
 /** An id of praise or general advice. */
-export type UpkeepId = keyof Texts['upkeep'];
+export type EncouragingAdviceId = keyof Texts['upkeep'];
 
 export function textsIn(language: Language): Texts {
   return texts[language];
@@ -30,6 +30,6 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
   return texts[language].rules[id];
 }
 
-export function fillYearFigures(text: string, language: Language): string {
-  return fillText(text, getFormattedYearFigures(language));
+export function fillBenchmarks(text: string, language: Language): string {
+  return fillText(text, getFormattedBenchmarks(language));
 }

@@ -1,7 +1,7 @@
 import { languages, metricTitles, type Language } from '@verdant/shared/contract';
 import { rules } from '../recommendations/rules';
-import { ruleTexts, fillYearFigures, textsIn, type AdviceTexts } from '.';
-import { getFormattedYearFigures } from './figures';
+import { ruleTexts, fillBenchmarks, textsIn, type AdviceTexts } from '.';
+import { getFormattedBenchmarks } from './figures';
 
 /** Maximum characters of a text: 300 in English, and a third more in other languages. */
 const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
@@ -9,7 +9,7 @@ const translated = languages.filter((language) => language !== 'en');
 
 /** Returns all displayed texts in the tree `texts`, by their paths. */
 function shown(texts: unknown, language: Language, place = ''): Record<string, string> {
-  if (typeof texts === 'string') return { [place]: fillYearFigures(texts, language) };
+  if (typeof texts === 'string') return { [place]: fillBenchmarks(texts, language) };
   if (typeof texts !== 'object' || texts === null) return {};
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => Object.entries(shown(text, language, `${place}/${key}`))),
@@ -38,7 +38,7 @@ describe.each(languages)('the texts in %s', (language) => {
   it('are whole sentences of a readable length', () => {
     for (const { id } of rules) {
       for (const part of parts(ruleTexts(id, language))) {
-        const text = fillYearFigures(part, language);
+        const text = fillBenchmarks(part, language);
         expect([id, text.length > 40 && text.length <= longestIn(language)]).toEqual([id, true]);
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
       }
@@ -76,7 +76,7 @@ describe.each(translated)('the translation into %s', (language) => {
 
   it('writes money as A$', () => {
     for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$/);
-    expect(getFormattedYearFigures(language).perYear).toContain('A$');
+    expect(getFormattedBenchmarks(language).perYear).toContain('A$');
   });
 
   it('addresses users formally', () => {
@@ -98,7 +98,7 @@ it('French texts have a non-breaking space before punctuation and percent signs,
 it('money, percentages and dates are formatted as usual in each language', () => {
   const some = ['en', 'es', 'fr', 'de'] as const;
   const shownBy = (figure: 'perYear' | 'superPercent' | 'bnplRegulatedSince') =>
-    some.map((language) => getFormattedYearFigures(language)[figure]).join('|');
+    some.map((language) => getFormattedBenchmarks(language)[figure]).join('|');
   expect(shownBy('perYear')).toBe('$1,040|1.040\u00a0A$|1\u202f040\u00a0A$|1.040\u00a0A$');
   expect(shownBy('superPercent')).toBe('12%|12\u00a0%|12\u202f%|12\u00a0%');
   expect(shownBy('bnplRegulatedSince')).toBe('10 June 2025|10 de junio de 2025|10 juin 2025|10. Juni 2025');

@@ -133,14 +133,15 @@ export const balanceOn = (day: string): number =>
   entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
 
 /** Returns the next payday after a day. Paydays without pay are left out, even before the user enters the leave. */
-export const nextPay = (day: string): string => pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? SIMULATION_END;
+export const nextPayday = (day: string): string =>
+  pays.find((pay) => pay > day && !LOST_PAYS.has(pay)) ?? SIMULATION_END;
 
 /** Goal for a trip with a saving on each payday. The household stops saving after twelve paydays. */
 export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;
 export const goalSavingsOn = (day: string): number =>
   [...goalDays].filter((payday) => addDays(payday, 1) <= day).length * GOAL_CENTS;
 
-export const expectedPays = (day: string): readonly string[] =>
+export const expectedPaydays = (day: string): readonly string[] =>
   every(pays[0] ?? HISTORY_START, 14, '2028-12-31').filter(
     (one) => one > day && !(day >= householdPayCorrection.saidOn && LOST_PAYS.has(one)),
   );
@@ -153,7 +154,7 @@ const spentIn = (month: string, until: string, what: keyof typeof budget): numbe
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 
 /** Returns the cents left of a budget amount on a day, including the amounts rolled over month by month since January. */
-export function leftOfBudget(day: string, what: keyof typeof budget): number {
+export function budgetLeftCents(day: string, what: keyof typeof budget): number {
   let rolled = 0;
   for (let number = 1; number < Number(day.slice(5, 7)); number += 1) {
     const month = `2026-${String(number).padStart(2, '0')}`;

@@ -3,13 +3,13 @@ import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
 import { goalPlanOf } from '../../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../../goals/paydays';
 import { budgetOf } from '../../money/budget/budget';
-import { monthsOf, type Month, type MonthSum } from '../../money/figures';
+import { monthFiguresOf, type Month, type MonthCategorySum } from '../../money/figures';
 import { resolvePay } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
 import { moneyCycleOf as cycleAt, everydayMoney } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
-import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type Charge } from '../decide';
+import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type MerchantCharge } from '../decide';
 import {
   balanceOn,
   billsBetween,
@@ -17,11 +17,11 @@ import {
   householdPayCorrection,
   SIMULATION_END,
   entries,
-  expectedPays,
+  expectedPaydays,
   HISTORY_START,
   goal,
-  leftOfBudget,
-  nextPay,
+  budgetLeftCents,
+  nextPayday,
   addDays,
   priceRises,
   goalSavingsOn,
@@ -59,13 +59,13 @@ function weekOf(day: string): Week {
 }
 
 function monthsUntil(day: string): Month[] {
-  const sums = new Map<string, MonthSum>();
+  const sums = new Map<string, MonthCategorySum>();
   for (const { date, category, amountCents } of all.filter((one) => one.date <= day)) {
     const month = date.slice(0, 7);
     const { cents, count } = sums.get(`${month} ${category}`) ?? { cents: 0, count: 0 };
     sums.set(`${month} ${category}`, { month, category, cents: cents + amountCents, count: count + 1 });
   }
-  return monthsOf([...sums.values()], { firstDay: HISTORY_START, today: day });
+  return monthFiguresOf([...sums.values()], { firstDay: HISTORY_START, today: day });
 }
 
 function truthOfMonth(month: string) {
@@ -74,7 +74,7 @@ function truthOfMonth(month: string) {
   return { incomeCents: of(true), spentCents: 0 - of(false) };
 }
 
-const chargeOf = ({ date, amountCents, merchantKey }: RecurringEntry): Charge => ({
+const chargeOf = ({ date, amountCents, merchantKey }: RecurringEntry): MerchantCharge => ({
   merchantKey,
   on: date,
   cents: 0 - amountCents,
@@ -92,7 +92,7 @@ interface Line {
 const near = (stated: number, truth: number) => Math.abs(stated - truth) <= Math.max(LEAST_CENTS, truth * TOLERANCE);
 
 function dueLine({ day, cycle }: Week): Line {
-  const payday = nextPay(day);
+  const payday = nextPayday(day);
   const due = sum(billsBetween(day, payday).map(({ amountCents }) => 0 - amountCents));
   const statedCents = cycle.due_before_payday_cents ?? 0;
   const next = cycle.pay?.next_pay_on ?? 'unknown';
@@ -107,7 +107,7 @@ function dueLine({ day, cycle }: Week): Line {
 /** True if the money does not cover a bill that is due within seven days and before payday. */
 function isShort(day: string): boolean {
   let left = balanceOn(day);
-  return billsBetween(day, nextPay(day)).some(({ date, amountCents }) => {
+  return billsBetween(day, nextPayday(day)).some(({ date, amountCents }) => {
     left += amountCents;
     return left < 0 && date <= addDays(day, AHEAD_DAYS);
   });
@@ -194,7 +194,7 @@ function budgetLine({ day, known }: Week): Line {
   const words = (left: readonly number[], used: readonly string[]) =>
     `${left.map(dollars).join(', ')}${used.length > 0 ? `, mail about ${used.join(', ')}` : ''}`;
   const said = words(categories.map(of), over);
-  const truth = categories.map((category) => leftOfBudget(day, category));
+  const truth = categories.map((category) => budgetLeftCents(day, category));
   const used = categories.filter((_category, place) => (truth[place] ?? 0) <= -100);
   const expected = words(truth, used);
   return { subject: 'budget', said, truth: expected, isRight: said === expected };
@@ -211,7 +211,7 @@ function goalLine({ day, paydays }: Week): Line {
       : words(0, plan.status === 'on_track' ? plan.fullOn : null);
   let [saved, onDate] = [savedCents, savedCents];
   let fullOn: string | null = null;
-  for (const payday of expectedPays(day)) {
+  for (const payday of expectedPaydays(day)) {
     saved += goal.perPaydayCents;
     if (payday <= goal.date) onDate = saved;
     if (saved >= goal.targetCents) fullOn ??= payday;

@@ -3,13 +3,13 @@ import type { Month } from '../figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
 import { MONTHS_PER_YEAR, rhythms } from '../recurring/schedule';
 
-export interface BillShares {
+export interface SpreadBillCosts {
   readonly monthly: ReadonlyMap<SpendingCategory, number>;
   /** Payments of these bills in past months, in positive cents. */
   readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
 }
 
-export const NO_BILL_SHARES: BillShares = { monthly: new Map(), paid: [] };
+export const NO_SPREAD_BILL_COSTS: SpreadBillCosts = { monthly: new Map(), paid: [] };
 
 /**
  * True if the cost of a bill is spread over months: the bill is active and not monthly. Bills that the user added and that
@@ -20,7 +20,7 @@ export const isSpreadOverMonths = (bill: RecurringBill): boolean =>
   isActiveBill(bill) &&
   !(bill.status === 'added' && rhythms[bill.rhythm].perYear > MONTHS_PER_YEAR);
 
-export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
+export function averageBillCostByCategory(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const bill of bills.filter(isSpreadOverMonths)) {
     const { category } = bill;
@@ -32,7 +32,7 @@ export function monthlyBillsByCategory(bills: readonly RecurringBill[]): Map<Spe
 /**
  * Returns months in which payments of bills that are not monthly are replaced by the average monthly cost of these bills.
  */
-export function spreadBillsOverMonths(months: readonly Month[], { monthly, paid }: BillShares): Month[] {
+export function spreadBillsOverMonths(months: readonly Month[], { monthly, paid }: SpreadBillCosts): Month[] {
   return months.map((month) => {
     const paidIn = paid.filter((one) => one.month === month.month);
     const names = new Set([...month.categories.map(({ category }) => category), ...monthly.keys()]);

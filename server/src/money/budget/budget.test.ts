@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
-import { monthsOf, type MonthSum } from '../figures';
+import { monthFiguresOf, type MonthCategorySum } from '../figures';
 import { resolveBills } from '../recurring/bills';
 import { isSpreadOverMonths } from './bill-shares';
 import {
-  toStoredAmount,
+  toStoredBudgetAmount,
   budgetOf,
   monthPeriodOf,
   type BudgetInput,
   type PeriodEntry,
-  type StoredAmount,
+  type StoredBudgetAmount,
 } from './budget';
 
-const sum = (month: string, spent: number, category: MonthSum['category'] = 'groceries'): MonthSum => ({
+const sum = (month: string, spent: number, category: MonthCategorySum['category'] = 'groceries'): MonthCategorySum => ({
   month,
   category,
   cents: 0 - spent,
   count: 1,
 });
-const monthsUpTo = (today: string, sums: readonly MonthSum[], firstDay = '2020-01-01') =>
-  monthsOf(sums, { firstDay, today });
-const groceries: StoredAmount = {
+const monthsUpTo = (today: string, sums: readonly MonthCategorySum[], firstDay = '2020-01-01') =>
+  monthFiguresOf(sums, { firstDay, today });
+const groceries: StoredBudgetAmount = {
   category: 'groceries',
   monthlyCents: 60_000,
   rollOver: false,
@@ -168,35 +168,35 @@ test('a changed budget applies from the current month on, and does not change th
   const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
   const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
   const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
-  const changed = toStoredAmount('groceries', { cents: 90_000, roll_over: true }, before);
+  const changed = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: true }, before);
   expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
   expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
-  const off = toStoredAmount('groceries', { cents: 90_000, roll_over: false }, before);
+  const off = toStoredBudgetAmount('groceries', { cents: 90_000, roll_over: false }, before);
   expect(of(at('2026-11-20', { amounts: [off], months })).left_cents).toBe(90_000);
-  const restored = toStoredAmount('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
+  const restored = toStoredBudgetAmount('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
   expect(restored.carriedCents).toBe(7);
 });
 
 test('undoing a budget change restores the original start month, and the remainder of that month rolls over', () => {
   const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
   const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
-  const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });
+  const given = (amount: StoredBudgetAmount) => at('2026-11-02', { amounts: [amount], months });
   const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
   // The user changes the amount on 31 October, and undoes the change on 2 November.
   const changed = { ...october, monthlyCents: 1 };
-  const undone = toStoredAmount('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
+  const undone = toStoredBudgetAmount('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
   // The user sets the amount on 2 November, on a page that was loaded on 31 October.
   const before = { stored: [october], budget: budgetOf(given(october)) };
   for (const rollsOver of [true, false]) {
-    const set = toStoredAmount('groceries', { cents: 60_000, roll_over: rollsOver }, before);
-    const back = toStoredAmount('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
+    const set = toStoredBudgetAmount('groceries', { cents: 60_000, roll_over: rollsOver }, before);
+    const back = toStoredBudgetAmount('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
     expect(of(given(back)).rolled_over_cents).toBe(25_000);
   }
   // An account was removed between the change and undoing it.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
-  expect(toStoredAmount('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
+  expect(toStoredBudgetAmount('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
 });
 
 /** Recomputes the budget day by day and month by month, without code of the product. */

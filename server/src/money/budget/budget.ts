@@ -9,10 +9,18 @@ import {
 } from '@verdant/shared/contract';
 import type { Month } from '../figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, NO_BILL_SHARES, type BillShares } from './bill-shares';
-import { dayAfter, dayInMonth, daysBetween, monthIndex, monthOf, fromDayNumber, toDayNumber } from '../recurring/days';
+import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
+import {
+  dayAfter,
+  dayInMonth,
+  daysBetween,
+  toMonthIndex,
+  monthOf,
+  fromDayNumber,
+  toDayNumber,
+} from '../recurring/days';
 
-export interface StoredAmount {
+export interface StoredBudgetAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
@@ -28,12 +36,12 @@ export interface PeriodEntry {
 
 export interface BudgetInput {
   readonly months: readonly Month[];
-  readonly amounts: readonly StoredAmount[];
+  readonly amounts: readonly StoredBudgetAmount[];
   readonly entries: readonly PeriodEntry[];
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
-  readonly billShares?: BillShares;
+  readonly billShares?: SpreadBillCosts;
   readonly pay?: MoneyBudget['pay'];
 }
 
@@ -47,7 +55,7 @@ export const CENTS_PER_DOLLAR = 100;
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 export function monthPeriodOf(day: string): MoneyBudget['period'] {
-  const month = monthIndex(toDayNumber(day));
+  const month = toMonthIndex(toDayNumber(day));
   return { first_day: fromDayNumber(dayInMonth(month, 1)), last_day: fromDayNumber(dayInMonth(month, 31)) };
 }
 
@@ -66,7 +74,7 @@ function proposal(spent: readonly number[]): number | null {
 /**
  * Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero.
  */
-function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
+function rolledOver(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
   if (!amount.rollOver) return 0;
   const isOver = ({ month, is_complete: isComplete }: Month) =>
     isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
@@ -126,7 +134,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
   const used = spreadBillsOverMonths(
     lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS),
-    input.billShares ?? NO_BILL_SHARES,
+    input.billShares ?? NO_SPREAD_BILL_COSTS,
   );
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
@@ -158,11 +166,11 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /** Returns the stored form of a user's amount, with the rolled-over cents. An undo's amount keeps its first month. */
-export function toStoredAmount(
+export function toStoredBudgetAmount(
   category: SpendingCategory,
   { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
-  before: { readonly stored: readonly StoredAmount[]; readonly budget: MoneyBudget },
-): StoredAmount {
+  before: { readonly stored: readonly StoredBudgetAmount[]; readonly budget: MoneyBudget },
+): StoredBudgetAmount {
   const { since = '', carriedCents = 0 } = before.stored.find((one) => one.category === category) ?? {};
   const rolled = before.budget.categories.find((one) => one.category === category)?.rolled_over_cents ?? 0;
   const { first_day: firstDay } = before.budget.period;

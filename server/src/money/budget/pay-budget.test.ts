@@ -1,9 +1,9 @@
 import type { RecurringBill } from '@verdant/shared/contract';
-import type { PeriodEntry, StoredAmount } from './budget';
+import type { PeriodEntry, StoredBudgetAmount } from './budget';
 import { recurringBill } from '../recurring/testing/cycle-kit';
 import { payBudgetOf, type PayPeriod } from './pay-budget';
 
-const amount = (category: StoredAmount['category'], monthlyCents: number): StoredAmount => ({
+const amount = (category: StoredBudgetAmount['category'], monthlyCents: number): StoredBudgetAmount => ({
   category,
   monthlyCents,
   rollOver: true,
@@ -25,7 +25,7 @@ const period: PayPeriod = {
   entries: [],
 };
 const days = { asOf: '2026-11-25', today: '2026-11-25', payday: '2026-12-03' };
-const budgetOf = (amounts: readonly StoredAmount[], changes: Partial<PayPeriod> = {}) =>
+const budgetOf = (amounts: readonly StoredBudgetAmount[], changes: Partial<PayPeriod> = {}) =>
   payBudgetOf(amounts, { ...period, ...changes }, days);
 
 test('a monthly budget is converted to 26 fortnights a year, and no unspent money is carried over', () => {

@@ -7,7 +7,7 @@ import {
   CENTS_PER_DOLLAR,
   type BudgetInput,
   type PeriodEntry,
-  type StoredAmount,
+  type StoredBudgetAmount,
 } from './budget';
 
 export interface PayPeriod {
@@ -23,11 +23,11 @@ const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && isActiveB
 
 /** Returns the budget between paydays, in cents. Each pay sets aside a share of bills, so monthly rent fits a fortnight. */
 export function payBudgetOf(
-  amounts: readonly StoredAmount[],
+  amounts: readonly StoredBudgetAmount[],
   { rhythm, first_day, last_day, bills, entries }: PayPeriod,
   days: Pick<BudgetInput, 'asOf' | 'today' | 'payday'>,
 ): PayBudget {
-  const ofCategory = ({ category, monthlyCents }: StoredAmount) => {
+  const ofCategory = ({ category, monthlyCents }: StoredBudgetAmount) => {
     const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
     const yearly = sumOf(own.map((bill) => bill.amount_cents * rhythms[bill.rhythm].perYear));
     const billsCents = Math.round(yearly / rhythms[rhythm].perYear);

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { moneyBudgetCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
-import { changeAmounts, findBudget, putAmount, removeAmount } from './store';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
+import { changeBudgetAmounts, findBudget, saveBudgetAmount, removeBudgetAmount } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-export const budgetRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+export const budgetRoutes: FastifyPluginAsync<LimitedRoutesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitedRouteOptions(context, 'budget', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
@@ -15,16 +15,16 @@ export const budgetRoutes: FastifyPluginAsync<ChangesContext> = async (app, cont
   );
   serveCall(app, moneyBudgetCalls.change, changing, async ({ account }, { body }) => {
     const now = new Date();
-    await changeAmounts(db, account.id, { ...body, now });
+    await changeBudgetAmounts(db, account.id, { ...body, now });
     return findBudget(db, account.id, now);
   });
   serveCall(app, moneyBudgetCalls.put, changing, async ({ account }, { params, body }) => {
     const now = new Date();
-    await putAmount(db, account.id, { ...params, ...body }, now);
+    await saveBudgetAmount(db, account.id, { ...params, ...body }, now);
     return findBudget(db, account.id, now);
   });
   serveCall(app, moneyBudgetCalls.remove, changing, async ({ account }, { params }) => {
-    await removeAmount(db, account.id, params.category);
+    await removeBudgetAmount(db, account.id, params.category);
     return findBudget(db, account.id, new Date());
   });
 };

@@ -9,12 +9,12 @@ import {
   type SpendingCategory,
 } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../../bank-link';
+import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { countedParts } from '../counted-parts';
+import { transactionPartsQuery } from '../counted-parts';
 import { dayInSydney } from '../day-in-sydney';
-import { findMonths } from '../find-months';
-import { findCoveredDay } from '../import/coverage';
+import { findMonthFigures } from '../find-months';
+import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { resolveBills } from '../recurring/bills';
 import { cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
@@ -22,11 +22,11 @@ import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections } from '../recurring/store';
-import { loadRecurring } from '../recurring/stored';
+import { loadRecurringPayments } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
 import { findLinkedDataEnd } from '../store';
-import { toStoredAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredAmount } from './budget';
-import { isSpreadOverMonths, monthlyBillsByCategory, type BillShares } from './bill-shares';
+import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
+import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
@@ -34,7 +34,7 @@ import { budgetAmounts } from './schema';
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
-const findAmounts = async (db: Database | Transaction, userId: string): Promise<StoredAmount[]> =>
+const findAmounts = async (db: Database | Transaction, userId: string): Promise<StoredBudgetAmount[]> =>
   db.select().from(budgetAmounts).where(eq(budgetAmounts.userId, userId));
 
 /** True if a payment belongs to a bill: it has the same payee, and the same price if the price is steady. */
@@ -56,7 +56,7 @@ async function findSpending(
     gte(moneyTransactions.date, from),
     lte(moneyTransactions.date, until),
   );
-  const parts = countedParts(db, isWanted);
+  const parts = transactionPartsQuery(db, isWanted);
   const { category, amountCents, paymentCents, merchantKey, date } = parts;
   return db
     .select({ category, amountCents, paymentCents, merchantKey, date })
@@ -77,29 +77,29 @@ async function findEntries(
 }
 
 /** Finds the monthly costs of bills that are not monthly, and the payments of these bills from the day `from` on. */
-export async function findBillShares(
+export async function findSpreadBillCosts(
   db: Database | Transaction,
   userId: string,
   { from, today }: { readonly from: string; readonly today: string },
-): Promise<BillShares> {
-  const { bills: found } = await loadRecurring(db, userId);
+): Promise<SpreadBillCosts> {
+  const { bills: found } = await loadRecurringPayments(db, userId);
   const { ownBills, addedBills } = await findOwnCorrections(db, userId);
   const bills = resolveBills({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
   const shared = new Set(bills.filter(isSpreadOverMonths).map(({ key }) => key));
-  if (shared.size === 0) return { monthly: monthlyBillsByCategory(bills), paid: [] };
+  if (shared.size === 0) return { monthly: averageBillCostByCategory(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
     const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
     return isPaid && isSpending(category) ? [{ month: monthOf(date), category, cents: 0 - amountCents }] : [];
   });
-  return { monthly: monthlyBillsByCategory(bills), paid };
+  return { monthly: averageBillCostByCategory(bills), paid };
 }
 
 interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' | 'today'> {
   readonly pay: ReturnType<typeof resolvePay>;
   readonly asOf: string;
-  readonly amounts: readonly StoredAmount[];
+  readonly amounts: readonly StoredBudgetAmount[];
   readonly bills: readonly FoundBill[];
 }
 
@@ -116,18 +116,18 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
 
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayInSydney(now);
-  const asOf = await findCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
-  const found = await loadRecurring(db, userId);
+  const asOf = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const found = await loadRecurringPayments(db, userId);
   const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
   const from = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
   const pay = resolvePay({ found, ownPay: own.ownPay, today });
   return budgetOf({
-    months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
+    months: await findMonthFigures(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((amount) => (amount.since < from ? { ...amount, carriedCents: 0 } : amount)),
     entries: await findEntries(db, userId, { from: monthPeriodOf(asOf).first_day, until: asOf, bills }),
-    billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
+    billShares: await findSpreadBillCosts(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
     payday: pay?.cycle.next_pay_on ?? null,
@@ -140,11 +140,11 @@ type Said = BudgetChanges['added'][number];
 /** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
 async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
-  return changes.map(({ category, ...amount }) => ({ userId, ...toStoredAmount(category, amount, before) }));
+  return changes.map(({ category, ...amount }) => ({ userId, ...toStoredBudgetAmount(category, amount, before) }));
 }
 
 /** True if another page changed the amount: the stored amount is neither what this page showed nor what it sends. */
-function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange): boolean {
+function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
   const isStored = (one: BudgetAmount | null) =>
     stored?.monthlyCents === one?.cents && stored?.rollOver === one?.roll_over;
@@ -152,13 +152,13 @@ function isOutdated(stored: StoredAmount | undefined, change: BudgetAmountChange
 }
 
 /** Stores the amount of a category. Throws 409 if another page has changed the amount. */
-export async function putAmount(
+export async function saveBudgetAmount(
   db: Database,
   userId: string,
   change: Said & BudgetAmountChange,
   now: Date,
 ): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === change.category);
     if (isOutdated(stored, change)) throw new ApiError(409, 'This amount has been changed elsewhere.');
     for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [change], now)) {
@@ -174,12 +174,12 @@ export async function putAmount(
  * Removes the given amounts unless they have changed, then adds proposed amounts. Throws 409 if a category to be added
  * already has an amount or its proposal has changed.
  */
-export async function changeAmounts(
+export async function changeBudgetAmounts(
   db: Database,
   userId: string,
   { added, removed, now }: BudgetChanges & { readonly now: Date },
 ): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
     const areRemoved = removed.map((one) =>
       and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
@@ -197,7 +197,7 @@ export async function changeAmounts(
 }
 
 /** Removes the amount of a category. A category without an amount is not an error. */
-export async function removeAmount(db: Database, userId: string, category: SpendingCategory): Promise<void> {
+export async function removeBudgetAmount(db: Database, userId: string, category: SpendingCategory): Promise<void> {
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AccountKind, NewAccount, SameAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../../bank-link';
+import { withMoneyDataLock } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
@@ -106,7 +106,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
 
 /** Adds a manual account with its balance, then settles accounts: a linked bank possibly has the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     const { id } = await insertAccount(transaction, userId, account);
     await typeBalance(transaction, userId, id, account);
     if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) {
@@ -121,7 +121,7 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
  * user has no manual account with this `id`.
  */
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await typeBalance(transaction, userId, account.id, balance);
     await recalculateCoverage(transaction, userId);
@@ -136,7 +136,7 @@ export async function deleteManualAccount(db: Transaction, userId: string, id: s
 
 /** Deletes a manual account with its balances, imports and transactions. Throws 404 if the user has no such account. */
 export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await deleteManualAccount(transaction, userId, account.id);
     await recomputeAfterRemoval(transaction, userId);
@@ -152,7 +152,7 @@ export async function saveSameAccountDecision(
   id: string,
   { account_id: linkedId, is_same: isSame }: SameAccount,
 ): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const { id: accountId } = await findManualAccount(transaction, userId, id);
     const isIt = and(eq(moneyAccounts.id, linkedId), eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
     if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {

@@ -10,14 +10,14 @@ export interface ClosingBalance {
   readonly addsUp: boolean;
 }
 
-export interface BalanceStep {
+export interface RunningBalanceRow {
   readonly amountCents: number;
   readonly balanceCents: number | null;
   readonly account?: string | number;
 }
 
-function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: number } {
-  const last = new Map<BalanceStep['account'], number>();
+function countFollowing(rows: readonly RunningBalanceRow[]): { steps: number; follow: number } {
+  const last = new Map<RunningBalanceRow['account'], number>();
   let [steps, follow] = [0, 0];
   for (const { amountCents, balanceCents, account } of rows) {
     const before = last.get(account);
@@ -40,7 +40,7 @@ function countFollowing(rows: readonly BalanceStep[]): { steps: number; follow: 
  * share; undefined with fewer than two balances.
  */
 export function measureBalanceSequence(
-  rows: readonly BalanceStep[],
+  rows: readonly RunningBalanceRow[],
 ): { part: number; isForwards: boolean } | undefined {
   const [forwards, backwards] = [countFollowing(rows), countFollowing(rows.toReversed())];
   if (forwards.steps === 0) return undefined;
@@ -71,8 +71,8 @@ export function closingBalance(
 const FEWEST = 3;
 
 /** Returns the sign with which an amount explains the new balance; 0 for the first row, undefined if neither sign does. */
-function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
-  const last = new Map<BalanceStep['account'], number>();
+function signsOf(rows: readonly RunningBalanceRow[]): (number | undefined)[] {
+  const last = new Map<RunningBalanceRow['account'], number>();
   return rows.map(({ amountCents, balanceCents, account }) => {
     const before = last.get(account);
     if (balanceCents === null) return undefined;
@@ -85,7 +85,7 @@ function signsOf(rows: readonly BalanceStep[]): (number | undefined)[] {
 const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
 
 /** True if amounts have no signs, and in one order of the rows each balance differs from the previous by the amount. */
-export function areSignsInBalances(rows: readonly BalanceStep[]): boolean {
+export function canInferSignsFromBalances(rows: readonly RunningBalanceRow[]): boolean {
   if (
     rows.length < FEWEST ||
     rows.some(({ amountCents }) => Math.sign(amountCents) !== Math.sign(rows[0]?.amountCents ?? 0))

@@ -7,9 +7,9 @@ import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
 import { findBalanceKind, isRow, type FileRow } from './rows';
-import { descriptionWords, normaliseText } from './words';
+import { descriptionDirectionWords, normaliseText } from './words';
 
-export interface ReadingHypothesis {
+export interface MappingHypothesis {
   readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;
   readonly score: number;
@@ -44,8 +44,8 @@ function wordsAgree(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
     const words = normaliseText(description).split(' ');
-    const isIn = words.some((word) => descriptionWords.in.has(word));
-    const isOut = words.some((word) => descriptionWords.out.has(word));
+    const isIn = words.some((word) => descriptionDirectionWords.in.has(word));
+    const isOut = words.some((word) => descriptionDirectionWords.out.has(word));
     if (isIn === isOut || amountCents === 0) continue;
     named += 1;
     agree += amountCents > 0 === isIn ? 1 : -1;
@@ -64,7 +64,7 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
 const outEvidence = ({ mapping, outSigns }: ColumnLayout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
-function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): ReadingHypothesis {
+function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): MappingHypothesis {
   const layout = toLayout(mapping, records, header);
   const unsigned = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
   const lines = layout.isSignedByBalance ? inferSignsFromBalances(unsigned) : unsigned;
@@ -169,7 +169,7 @@ export function sampleRecordsOf({ records }: CsvHead): Sample & { readonly title
   return { records: records.slice(found + 1), header: records[found], titles: found };
 }
 
-function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
+function hypothesesOf(head: CsvHead): MappingHypothesis[] {
   const sample = sampleRecordsOf(head);
   const transactions = sample.records.filter((cells) => !cells.some((cell) => findBalanceKind(cell) !== undefined));
   const found = findColumns(sample.header, transactions.length > 0 ? transactions : sample.records);
@@ -182,10 +182,10 @@ function hypothesesOf(head: CsvHead): ReadingHypothesis[] {
 }
 
 /** Returns the file's reading with the most evidence, and readings with nearly as much but different sums or days. */
-export function chooseReadings(heads: readonly CsvHead[]): ReadingHypothesis[] {
+export function chooseMappingHypotheses(heads: readonly CsvHead[]): MappingHypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;
-  const shown: ReadingHypothesis[] = [];
+  const shown: MappingHypothesis[] = [];
   for (const one of all) {
     if (!first || first.score - one.score >= MIN_EVIDENCE_LEAD || shown.length === MAX_SHOWN) break;
     if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);

@@ -3,7 +3,7 @@ import { isEmptyAmount, parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
 import { columnNames, columnStems, currencyIn, HOME_CURRENCY, nameWords, normaliseText } from './words';
 
-export type Records = readonly (readonly string[])[];
+export type RecordCells = readonly (readonly string[])[];
 type NamedRole = Exclude<ColumnRole, 'ignore'>;
 
 /** Minimum share of days among the values of a column for a column of days. The same minimum applies to amounts. */
@@ -15,8 +15,8 @@ const HOME_AMOUNT = 6;
 const NUMBER = /^\d{6,}$/;
 const MAX_DAY = 40;
 
-const columnOf = (records: Records, place: number) => records.map((cells) => cells[place] ?? '');
-export const isDay = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
+const columnOf = (records: RecordCells, place: number) => records.map((cells) => cells[place] ?? '');
+export const isDateText = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
 const isCurrencyCode = (word: string | undefined) => word?.length === 3 && currencyIn(word) !== undefined;
@@ -48,7 +48,7 @@ export interface Column {
   readonly evidence: number;
 }
 
-export function describeColumn(records: Records, place: number, header = ''): Column {
+export function describeColumn(records: RecordCells, place: number, header = ''): Column {
   const all = columnOf(records, place);
   const values = all.filter((value) => !isEmptyAmount(value));
   const most = (is: (value: string) => boolean) =>
@@ -57,7 +57,7 @@ export function describeColumn(records: Records, place: number, header = ''): Co
   const isNamed = roleScoreOfName(name, 'date') > 0;
   const format = findDateFormat(values.slice(0, 50));
   const days = values.filter(
-    (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDay(value, format),
+    (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDateText(value, format),
   ).length;
   const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MIN_MATCHING_SHARE);
   const isAmounts =

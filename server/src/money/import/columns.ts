@@ -2,12 +2,12 @@ import type { ColumnRole } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
 import {
   describeColumn,
-  isDay,
+  isDateText,
   MIN_MATCHING_SHARE,
   columnNameOf,
   roleScoreOfName,
   type Column,
-  type Records,
+  type RecordCells,
 } from './column';
 import { columnNames, currencyIn, directionOf, HOME_CURRENCY, nameWords, statusWords, normaliseText } from './words';
 
@@ -18,10 +18,11 @@ const MAX_ACCOUNTS = 10;
 
 const allNames = new Set(Object.values(columnNames).flat());
 const isKnown = (cell: string) => cell !== '' && allNames.has(columnNameOf(cell));
-const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
+const isData = (cell: string) =>
+  /\d/.test(cell) && (parseAmount(cell) !== null || isDateText(cell) || isDateText(cell, 'mdy'));
 
 /** Returns the header's index: the first record with known column names, else 0 if only record 0 has no data, else -1. */
-export function findHeader(records: Records): number {
+export function findHeader(records: RecordCells): number {
   const found = records
     .slice(0, MAX_TITLES)
     .findIndex((cells) => cells.filter(isKnown).length >= MIN_KNOWN && !cells.some(isData));
@@ -61,7 +62,11 @@ const hasWord = (name: string, word: string) => name.split(' ').includes(word);
 const statuses = Object.values(statusWords);
 const isStatus = (value: string) => statuses.some((words) => words.has(normaliseText(value)));
 
-function findAmounts(numbers: readonly Column[], records: Records, taken: ReadonlySet<Column>): AmountColumnsChoice[] {
+function findAmounts(
+  numbers: readonly Column[],
+  records: RecordCells,
+  taken: ReadonlySet<Column>,
+): AmountColumnsChoice[] {
   const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
     best(numbers, (one) =>
       roleScoreOfName(one.name, other) > roleScoreOfName(one.name, role) ? 0 : roleScoreOfName(one.name, role),
@@ -102,7 +107,7 @@ function isLikeFees({ values }: Column): boolean {
   );
 }
 
-export function findColumns(header: readonly string[] | undefined, records: Records): DetectedColumns {
+export function findColumns(header: readonly string[] | undefined, records: RecordCells): DetectedColumns {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_none, place) => describeColumn(records, place, header?.[place]));
   const fixed = new Map<number, ColumnRole>();

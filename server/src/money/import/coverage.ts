@@ -108,7 +108,7 @@ function openEnds(periods: readonly ImportedPeriod[], others: readonly string[])
 }
 
 /** Returns the earliest end of an open account's files, but at most `today`; `today` for a user without files. */
-export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
+export function lastCoveredDayOf(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
   const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
   return first < today ? first : today;
 }
@@ -158,8 +158,8 @@ export async function findCoverageEnds(
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 
-/** Finds the result of `coveredUntil` for a user's accounts, or for the accounts that meet the condition `accounts`. */
-export async function findCoveredDay(
+/** Finds the result of `lastCoveredDayOf` for a user's accounts, or for the accounts that meet the condition `accounts`. */
+export async function findLastCoveredDay(
   db: Database | Transaction,
   userId: string,
   today: string,
@@ -167,11 +167,11 @@ export async function findCoveredDay(
 ): Promise<string> {
   const periods = await findPeriods(db, userId, accounts);
   if (periods.length === 0) return today;
-  return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
+  return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
 }
 
 /** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */
-export async function findDataTimestamps(db: Database, userId: string): Promise<string[]> {
+export async function findManualDataTimestamps(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));
   const { id, container, linkId, balanceOn, isCounted, leftOut } = moneyAccounts;

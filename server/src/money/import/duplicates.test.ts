@@ -1,5 +1,5 @@
-import { coveredUntil, coverageStartsOf } from './coverage';
-import { findDuplicates, type Candidate } from './duplicates';
+import { lastCoveredDayOf, coverageStartsOf } from './coverage';
+import { findDuplicates, type CandidateTransaction } from './duplicates';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
@@ -10,12 +10,12 @@ const row = (date: string, amountCents: number, description: string, bankId: str
   balanceCents: null,
   bankId,
 });
-const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidate => ({
+const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): CandidateTransaction => ({
   ...fileRow,
   accountId,
   providerId,
 });
-const found = (rows: FileRow[], transactions: Candidate[], target?: string) => {
+const found = (rows: FileRow[], transactions: CandidateTransaction[], target?: string) => {
   const daysOf = (id: string) =>
     transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
   const periods = new Map(
@@ -36,7 +36,7 @@ test('equal rows of one file are not duplicates of each other', () => {
   expect(found([coffee, coffee], [])).toEqual([]);
 });
 
-const decided = (rows: FileRow[], transactions: Candidate[]) => {
+const decided = (rows: FileRow[], transactions: CandidateTransaction[]) => {
   const days = transactions.map(({ date }) => date).toSorted();
   const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
   const { same, similar } = findDuplicates(rows, { transactions, periods }, 'a');
@@ -122,14 +122,16 @@ describe('the day up to which all accounts are covered', () => {
   });
 
   test('is today for linked banks, and the import day for a file exported shortly before its import', () => {
-    expect(coveredUntil([], true, '2026-12-03')).toBe('2026-12-03');
-    expect(coveredUntil([period('a', '2026-11-28', '2026-12-01')], false, '2026-12-20')).toBe('2026-12-01');
+    expect(lastCoveredDayOf([], true, '2026-12-03')).toBe('2026-12-03');
+    expect(lastCoveredDayOf([period('a', '2026-11-28', '2026-12-01')], false, '2026-12-20')).toBe('2026-12-01');
   });
 
   test('is determined by the account whose files end first, even if a bank is also linked', () => {
     const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
-    expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
-    expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
+    expect(lastCoveredDayOf(files, true, '2026-12-03')).toBe('2026-11-13');
+    expect(lastCoveredDayOf([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe(
+      '2026-12-02',
+    );
   });
 
   test('the first covered day of an account is the first day after the last gap between its files', () => {
@@ -158,6 +160,6 @@ describe('the day up to which all accounts are covered', () => {
   });
 
   test('does not depend on an account whose transactions ended long ago', () => {
-    expect(coveredUntil([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
+    expect(lastCoveredDayOf([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
   });
 });

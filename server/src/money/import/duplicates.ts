@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by';
 import type { FileRow } from './rows';
-import { daysAroundDay, isSimilar, toStoredBankId } from './similar';
+import { daysAroundDay, areDescriptionsSimilar, toStoredBankId } from './similar';
 
 interface Period {
   readonly first: string;
@@ -8,7 +8,7 @@ interface Period {
 }
 
 /** A stored transaction with the amount of a row, at most `MAX_DATE_GAP_DAYS` days before or after it. */
-export interface Candidate {
+export interface CandidateTransaction {
   readonly accountId: string;
   readonly date: string;
   readonly amountCents: number;
@@ -48,8 +48,12 @@ interface Near {
 }
 
 /** Pairs rows with stored transactions of equal amount within some days, nearest first, each transaction at most once. */
-function pairNearDays(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
-  const byDay = new Map<string, Candidate[]>();
+function pairNearDays(
+  rows: readonly FileRow[],
+  places: readonly number[],
+  stored: readonly CandidateTransaction[],
+): Near[] {
+  const byDay = new Map<string, CandidateTransaction[]>();
   for (const one of stored) {
     const key = dayAmountKey(one);
     byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), one]);
@@ -62,8 +66,8 @@ function pairNearDays(rows: readonly FileRow[], places: readonly number[], store
     const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAmountKey({ ...row, date })) ?? []);
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
-    const alike = possible.find((one) => isSimilar(one.description, row.description));
-    const isPending = (one: Candidate) => one.isPending === true || row.isPending === true;
+    const alike = possible.find((one) => areDescriptionsSimilar(one.description, row.description));
+    const isPending = (one: CandidateTransaction) => one.isPending === true || row.isPending === true;
     const match = alike ?? possible.find(isPending);
     if (!match) continue;
     const key = dayAmountKey(match);
@@ -105,7 +109,7 @@ function classifyNearPairs(
 function findShiftedDuplicates(
   rows: readonly FileRow[],
   places: readonly number[],
-  stored: readonly Candidate[],
+  stored: readonly CandidateTransaction[],
   period: Period | undefined,
 ): number[] {
   const within = selectRowIndexesInPeriod(rows, places, period);
@@ -115,7 +119,7 @@ function findShiftedDuplicates(
 }
 
 export interface DuplicateCandidates {
-  readonly transactions: readonly Candidate[];
+  readonly transactions: readonly CandidateTransaction[];
   /** First and last day of each account's transactions within the period of the file, by account id. */
   readonly periods: ReadonlyMap<string, Period>;
 }
@@ -129,9 +133,9 @@ const exactly = (row: ComparedRow) =>
 function pairs(
   rows: readonly FileRow[],
   places: readonly number[],
-  stored: readonly Candidate[],
+  stored: readonly CandidateTransaction[],
   keyOf: (row: ComparedRow) => string,
-  used = new Set<Candidate>(),
+  used = new Set<CandidateTransaction>(),
 ): number[] {
   const left = groupBy(stored, keyOf);
   const found: number[] = [];
@@ -150,7 +154,7 @@ function pairs(
 function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
-  stored: readonly Candidate[],
+  stored: readonly CandidateTransaction[],
   period: Period | undefined,
 ): number[] {
   const within = selectRowIndexesInPeriod(rows, places, period);
@@ -159,9 +163,13 @@ function sameAccount(
 }
 
 /** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
-function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): MatchedRows {
+function ownDuplicates(
+  rows: readonly FileRow[],
+  own: readonly CandidateTransaction[],
+  period: Period | undefined,
+): MatchedRows {
   const byBankId = new Map(own.map((one) => [one.providerId, one]));
-  const seen = new Set<Candidate>();
+  const seen = new Set<CandidateTransaction>();
   const [found, rest]: [number[], number[]] = [[], []];
   for (const [place, row] of rows.entries()) {
     const same = row.bankId === null ? undefined : byBankId.get(toStoredBankId(row.bankId));
@@ -181,7 +189,7 @@ function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], peri
   return classifyNearPairs(rows, same, near, period);
 }
 
-export interface Duplicates {
+export interface DuplicateMatches {
   readonly same: ReadonlyMap<number, string>;
   /** Indices of rows that look like a stored transaction of another day. */
   readonly similar: readonly number[];
@@ -192,7 +200,7 @@ export function findDuplicates(
   rows: readonly FileRow[],
   { transactions: stored, periods }: DuplicateCandidates,
   accountId: string | undefined,
-): Duplicates {
+): DuplicateMatches {
   const byAccount = groupBy(stored, (one) => one.accountId);
   const found = new Map<number, string>();
   const own = accountId === undefined ? undefined : byAccount.get(accountId);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { MoneyImport } from '@verdant/shared/contract';
-import { changeMoney } from '../../bank-link';
+import { withMoneyDataLock } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { type Database, isUuid, type Transaction } from '../../database';
 import { recomputeAfterRemoval } from '../corrections';
@@ -40,7 +40,7 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
 /** Undoes an import and deletes the account that it created, unless other data was added. Throws 404. */
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
   if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const [removed] = await transaction
       .delete(moneyImports)
       .where(and(eq(moneyImports.id, id), eq(moneyImports.userId, userId)))
@@ -64,8 +64,8 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
     } else if (madeAccount && typed === 0) {
       await deleteManualAccount(transaction, userId, accountId);
     } else {
-      // The conclusions from the import about the account are deleted too. `recomputeAfterRemoval` finds again the conclusions
-      // that still apply.
+      // The conclusions from the import about the account are deleted too. `recomputeAfterRemoval` finds again the
+      // conclusions that still apply.
       await forgetEvidence(transaction, accountId);
     }
     await recomputeAfterRemoval(transaction, userId);

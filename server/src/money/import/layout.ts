@@ -1,6 +1,6 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from './amounts';
-import { areSignsInBalances, measureBalanceSequence, type BalanceStep } from './balance';
+import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { findBalanceKind, toFileLine, type FileLine } from './rows';
@@ -90,7 +90,7 @@ function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf,
 
 const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 
-const stepsOf = (records: readonly Cells[], layout: AmountLayout): BalanceStep[] =>
+const stepsOf = (records: readonly Cells[], layout: AmountLayout): RunningBalanceRow[] =>
   records.flatMap((cells) => {
     const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
     const isSum = findBalanceKind(textIn(cells, layout, 'description') ?? '') !== undefined;
@@ -117,7 +117,8 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
   const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
-  const isSignedByBalance = isUnsigned && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && areSignsInBalances(steps);
+  const isSignedByBalance =
+    isUnsigned && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && canInferSignsFromBalances(steps);
   return {
     ...layout,
     outSigns,

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping, type ImportPreview } from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
-import { chooseReadings, sampleRecordsOf } from './choose-mapping';
+import { chooseMappingHypotheses, sampleRecordsOf } from './choose-mapping';
 import { eachRecord, readCsvHeads, type CsvHead } from './csv';
 import { FileError } from './decode';
 import { readRecord, toLayout, type ColumnLayout } from './layout';
@@ -72,7 +72,7 @@ function createAccounts(layout: ColumnLayout) {
 /** Returns the rows of a CSV file by the given, a stored or the likeliest mapping. Throws for a file beyond the limits. */
 export function readCsv(text: string, given: ImportMapping | undefined, remembered: RememberedMappings): ParsedFile {
   const heads = readCsvHeads(text);
-  const readings = chooseReadings(heads);
+  const readings = chooseMappingHypotheses(heads);
   const [chosen] = readings;
   if (!chosen) throw new FileError('no_rows');
   const best = heads.find(({ delimiter }) => delimiter === chosen.mapping.delimiter);

@@ -5,14 +5,14 @@ import { limitPerHour, limitPerMinute } from '@verdant/federation/limits';
 import type { AccountSettings } from '../../accounts/account-settings';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter } from './file-works';
 import { listImports, undoImport } from './imports';
 import { createFileReader } from './read-in-worker';
 import { previewFile, saveImport, type NewImport } from './save-import';
 
-interface ImportContext extends ChangesContext {
+interface ImportContext extends LimitedRoutesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 

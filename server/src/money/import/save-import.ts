@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AccountKind, ImportPreview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../../bank-link';
+import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit, storageLimitError } from '../../storage-limit';
 import { countsOf } from '../group-by';
 import { runTask } from '../run-task';
-import { rememberNumber, storeSameAccountPair } from '../same-accounts/pairs';
+import { storeMaskedNumber, storeSameAccountPair } from '../same-accounts/pairs';
 import { moneyTransactions } from '../schema';
 import { recalculateMoney } from '../settle-money';
 import { toTransactionRow } from '../categories';
@@ -16,7 +16,7 @@ import { fileProblem, parseRows, type ImportContext, type FileToRead } from './r
 import type { FileRow } from './rows';
 import { moneyBalances, moneyImports } from './schema';
 import { toStoredBankId } from './similar';
-import { accountNames, findAccountOfFile, findDuplicateCandidates, findMappings, rememberMapping } from './stored';
+import { findAccountNames, findAccountOfFile, findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
 export interface NewImport extends FileToRead {
   readonly fileName: string;
@@ -126,7 +126,7 @@ export async function previewFile(
   const reading = await readInWorker(file, await findMappings(db, userId, accountId));
   const rows = await parseRows(reading);
   const { same, similar } = await compareFile(db, userId, { ...reading, rows }, accountId);
-  const names = await accountNames(db, userId);
+  const names = await findAccountNames(db, userId);
   const shown = similar.slice(0, MAX_SHOWN).flatMap((place) => rows[place] ?? []);
   return {
     ...reading.preview,
@@ -155,7 +155,7 @@ export async function saveImport(
     throw new ApiError(422, 'This file can be read in more than one way: choose a mapping from its preview.');
   }
   const fileRows = await parseRows(file);
-  return changeMoney(db, userId, async (transaction) => {
+  return withMoneyDataLock(db, userId, async (transaction) => {
     const account =
       'id' in into
         ? await findManualAccount(transaction, userId, into.id)
@@ -187,7 +187,7 @@ export async function saveImport(
       })
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('the insert of an import returned no row');
-    await rememberNumber(transaction, account.id, file.account.maskedNumber);
+    await storeMaskedNumber(transaction, account.id, file.account.maskedNumber);
     await storeSameAccountPair(transaction, userId, account.id, same, fileRows);
     const own = candidates.transactions.filter((one) => one.accountId === accountId);
     const used = new Set(own.map(({ providerId }) => providerId));

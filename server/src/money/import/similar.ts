@@ -36,7 +36,7 @@ const tellingWords = (description: string) =>
   );
 
 /** True if two descriptions share at least half of the words of the shorter one, not counting words of `NOISE`. */
-export function isSimilar(one: string, other: string): boolean {
+export function areDescriptionsSimilar(one: string, other: string): boolean {
   const [words, others] = [tellingWords(one), tellingWords(other)];
   const shared = [...words].filter((word) => others.has(word)).length;
   return shared > 0 && shared >= Math.min(words.size, others.size) * MOST;

@@ -3,9 +3,9 @@ import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { countsOf } from '../group-by';
-import { findPairs } from '../same-accounts/pairs';
+import { findSameAccountPairs } from '../same-accounts/pairs';
 import { moneyTransactions } from '../schema';
-import type { Candidate, DuplicateCandidates } from './duplicates';
+import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
 import type { ReadingResult } from './read-file';
 import type { FileRow } from './rows';
 import { moneyMappings } from './schema';
@@ -19,7 +19,8 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
   provider_id as "providerId", is_pending as "isPending"`;
 
 /**
- * Query for transactions with a row's amount within `MAX_DATE_GAP_DAYS` of its day; uses the index `money_transactions_same`.
+ * Query for transactions with a row's amount within `MAX_DATE_GAP_DAYS` of its day; uses the index
+ * `money_transactions_same`.
  */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
   select ${candidate}
@@ -56,7 +57,7 @@ async function findPeriods(db: Db, userId: string, accountIds: readonly string[]
   return new Map(rows.map(({ id, ...days }) => [id, days]));
 }
 
-type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Name] };
+type FoundCandidate = { id: string } & { [Name in keyof CandidateTransaction]: CandidateTransaction[Name] };
 type Days = NonNullable<ReadingResult['days']>;
 
 /**
@@ -69,8 +70,8 @@ export async function findDuplicateCandidates(
   { pieces, days, rows: fileRows }: Pick<ReadingResult, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
   accountId: string | undefined,
 ): Promise<DuplicateCandidates> {
-  const found = new Map<string, Candidate>();
-  const pairs = accountId === undefined ? [] : await findPairs(db, userId);
+  const found = new Map<string, CandidateTransaction>();
+  const pairs = accountId === undefined ? [] : await findSameAccountPairs(db, userId);
   const except = pairs.flatMap((pair) =>
     pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : [],
   );
@@ -85,12 +86,12 @@ export async function findDuplicateCandidates(
   const ids = [...new Set([...found.values()].map((one) => one.accountId))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
   // Transactions are sorted so that the account with the earliest transaction is compared first.
-  const firstOf = (one: Candidate) => periods.get(one.accountId)?.first ?? '';
+  const firstOf = (one: CandidateTransaction) => periods.get(one.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }
 
-export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
+export async function findAccountNames(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: moneyAccounts.id, name: moneyAccounts.name, institution: bankLinks.institution })
     .from(moneyAccounts)

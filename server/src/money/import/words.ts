@@ -3,7 +3,10 @@ import { memoized } from '../memoized';
 import { toWordLists, toWordSets } from '../rules/flags';
 import table from './words.json';
 
-/** Column names in bank and wallet exports in four languages, in the form of `normaliseText`. A role's clearest name is first. */
+/**
+ * Column names in bank and wallet exports in four languages, in the form of `normaliseText`. A role's clearest name is
+ * first.
+ */
 export const columnNames = toWordLists(table.columnNames);
 
 /** Beginnings of words that show the role of a column within a longer name, such as `Withdraws ($)` and `Value AUD`. */
@@ -20,7 +23,7 @@ export const statusWords = toWordSets(table.status);
 export const balanceWords = toWordLists(table.balance);
 
 /** Words in descriptions that show whether money came in or went out, for files whose signs do not show the direction. */
-export const descriptionWords = toWordSets(table.description);
+export const descriptionDirectionWords = toWordSets(table.description);
 
 /** Returns the direction that a cell or a type names; null without one. */
 export const directionOf = memoized((cell): 'out' | 'in' | null => {

@@ -1,6 +1,6 @@
 import type { Goal, MoneyAhead } from '@verdant/shared/contract';
 import { forecastEverydayMoney } from './ahead';
-import { cardPaymentOf, type CardState } from './card-due';
+import { upcomingCardPaymentOf, type CardState } from './card-due';
 import type { UserAddedBill } from './bills';
 import { calculateMoneyCycle, type CycleInput } from './cycle';
 import type { FoundPay } from './found';
@@ -49,7 +49,7 @@ const cardState: CardState = {
 };
 const withCard = (today: string, changes: Partial<CardState> = {}) =>
   everydayMoney(EVERYDAY, today, {
-    cards: [cardPaymentOf({ ...cardState, ...changes }, today)],
+    cards: [upcomingCardPaymentOf({ ...cardState, ...changes }, today)],
     cardIds: new Set(['c']),
   });
 const goal = (changes: Partial<Goal> = {}): Goal => ({

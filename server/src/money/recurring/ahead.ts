@@ -1,10 +1,10 @@
 import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
-import type { CardPayment } from './card-due';
+import type { UpcomingCardPayment } from './card-due';
 import type { DueBill } from './bills';
 import {
   calculateMoneyCycle,
   currentPays,
-  isOnCard,
+  isChargedToCard,
   resolvePay,
   unpaidBills,
   type CycleInput,
@@ -67,7 +67,7 @@ const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + b
  * remaining debt and the bills charged until then, but at most the amount of the first payment unless the card is paid in
  * full.
  */
-function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
+function cardEvents(card: UpcomingCardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
   const { accountId, name, on: first, cents, owedCents, schedule } = card;
   if (first === null || cents === null || owedCents === null || schedule === null) return [];
   const charged = bills.filter(({ bill }) => bill.account_id === accountId);
@@ -86,12 +86,12 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
   const { everyday } = input;
   const paydays = listScheduledDays(pay.schedule, pay.cycle.next_pay_on, until);
   const bills = unpaidBills(input, until);
-  const onCards = bills.filter((due) => isOnCard(due, everyday));
+  const onCards = bills.filter((due) => isChargedToCard(due, everyday));
   return [
     ...paydays.map((on) => payEvent('pay', on, pay.cycle.amount_cents ?? 0)),
     ...otherPays(input, until),
     ...goals.flatMap((goal) => goalEvents(goal, paydays)),
-    ...bills.filter((due) => !isOnCard(due, everyday)).map(billEvent),
+    ...bills.filter((due) => !isChargedToCard(due, everyday)).map(billEvent),
     ...everyday.cards.flatMap((card) => cardEvents(card, onCards, until)),
   ].toSorted(inOrder);
 }

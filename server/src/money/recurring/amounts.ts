@@ -42,7 +42,7 @@ interface Price {
 }
 
 /** Returns the expected price and the price before the last rise. `entries`: the oldest first, at least one. */
-export function priceOf(entries: readonly DatedPayment[], isYearly: boolean): Price {
+export function expectedPriceOf(entries: readonly DatedPayment[], isYearly: boolean): Price {
   const amounts = amountsOf(entries);
   const last = amounts.at(-1) ?? 0;
   if (!isStablePrice(entries)) {

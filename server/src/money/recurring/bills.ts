@@ -36,11 +36,11 @@ export interface BillsInput {
 }
 
 /** Number of missed payments after which a bill or a pay has possibly ended. */
-export const MISSED = 2;
+export const MISSED_PAYMENTS_LIMIT = 2;
 const FORGOTTEN = 6;
 
 /** True if a payment came after the user's correction. */
-export const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: Said) => lastOn > (saidOn ?? '');
+export const isPaymentAfterCorrection = ({ lastOn }: { lastOn: string }, { saidOn }: Said) => lastOn > (saidOn ?? '');
 
 interface Bill {
   readonly bill: RecurringBill;
@@ -59,7 +59,9 @@ function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today
   const firstDay = own?.nextOn ?? nextExpectedDay(foundBill.schedule, foundBill.lastOn, foundBill.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, firstDay, 'none') : foundBill.schedule;
   const isPaidEarly =
-    own?.nextOn != null && isNewer(foundBill, own) && isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
+    own?.nextOn != null &&
+    isPaymentAfterCorrection(foundBill, own) &&
+    isPaymentFor(rhythm, own.nextOn, foundBill.lastOn);
   const lastOn =
     isMoved && foundBill.lastOn < firstDay && !isPaidEarly
       ? previousScheduledDay(schedule, firstDay)
@@ -81,7 +83,7 @@ function billOf(foundBill: FoundBill, own: UserBillCorrection | undefined, today
         last_on: foundBill.lastOn,
         last_amount_cents: foundBill.lastCents,
         previous_amount_cents: foundBill.previousCents,
-        is_missing: missed >= MISSED,
+        is_missing: missed >= MISSED_PAYMENTS_LIMIT,
         status: own?.status ?? 'found',
         own: {
           ...(own?.amountCents != null && { amount_cents: own.amountCents }),

@@ -7,11 +7,11 @@ import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/notices';
 import { tokenOf } from '../../accounts/request';
 import { calendarLinks, users } from '../../accounts/schema';
-import { whileSignedIn } from '../../accounts/session';
+import { runWithActiveSession } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
-import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { formatCalendar } from './calendar';
 import { getUpcomingBills } from './cycle';
 import { findCycleInput } from './store';
@@ -42,7 +42,7 @@ async function findOwner(db: Database, token: string): Promise<string | undefine
   return link?.userId;
 }
 
-interface CalendarContext extends ChangesContext {
+interface CalendarContext extends LimitedRoutesContext {
   readonly jobs: Pick<Jobs, 'send'>;
 }
 
@@ -56,7 +56,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     const { id: userId } = request.account;
     const token = newToken();
     const link = { tokenHash: hashToken(token), createdAt: new Date() };
-    await whileSignedIn(db, { userId, token: tokenOf(request) }, async (transaction) =>
+    await runWithActiveSession(db, { userId, token: tokenOf(request) }, async (transaction) =>
       transaction
         .insert(calendarLinks)
         .values({ userId, ...link })

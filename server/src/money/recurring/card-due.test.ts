@@ -1,4 +1,4 @@
-import { cardPaymentOf, type CardState } from './card-due';
+import { upcomingCardPaymentOf, type CardState } from './card-due';
 
 const paid = (...payments: readonly [on: string, dollars: number][]) =>
   payments.map(([on, dollars]) => ({ on, cents: dollars * 100 }));
@@ -40,5 +40,5 @@ test.each<[name: string, card: Partial<CardState>, expected: object]>([
   ['a card with an unknown balance', { owedCents: null, payments: inFull }, { on: '2026-12-01', cents: null }],
 ])('the next card payment is predicted with day and amount, as far as known, for %s', (_name, card, expected) => {
   const state = { accountId: 'c', name: 'Card', owedCents: 79_578, dueOn: null, minimumDueCents: null, payments: [] };
-  expect(cardPaymentOf({ ...state, ...card }, '2026-11-28')).toMatchObject(expected);
+  expect(upcomingCardPaymentOf({ ...state, ...card }, '2026-11-28')).toMatchObject(expected);
 });

@@ -15,7 +15,7 @@ export interface CardState {
   readonly payments: readonly { readonly on: string; readonly cents: number }[];
 }
 
-export interface CardPayment {
+export interface UpcomingCardPayment {
   readonly accountId: string;
   readonly name: string;
   readonly on: string | null;
@@ -26,7 +26,7 @@ export interface CardPayment {
   readonly schedule: Schedule | null;
 }
 
-export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
+export const isPossiblyOwed = ({ owedCents }: UpcomingCardPayment): boolean => owedCents === null || owedCents > 0;
 
 /** Number of latest payments from which the user's usual payment days are derived. */
 const MOST_PAYMENTS = 6;
@@ -43,7 +43,7 @@ function rhythmOf(days: readonly number[]): PayRhythm {
   return gap > 10 ? 'fortnightly' : 'weekly';
 }
 
-type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
+type DueDays = Pick<UpcomingCardPayment, 'on' | 'schedule'>;
 
 function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
@@ -72,7 +72,7 @@ function dueCents({ owedCents, minimumDueCents, payments }: CardState): number |
   return isInFull ? owedCents : Math.min(owedCents, Math.max(medianOf(usual), minimumDueCents ?? 0));
 }
 
-export function cardPaymentOf(card: CardState, asOf: string): CardPayment {
+export function upcomingCardPaymentOf(card: CardState, asOf: string): UpcomingCardPayment {
   const { accountId, name, owedCents } = card;
   return { accountId, name, owedCents, ...dueDays(card, asOf), cents: dueCents(card) };
 }

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { changeMoney } from '../../bank-link';
+import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
 import { toDayNumber } from './days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
-import { loadRecurring } from './stored';
+import { loadRecurringPayments } from './stored';
 
 /** Maximum days from today to a payday that the user enters. A later day is a typing error. */
 const MOST_AHEAD_DAYS = 62;
@@ -23,7 +23,7 @@ function checkDay(day: string | undefined, today: string, most: number) {
 export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
   const correctedPay = pay.status === 'corrected' ? pay : undefined;
   checkDay(correctedPay?.next_pay_on, today, MOST_AHEAD_DAYS);
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     if (pay.status === 'found') {
       await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
       return;
@@ -52,8 +52,8 @@ export async function correctBill(
   today: string,
 ): Promise<void> {
   checkDay(nextOn, today, MOST_BILL_DAYS);
-  await changeMoney(db, userId, async (transaction) => {
-    const { bills } = await loadRecurring(transaction, userId);
+  await withMoneyDataLock(db, userId, async (transaction) => {
+    const { bills } = await loadRecurringPayments(transaction, userId);
     if (!bills.some((bill) => bill.key === key)) throw new ApiError(404, 'This bill does not exist.');
     if (status === 'found') {
       const isIt = and(eq(moneyBillCorrections.userId, userId), eq(moneyBillCorrections.billKey, key));
@@ -84,7 +84,7 @@ export async function putBill(
 ): Promise<void> {
   checkDay(bill.next_on, today, MOST_BILL_DAYS);
   const own = { label: bill.label, amountCents: bill.amount_cents, rhythm: bill.rhythm, nextOn: bill.next_on };
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
     if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
       throw new ApiError(409, 'There are too many bills.');
@@ -98,14 +98,16 @@ export async function putBill(
 
 /** Removes a bill that the user has added. Does nothing if the bill does not exist. */
 export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
-  await changeMoney(db, userId, async (transaction) => {
+  await withMoneyDataLock(db, userId, async (transaction) => {
     await transaction
       .delete(moneyAddedBills)
       .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
   });
 }
 
-/** Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoneyData`). */
+/**
+ * Deletes corrections and added bills of a user with no account left. The caller holds the user's lock (`lockMoneyData`).
+ */
 export async function deleteOwnCorrections(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));

@@ -2,15 +2,15 @@ import type { MoneyCycle, PayCycle } from '@verdant/shared/contract';
 import { totalMonthlyCost } from './amounts';
 import {
   getDueBills,
-  isNewer,
-  MISSED,
+  isPaymentAfterCorrection,
+  MISSED_PAYMENTS_LIMIT,
   resolveBills,
   type BillsInput,
   type DueBill,
   type UserBillCorrection,
 } from './bills';
-import { isOwed } from './card-due';
-import { dayAfter, dayInMonth, daysBetween, monthIndex, fromDayNumber, toDayNumber } from './days';
+import { isPossiblyOwed } from './card-due';
+import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from './days';
 import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {
@@ -42,7 +42,7 @@ export interface Pay {
 }
 
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
-  countMissedPayments(schedule, lastOn, today) < MISSED;
+  countMissedPayments(schedule, lastOn, today) < MISSED_PAYMENTS_LIMIT;
 
 /** Returns the pays that have not ended, by yearly amount. The largest is first and is the main pay. */
 export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
@@ -63,7 +63,8 @@ export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 
     // The payday that the user named is not expected any more if its pay has arrived.
     const hasArrived =
       main !== undefined &&
-      (main.lastOn === expected || (isNewer(main, ownPay) && isPaymentFor(rhythm, expected, main.lastOn)));
+      (main.lastOn === expected ||
+        (isPaymentAfterCorrection(main, ownPay) && isPaymentFor(rhythm, expected, main.lastOn)));
     const next = hasArrived ? nextNamedDay(schedule, day, dayAfter(expected, 1)) : expected;
     const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
@@ -79,7 +80,7 @@ export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 
 /** Returns the period from the last payday to the next; the calendar month if there is no pay. */
 export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['period'] {
   if (!pay) {
-    const month = monthIndex(toDayNumber(today));
+    const month = toMonthIndex(toDayNumber(today));
     return {
       type: 'month',
       first_day: fromDayNumber(dayInMonth(month, 1)),
@@ -107,7 +108,8 @@ function isOutdated({ everyday: { asOf, coveredDay }, today }: CycleInput, pay: 
 }
 
 /** True for a bill that is charged to a card. Everyday money pays such a bill only through the payment of the card. */
-export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
+export const isChargedToCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean =>
+  cardIds.has(bill.account_id ?? '');
 
 /**
  * Returns unpaid bills from today on, or from the last day of the transactions if these are old. Bills up to the day of a
@@ -123,7 +125,7 @@ export function unpaidBills(input: CycleInput, until: string): DueBill[] {
 }
 
 function listOwedCards(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
-  const cards = everyday.cards.filter(isOwed);
+  const cards = everyday.cards.filter(isPossiblyOwed);
   return {
     card_due: cards.flatMap(({ accountId, name, on, cents }) =>
       on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },
@@ -145,7 +147,7 @@ export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
   const period = cyclePeriod(pay, today);
   const isOld = isOutdated(input, pay, period.first_day);
   const due = (isOld ? [] : unpaidBills(input, period.last_day))
-    .filter((one) => !isOnCard(one, everyday))
+    .filter((one) => !isChargedToCard(one, everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
   const cards = listOwedCards(everyday, period.last_day);
   const unknown = everyday.missing ?? (isOld ? 'outdated' : knowsBills || pay ? null : 'short');

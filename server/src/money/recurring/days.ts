@@ -16,7 +16,7 @@ const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 
 const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
 
 /** Returns the number of months from January of the year 0 to the month of a day. */
-export function monthIndex(number: number): number {
+export function toMonthIndex(number: number): number {
   const date = new Date(number * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
@@ -30,7 +30,7 @@ export function dayInMonth(index: number, dayOfMonth: number): number {
 }
 
 export const monthStart = (day: string, monthsBefore: number): string =>
-  fromDayNumber(dayInMonth(monthIndex(toDayNumber(day)) - monthsBefore, 1));
+  fromDayNumber(dayInMonth(toMonthIndex(toDayNumber(day)) - monthsBefore, 1));
 
 /** Returns Easter Sunday of a year in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): number {

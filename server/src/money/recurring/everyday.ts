@@ -3,10 +3,10 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { dayInSydney } from '../day-in-sydney';
-import { findCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
+import { findLastCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
-import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
+import { upcomingCardPaymentOf, isPossiblyOwed, type UpcomingCardPayment, type CardState } from './card-due';
 import { daysBetween } from './days';
 
 export interface EverydayMoney {
@@ -18,7 +18,7 @@ export interface EverydayMoney {
   readonly coveredDay: string;
   readonly renew: MoneyCycle['renew'];
   readonly missing: 'no_everyday' | 'no_balance' | null;
-  readonly cards: readonly CardPayment[];
+  readonly cards: readonly UpcomingCardPayment[];
   readonly cardIds: ReadonlySet<string>;
 }
 
@@ -127,8 +127,8 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const today = dayInSydney(now);
   const held = await findHeld(db, userId, now);
   const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
-  const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaymentAccount);
-  const cards = (await findCards(db, userId, held, now)).map((card) => cardPaymentOf(card, coveredDay));
+  const coveredDay = await findLastCoveredDay(db, userId, linkedUntil, isPaymentAccount);
+  const cards = (await findCards(db, userId, held, now)).map((card) => upcomingCardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');
   const newest =
     everyday
@@ -139,7 +139,7 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
     [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > MAX_DATA_AGE_DAYS);
-  const owing = new Set(cards.filter(isOwed).map(({ accountId }) => accountId));
+  const owing = new Set(cards.filter(isPossiblyOwed).map(({ accountId }) => accountId));
   const requiredAccounts = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
   const missing = used.length === 0 ? 'no_everyday' : 'no_balance';

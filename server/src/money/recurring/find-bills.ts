@@ -1,13 +1,13 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { groupBy } from '../group-by';
-import { hasAmountsOfOneBill, isStablePrice, priceOf } from './amounts';
+import { hasAmountsOfOneBill, isStablePrice, expectedPriceOf } from './amounts';
 import { findChain, findChainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
 import { fromDayNumber, toDayNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
 import { fitSchedule, rhythms } from './schedule';
 
-export interface DatedEntry extends DatedPayment {
+export interface PaymentWithEntry extends DatedPayment {
   readonly entry: RecurringEntry;
 }
 
@@ -15,7 +15,7 @@ export interface DatedEntry extends DatedPayment {
 export function groupByPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
-): Map<string, DatedEntry[]> {
+): Map<string, PaymentWithEntry[]> {
   const payments = entries
     .filter(isMeant)
     .map((entry) => ({ entry, day: toDayNumber(entry.date), cents: Math.abs(entry.amountCents) }));
@@ -46,7 +46,7 @@ const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
 const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
 const isVarying = ({ category, flag }: RecurringEntry) => VARYING.has(category) || flag === 'card_payment';
 
-function isBill({ rhythm, entries }: PaymentChain<DatedEntry>): boolean {
+function isBill({ rhythm, entries }: PaymentChain<PaymentWithEntry>): boolean {
   const last = entries.at(-1)?.entry;
   if (!last) return false;
   const isLikely = isVarying(last)
@@ -59,11 +59,15 @@ function isBill({ rhythm, entries }: PaymentChain<DatedEntry>): boolean {
 
 /** Adds payments of another price that continue a chain's rhythm after or before the chain. `others`: the oldest first. */
 function extended(
-  { rhythm, entries, ...chain }: PaymentChain<DatedEntry>,
-  others: readonly DatedEntry[],
-): PaymentChain<DatedEntry> {
+  { rhythm, entries, ...chain }: PaymentChain<PaymentWithEntry>,
+  others: readonly PaymentWithEntry[],
+): PaymentChain<PaymentWithEntry> {
   const found = [...entries];
-  const isNext = (before: DatedEntry | undefined, after: DatedEntry | undefined, ends: readonly DatedEntry[]) => {
+  const isNext = (
+    before: PaymentWithEntry | undefined,
+    after: PaymentWithEntry | undefined,
+    ends: readonly PaymentWithEntry[],
+  ) => {
     // Most payments are not on a day of the rhythm, so the slower check below is skipped.
     if (!before || !after || rhythmStepsIn(after.day - before.day, rhythm) === undefined) return false;
     const next = findChain(ends, three, 1);
@@ -86,11 +90,11 @@ function extended(
 const MOST_PAYMENTS = 2_000;
 
 /** Splits payments of a payee with several bills into chains: of one amount, and of earlier and later prices of a bill. */
-function byAmount(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
+function byAmount(group: readonly PaymentWithEntry[]): PaymentChain<PaymentWithEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
-  const used = new Set<DatedEntry>();
-  const found: PaymentChain<DatedEntry>[] = [];
+  const used = new Set<PaymentWithEntry>();
+  const found: PaymentChain<PaymentWithEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
     const left = same.filter((one) => !used.has(one));
     const chain = left.length < 3 ? undefined : findChainWithBreaks(left, minimum, COVERAGE);
@@ -106,7 +110,7 @@ function byAmount(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   return found;
 }
 
-function chainsOf(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
+function chainsOf(group: readonly PaymentWithEntry[]): PaymentChain<PaymentWithEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
   const whole = findChainWithBreaks(group, isSure ? minimumOfVarying : minimum, COVERAGE);
@@ -114,7 +118,7 @@ function chainsOf(group: readonly DatedEntry[]): PaymentChain<DatedEntry>[] {
   return byAmount(group).filter(isBill);
 }
 
-function toBill({ rhythm, entries }: PaymentChain<DatedEntry>, key: string): FoundBill[] {
+function toBill({ rhythm, entries }: PaymentChain<PaymentWithEntry>, key: string): FoundBill[] {
   const last = entries.at(-1);
   if (!last) return [];
   const { entry } = last;
@@ -132,20 +136,24 @@ function toBill({ rhythm, entries }: PaymentChain<DatedEntry>, key: string): Fou
       lastOn: fromDayNumber(last.day),
       lastCents: last.cents,
       accountId: entry.accountId,
-      ...priceOf(entries, rhythm === 'yearly' || rhythm === 'half_yearly'),
+      ...expectedPriceOf(entries, rhythm === 'yearly' || rhythm === 'half_yearly'),
     },
   ];
 }
 
 /** Returns possible bill payments by payee. `entries`: transactions of the last thirteen months, in Australian dollars. */
-export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<string, DatedEntry[]> =>
+export const possibleBillsByPayee = (entries: readonly RecurringEntry[]): Map<string, PaymentWithEntry[]> =>
   groupByPayee(
     entries,
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
 
 /** Returns a key for each bill of a payee. A known bill keeps its key, under which corrections are stored. */
-function keysOf(payee: string, chains: readonly PaymentChain<DatedEntry>[], before: readonly FoundBill[]): string[] {
+function keysOf(
+  payee: string,
+  chains: readonly PaymentChain<PaymentWithEntry>[],
+  before: readonly FoundBill[],
+): string[] {
   const used = new Set<string>();
   const kept = chains.map(({ rhythm, entries }) => {
     const previousBill = before.find(
@@ -168,7 +176,11 @@ function keysOf(payee: string, chains: readonly PaymentChain<DatedEntry>[], befo
 }
 
 /** Returns a payee's bills and subscriptions, even ended ones. `group`: oldest first; `before`: bills found last time. */
-export function findPayeeBills(payee: string, group: readonly DatedEntry[], before: readonly FoundBill[]): FoundBill[] {
+export function findPayeeBills(
+  payee: string,
+  group: readonly PaymentWithEntry[],
+  before: readonly FoundBill[],
+): FoundBill[] {
   const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);
   return chains.flatMap((chain, index) => toBill(chain, keys[index] ?? payee));

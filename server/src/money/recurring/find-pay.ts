@@ -3,8 +3,8 @@ import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
 import { mergePaymentsByDay, findChain, findChainWithBreaks, type PaymentChain } from './payment-chain';
 import { daysBetween, monthOf, fromDayNumber } from './days';
-import { groupByPayee, type DatedEntry } from './find-bills';
-import type { FoundIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
+import { groupByPayee, type PaymentWithEntry } from './find-bills';
+import type { RegularIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
 import { fitSchedule, rhythms } from './schedule';
 
 export const minPays = (rhythm: BillRhythm): number => rhythms[rhythm].pays;
@@ -24,7 +24,7 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
   !OTHER_INCOME.has(flag) &&
   (flag !== null || readDescription(description, true).status !== 'person');
 
-function payChain(group: readonly DatedEntry[]): PaymentChain<DatedEntry> | undefined {
+function payChain(group: readonly PaymentWithEntry[]): PaymentChain<PaymentWithEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
     findChainWithBreaks(group, minPays, MIN_PAY_COVERAGE) ??
@@ -36,9 +36,9 @@ function payChain(group: readonly DatedEntry[]): PaymentChain<DatedEntry> | unde
   );
 }
 
-const daysOf = (entries: readonly DatedEntry[]) => entries.map(({ day }) => day);
+const daysOf = (entries: readonly PaymentWithEntry[]) => entries.map(({ day }) => day);
 
-function toPay({ rhythm, entries }: PaymentChain<DatedEntry>): FoundPay[] {
+function toPay({ rhythm, entries }: PaymentChain<PaymentWithEntry>): FoundPay[] {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return [];
   const expected = medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents));
@@ -69,7 +69,7 @@ const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
 /** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
-function aMonth({ rhythm, entries }: PaymentChain<DatedEntry>): number {
+function aMonth({ rhythm, entries }: PaymentChain<PaymentWithEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
@@ -92,7 +92,10 @@ const MONTHS_ONCE = 2;
 /** The same multiple for a user with irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
-function toIncome({ rhythm, entries }: PaymentChain<DatedEntry>, group: readonly DatedEntry[]): FoundIncome {
+function toIncome(
+  { rhythm, entries }: PaymentChain<PaymentWithEntry>,
+  group: readonly PaymentWithEntry[],
+): RegularIncome {
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
   const last = entries.at(-1);
@@ -104,9 +107,9 @@ function toIncome({ rhythm, entries }: PaymentChain<DatedEntry>, group: readonly
   };
 }
 
-const toOneOff = ({ entry: { date }, cents }: DatedEntry): OneOffIncome => ({ month: monthOf(date), cents });
+const toOneOff = ({ entry: { date }, cents }: PaymentWithEntry): OneOffIncome => ({ month: monthOf(date), cents });
 
-function isOnce({ entry, cents }: DatedEntry, count: number, usualCents: number): boolean {
+function isOnce({ entry, cents }: PaymentWithEntry, count: number, usualCents: number): boolean {
   const { description, flag } = entry;
   if (count <= MOST_ONCE && ONCE.test(description) && flag !== 'pay') return true;
   if (count > FEWEST_ONCE || flag !== null || DIVIDEND.test(description)) return false;
@@ -116,9 +119,9 @@ function isOnce({ entry, cents }: DatedEntry, count: number, usualCents: number)
 
 export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
-  const regular: FoundIncome[] = [];
+  const regular: RegularIncome[] = [];
   const oneOffs: OneOffIncome[] = [];
-  const others: DatedEntry[][] = [];
+  const others: PaymentWithEntry[][] = [];
   let total = 0;
   for (const group of groupByPayee(entries, isIncome).values()) {
     const days = mergePaymentsByDay(group);

@@ -39,7 +39,7 @@ export interface FoundBill extends Found {
 }
 
 /** Income that comes regularly from one payer, whether it is pay or not. */
-export interface FoundIncome extends Pick<Found, 'schedule' | 'lastOn'> {
+export interface RegularIncome extends Pick<Found, 'schedule' | 'lastOn'> {
   readonly monthCents: number;
   /** Sum in cents of all credits from the payer, by month such as `2026-11`. */
   readonly byMonth: Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ export interface OneOffIncome {
 }
 
 export interface Income {
-  readonly regular: readonly FoundIncome[];
+  readonly regular: readonly RegularIncome[];
   readonly oneOffs: readonly OneOffIncome[];
 }
 

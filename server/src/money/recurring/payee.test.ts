@@ -1,5 +1,5 @@
 import { merchantKey } from '../categories';
-import { getDisplayName } from './payee';
+import { getTransactionDisplayName } from './payee';
 
 const named = (merchant: string, description = merchant) => ({
   merchant,
@@ -13,12 +13,12 @@ test.each([
   ['KFC 0451', 'KFC'],
   ['4417', '4417'],
 ])('the bank description "%s" is shown as "%s"', (printed, shown) => {
-  expect(getDisplayName(named(printed))).toBe(shown);
+  expect(getTransactionDisplayName(named(printed))).toBe(shown);
 });
 
 test.each([
   ["O'Brien's Paints", "O'Brien's Paints"],
   ['IKEA Tempe', 'IKEA TEMPE 334 NSW'],
 ])('the merchant name "%s" is shown unchanged for the description "%s"', (merchant, description) => {
-  expect(getDisplayName(named(merchant, description))).toBe(merchant);
+  expect(getTransactionDisplayName(named(merchant, description))).toBe(merchant);
 });

@@ -1,7 +1,7 @@
 import { memoized } from '../memoized';
-import { wordKinds } from '../rules/money';
+import { wordsByKind } from '../rules/money';
 
-const { filler, way, month, capital } = wordKinds;
+const { filler, way, month, capital } = wordsByKind;
 /** Maximum number of words that identify a payee. Later words vary, such as a suburb or a note. */
 const MOST_WORDS = 3;
 
@@ -23,7 +23,7 @@ export const payeeLabel = (merchantKey: string): string =>
 const PRINTED = /\d|\p{Lu}{3}/u;
 
 /** Returns the displayed name of a transaction: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`. */
-export function getDisplayName({
+export function getTransactionDisplayName({
   merchant,
   merchantKey,
   description,

@@ -8,7 +8,7 @@ import {
   evaluateHousehold,
   recomputeDue,
   recurringEntries,
-  scoresOf,
+  precisionAndRecallOf,
   type EvaluatedHousehold,
 } from './testing/evaluate';
 import { generateHousehold, seededRandom } from './testing/generate';
@@ -45,7 +45,7 @@ test.each([
   (_name, first, end) => {
     const households = all.slice(first, end);
     expect(households).toHaveLength(end - first);
-    const { bills, pay, dates } = scoresOf(households);
+    const { bills, pay, dates } = precisionAndRecallOf(households);
     expect([bills.precision, pay.precision].every((one) => one >= 0.95) || { bills, pay }).toBe(true);
     expect([bills.recall, pay.recall].every((one) => one >= 0.9) || { bills, pay }).toBe(true);
     expect(dates).toBeGreaterThanOrEqual(0.95);

@@ -3,35 +3,35 @@ import { moneyCycleCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
 import { dayInSydney } from '../day-in-sydney';
-import { limitedRouteOptions, type ChangesContext } from '../limit-changes';
+import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
-import { findCycle } from './store';
+import { findMoneyCycle } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
 
-export const recurringRoutes: FastifyPluginAsync<ChangesContext> = async (app, context) => {
+export const recurringRoutes: FastifyPluginAsync<LimitedRoutesContext> = async (app, context) => {
   const { db } = context;
   const changing = limitedRouteOptions(context, 'pay and bills', MAX_CHANGES_PER_MINUTE);
   serveCall(app, moneyCycleCalls.cycle, { preHandler: authenticate(db) }, async ({ account }) =>
-    findCycle(db, account.id, new Date()),
+    findMoneyCycle(db, account.id, new Date()),
   );
   serveCall(app, moneyCycleCalls.correctPay, changing, async ({ account }, { body }) => {
     const now = new Date();
     await correctPay(db, account.id, body, dayInSydney(now));
-    return findCycle(db, account.id, now);
+    return findMoneyCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.correctBill, changing, async ({ account }, { body }) => {
     const now = new Date();
     await correctBill(db, account.id, body, dayInSydney(now));
-    return findCycle(db, account.id, now);
+    return findMoneyCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.putBill, changing, async ({ account }, { params, body }) => {
     const now = new Date();
     await putBill(db, account.id, { id: params.id, bill: body, today: dayInSydney(now) });
-    return findCycle(db, account.id, now);
+    return findMoneyCycle(db, account.id, now);
   });
   serveCall(app, moneyCycleCalls.removeBill, changing, async ({ account }, { params }) => {
     await removeBill(db, account.id, params.id);
-    return findCycle(db, account.id, new Date());
+    return findMoneyCycle(db, account.id, new Date());
   });
 };

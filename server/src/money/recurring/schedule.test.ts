@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber } from './days';
+import { dayInMonth, toMonthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber } from './days';
 import {
   previousScheduledDay,
   listScheduledDays,
@@ -65,14 +65,14 @@ test('the computed days on which banks are closed match the announced days from 
 test('dayInMonth returns the given day of the requested month, or the last day of the month if the month is too short', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 31 }), (of, dayOfMonth) => {
-      const index = monthIndex(toDayNumber(of));
+      const index = toMonthIndex(toDayNumber(of));
       const found = dayInMonth(index, dayOfMonth);
-      expect(monthIndex(found)).toBe(index);
+      expect(toMonthIndex(found)).toBe(index);
       const isIt = Number(fromDayNumber(found).slice(-2)) === dayOfMonth;
-      expect(isIt || monthIndex(found + 1) === index + 1).toBe(true);
+      expect(isIt || toMonthIndex(found + 1) === index + 1).toBe(true);
     }),
   );
-  expect(fromDayNumber(dayInMonth(monthIndex(toDayNumber('2024-02-10')), 31))).toBe('2024-02-29');
+  expect(fromDayNumber(dayInMonth(toMonthIndex(toDayNumber('2024-02-10')), 31))).toBe('2024-02-29');
 });
 
 test('weekly and fortnightly payments are predicted on the exact day, across holidays, daylight saving and leap days', () => {

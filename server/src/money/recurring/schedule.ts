@@ -1,5 +1,12 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
-import { dayInMonth, monthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber, type BusinessDayShift } from './days';
+import {
+  dayInMonth,
+  toMonthIndex,
+  shiftToBusinessDay,
+  fromDayNumber,
+  toDayNumber,
+  type BusinessDayShift,
+} from './days';
 
 export interface Schedule {
   readonly rhythm: BillRhythm;
@@ -24,7 +31,9 @@ interface Rhythm {
   readonly drift: number;
   /** Minimum number of payments that show a bill. Bills every 28 days count as monthly. */
   readonly bills: number;
-  /** Minimum number of payments that show regular pay. Banks export at least three months, so three monthly pays suffice. */
+  /**
+   * Minimum number of payments that show regular pay. Banks export at least three months, so three monthly pays suffice.
+   */
   readonly pays: number;
 }
 
@@ -69,7 +78,7 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
   const { months } = rhythms[rhythm];
   if (rhythm === 'school_term') return start + termDays(start, n);
   if (months === null || dayOfMonth === null) return start + n * days;
-  return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
+  return dayInMonth(toMonthIndex(start) + n * months, dayOfMonth);
 }
 
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
@@ -143,7 +152,7 @@ export function fitSchedule(rhythm: BillRhythm, seen: readonly number[], usual: 
       // The shift to a business day possibly moved the newest payment of a longer rhythm into the next or previous month.
       (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
         rhythm,
-        anchor: fromDayNumber(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
+        anchor: fromDayNumber(dayInMonth(toMonthIndex(newest) + ahead, dayOfMonth)),
         dayOfMonth,
         days,
         shift,

@@ -7,7 +7,7 @@ import { calculateMoneyCycle, resolvePay, type CycleInput } from './cycle';
 import { daysBetween } from './days';
 import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
-import { loadRecurring } from './stored';
+import { loadRecurringPayments } from './stored';
 
 export async function findOwnCorrections(
   db: Database | Transaction,
@@ -28,7 +28,7 @@ async function findOwnPay(db: Database | Transaction, userId: string): Promise<C
 
 /** Finds the regular pay of a user as of a day; undefined without one. */
 export async function findPay(db: Database, userId: string, today: string): Promise<ReturnType<typeof resolvePay>> {
-  const found = await loadRecurring(db, userId);
+  const found = await loadRecurringPayments(db, userId);
   return resolvePay({ found, ownPay: await findOwnPay(db, userId), today });
 }
 
@@ -41,7 +41,7 @@ const LEAST_DAYS = 60;
 
 export async function findCycleInput(db: Database, userId: string, now: Date): Promise<CycleInput> {
   const today = dayInSydney(now);
-  const found = await loadRecurring(db, userId);
+  const found = await loadRecurringPayments(db, userId);
   return {
     ...(await findOwnCorrections(db, userId)),
     found,
@@ -51,10 +51,10 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
   };
 }
 
-export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
+export const findMoneyCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   calculateMoneyCycle(await findCycleInput(db, userId, now));
 
-export const findForecast = async (
+export const findEverydayMoneyForecast = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
 ): Promise<MoneyAhead> => forecastEverydayMoney(await findCycleInput(db, userId, now), goals);

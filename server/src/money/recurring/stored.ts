@@ -11,7 +11,7 @@ import { moneyRecurring } from './schema';
 const WINDOW_DAYS = 400;
 
 /** Finds and stores pay and bills. Call after every change of transactions, while holding the user's lock. */
-export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
+export async function refreshRecurringPayments(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = fromDayNumber(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
   // A split bill is one payment, and only the income part of a split credit counts as income.
   const pieces = await readRowChunks(
@@ -24,7 +24,7 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
         as part (category text, amount_cents bigint) on true
       where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
   );
-  const { bills } = await loadRecurring(db, userId);
+  const { bills } = await loadRecurringPayments(db, userId);
   const found = await runTask('findRecurring', { pieces, before: bills });
   await db
     .insert(moneyRecurring)
@@ -34,7 +34,7 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
 
 const NOTHING: RecurringPayments = { firstOn: null, pays: [], bills: [] };
 
-export async function loadRecurring(db: Database | Transaction, userId: string): Promise<RecurringPayments> {
+export async function loadRecurringPayments(db: Database | Transaction, userId: string): Promise<RecurringPayments> {
   const [row] = await db.select().from(moneyRecurring).where(eq(moneyRecurring.userId, userId));
   return row?.found ?? NOTHING;
 }

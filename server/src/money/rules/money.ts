@@ -82,14 +82,14 @@ const bankNames = `
   loan: loans
 `;
 
-export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
+export const categoryByBankCategory: ReadonlyMap<string, MoneyCategory> = new Map(
   parseKeyValueLines(bankNames).flatMap(([category, names = '']) =>
     names.split(', ').map((name) => [name, v.parse(moneyCategory, category)] as const),
   ),
 );
 
 /** Ranges of merchant category codes (ISO 18245). The first of overlapping ranges wins. */
-export const merchantCodes: readonly (readonly [from: number, to: number, category: MoneyCategory])[] = [
+export const merchantCodeRanges: readonly (readonly [from: number, to: number, category: MoneyCategory])[] = [
   [5411, 5499, 'groceries'],
   [5812, 5814, 'eating_out'],
   [5541, 5542, 'transport'],
@@ -132,4 +132,4 @@ export const phrases = toWordSets(table.phrases);
  * Single words. `filler`: banks, apps and payment methods; `place`: after the name of a shop; `share`: a person's part of
  * an expense; `surname`: also in rules; `given`: no shop; `way`: no payee; `capital`: shown in capitals, such as AGL.
  */
-export const wordKinds = toWordSets(table.words);
+export const wordsByKind = toWordSets(table.words);

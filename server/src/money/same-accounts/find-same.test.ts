@@ -1,4 +1,4 @@
-import type { SamePair, StoredAccount } from '../settled';
+import type { SameAccountPair, StoredAccount } from '../settled';
 import { storedAccount } from '../testing/stored-money';
 import { findDuplicateAccounts } from './find-same';
 
@@ -18,7 +18,7 @@ const entries = (accountId: string, from: number, to: number, { amounts = 90, sh
 const found = (
   accounts: StoredAccount[],
   own: { accountId: string; date: string; amountCents: number }[],
-  knownPairs: SamePair[] = [],
+  knownPairs: SameAccountPair[] = [],
 ) => findDuplicateAccounts(accounts, own, knownPairs).map(({ linkedId, status }) => [linkedId, status]);
 
 test('two accounts are the same if most amounts and dates match, even if the dates differ by a few days', () => {
@@ -60,7 +60,7 @@ test('the user is asked about two accounts with no transactions if names or bala
 
 test('the user is not asked twice about two accounts, and new transactions can answer an open question', () => {
   const both = [account('a', { name: 'Quokka' }), linked('b')];
-  const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
+  const pair = (status: SameAccountPair['status']): SameAccountPair[] => [{ accountId: 'a', linkedId: 'b', status }];
   for (const status of ['found', 'asked', 'same', 'different'] as const) {
     expect(found(both, [], pair(status))).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by';
 import { toDayNumber } from '../recurring/days';
-import type { SamePair, StoredAccount } from '../settled';
+import type { SameAccountPair, StoredAccount } from '../settled';
 
 interface Moved {
   readonly accountId: string;
@@ -97,8 +97,8 @@ function compare(
 export function findDuplicateAccounts(
   accounts: readonly StoredAccount[],
   entries: readonly Moved[],
-  knownPairs: readonly SamePair[],
-): SamePair[] {
+  knownPairs: readonly SameAccountPair[],
+): SameAccountPair[] {
   const decided = new Set(
     knownPairs.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
   );
@@ -107,9 +107,9 @@ export function findDuplicateAccounts(
   const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
   if (linked.length === 0 || own.length === 0) return [];
   const byAccount = groupBy(entries, ({ accountId }) => accountId);
-  const found: SamePair[] = [];
+  const found: SameAccountPair[] = [];
   for (const account of own) {
-    let best: SamePair | undefined;
+    let best: SameAccountPair | undefined;
     for (const other of linked) {
       if (best?.status === 'found') break;
       if (account.container !== other.container || account.currency !== other.currency) continue;

@@ -4,24 +4,28 @@ import type { Database, Transaction } from '../../database';
 import { countsOf } from '../group-by';
 import type { FileRow } from '../import/rows';
 import { moneySameAccounts } from '../schema';
-import type { SamePair } from '../settled';
+import type { SameAccountPair } from '../settled';
 import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-same';
 
 type Db = Database | Transaction;
 
 /** Finds stored pairs, with status, of a user's manual and linked accounts that are or were suspected to be the same. */
-export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
+export async function findSameAccountPairs(db: Db, userId: string): Promise<SameAccountPair[]> {
   const { accountId, linkedId, status } = moneySameAccounts;
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
 }
 
-export async function hasUndecidedPairs(db: Db, userId: string): Promise<boolean> {
+export async function hasUndecidedAccountPairs(db: Db, userId: string): Promise<boolean> {
   const { userId: owner, status } = moneySameAccounts;
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }
 
 /** Stores pairs and deletes open questions about these accounts. Keeps the user's decisions. The caller holds the lock. */
-export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<void> {
+export async function addSameAccountPairs(
+  db: Transaction,
+  userId: string,
+  pairs: readonly SameAccountPair[],
+): Promise<void> {
   if (pairs.length === 0) return;
   const { accountId, linkedId, status } = moneySameAccounts;
   const ids = pairs.map((pair) => pair.accountId);
@@ -33,7 +37,7 @@ export async function addPairs(db: Transaction, userId: string, pairs: readonly 
 }
 
 /** Stores the visible part of a file's account number, to find a matching linked account. A stored number stays. */
-export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
+export async function storeMaskedNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
@@ -54,7 +58,7 @@ export async function storeSameAccountPair(
     .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
   const [linked] = rows.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })).toSorted((a, b) => b.count - a.count);
   if (!linked || linked.count === 0) return;
-  const knownPairs = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
+  const knownPairs = (await findSameAccountPairs(db, userId)).filter((pair) => pair.accountId === accountId);
   if (knownPairs.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) {
     return;
   }
@@ -62,5 +66,5 @@ export async function storeSameAccountPair(
     fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
   );
   const status = linked.count < MIN_SURE_MATCHES || amounts.size < MIN_DISTINCT_AMOUNTS ? 'asked' : 'found';
-  await addPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
+  await addSameAccountPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
 }

@@ -1,4 +1,4 @@
-import type { Household, Kit } from './household-kit';
+import type { Household, HouseholdKit } from './household-kit';
 
 export function accountHouseholds({
   account,
@@ -10,7 +10,7 @@ export function accountHouseholds({
   one,
   plus,
   daysAgo,
-}: Kit): Household[] {
+}: HouseholdKit): Household[] {
   const newGroceries = groceries(2, { to: 44 });
   const left = { amount: 150 * newGroceries.length, currency: 'AUD' };
   return [

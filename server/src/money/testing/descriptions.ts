@@ -9,10 +9,10 @@ export interface Description {
 }
 
 /**
- * Descriptions in the styles in which the largest banks of Australia print them, made up for the tests. A line of the file has the
- * side (`-` left, `+` arrived), the category, the flag if any after a slash, and the text.
+ * Descriptions in the styles in which the largest banks of Australia print them, made up for the tests. A line of the file
+ * has the side (`-` left, `+` arrived), the category, the flag if any after a slash, and the text.
  */
-export const readDescriptions = (file: string): readonly Description[] =>
+export const readLabelledDescriptions = (file: string): readonly Description[] =>
   readFileSync(join(__dirname, file), 'utf8')
     .split('\n')
     .filter((line) => /^[-+] /.test(line))

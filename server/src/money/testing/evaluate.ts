@@ -1,10 +1,10 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
-import { monthsOf, netOf, type MonthSum } from '../figures';
+import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
 import { computeMeasures } from '../measures';
 import { dayInSydney } from '../day-in-sydney';
-import { readConnection } from '../refresh';
+import { readBankConnection } from '../refresh';
 import { settle } from '../settle';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../categories';
@@ -51,7 +51,7 @@ export async function evaluateHousehold(household: Household, today: string) {
   let skipped = 0;
   for (const connection of household.connections) {
     const linkId = String(connection);
-    const figures = await readConnection(readerOf(household), linkId, now);
+    const figures = await readBankConnection(readerOf(household), linkId, now);
     if (figures === 'consent') throw new Error('the household cannot be read');
     skipped += figures.skipped;
     const institution = figures.accounts[0]?.providerName ?? '';
@@ -76,7 +76,7 @@ export async function evaluateHousehold(household: Household, today: string) {
   const held = after.filter(({ leftOut }) => leftOut === null);
   const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
   const until = dayInSydney(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
-  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthSum[] => {
+  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
     const found = settled.entries.get(id);
     if (!found?.isCounted || currency !== 'AUD') return [];
     return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
@@ -85,16 +85,16 @@ export async function evaluateHousehold(household: Household, today: string) {
     .flatMap(({ coversFrom }) => coversFrom ?? [])
     .toSorted()
     .at(-1);
-  const months = monthsOf(sums, { firstDay, today: until });
+  const months = monthFiguresOf(sums, { firstDay, today: until });
   const balances = held.map((account) => ({ ...account, isStale: isStale(account.asOf, now) }));
   return {
     months,
     skipped,
     settled,
     measures: computeMeasures(months, balances, until),
-    net: netOf(held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents }))).find(
-      ({ currency }) => currency === 'AUD',
-    ),
+    net: netPositionsOf(
+      held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),
+    ).find(({ currency }) => currency === 'AUD'),
     isStale: balances.some((balance) => balance.isStale),
   };
 }

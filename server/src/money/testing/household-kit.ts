@@ -165,4 +165,4 @@ export function householdKitOf(today: string) {
   return { account, container, card, loan, monthly, pay, groceries, own, one, plus, daysAgo };
 }
 
-export type Kit = ReturnType<typeof householdKitOf>;
+export type HouseholdKit = ReturnType<typeof householdKitOf>;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountHouseholds } from './account-households';
-import { householdKitOf, type Household, type HouseholdRecord, type Kit } from './household-kit';
+import { householdKitOf, type Household, type HouseholdRecord, type HouseholdKit } from './household-kit';
 
 export type { Household } from './household-kit';
 
 /** Reads an account such as `2 loan 9000 77 PERSONAL_LOAN`: id, kind, balance, connection and type. */
-function readAccount({ account, card, loan, container }: Kit, text: string): Household['accounts'][number] {
+function readAccount({ account, card, loan, container }: HouseholdKit, text: string): Household['accounts'][number] {
   const [id, kind = '', dollars, connection = '77', type] = text.split(' ');
   const changes = {
     ...(kind === 'savings' && { accountType: 'SAVINGS' }),
@@ -21,7 +21,7 @@ function readAccount({ account, card, loan, container }: Kit, text: string): Hou
 
 const isKind = (word = ''): word is 'own' | 'spent' => word === 'own' || word === 'spent';
 
-function readLine({ monthly }: Kit, line: string): HouseholdRecord[] {
+function readLine({ monthly }: HouseholdKit, line: string): HouseholdRecord[] {
   const [words = '', category, biller] = line.split(' | ');
   const [id, dollars, on, ...rest] = words.split(' ');
   const days = /^\d+-\d+$/.test(rest[0] ?? '') ? rest.shift()?.split('-').map(Number) : undefined;
@@ -36,7 +36,7 @@ function readLine({ monthly }: Kit, line: string): HouseholdRecord[] {
 }
 
 /** Reads the households of a file in this folder, whose first lines explain the format. */
-function readHouseholds(kit: Kit, file: string): Household[] {
+function readHouseholds(kit: HouseholdKit, file: string): Household[] {
   const [, ...blocks] = readFileSync(join(__dirname, file), 'utf8').trim().split('\n# ');
   return blocks.map((block) => {
     const [head = '', ...lines] = block.split('\n');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { incomeAsOf } from '../find-months';
-import { monthsOf, netOf, type MonthSum } from '../figures';
+import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
 import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
 import { moneyCycleOf as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
@@ -108,15 +108,15 @@ export function evaluateUnseen(household: UnseenHousehold) {
     return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
   });
   const found = findRecurring(counted);
-  const sums = counted.map(({ date, category, amountCents }): MonthSum => ({
+  const sums = counted.map(({ date, category, amountCents }): MonthCategorySum => ({
     month: date.slice(0, 7),
     category,
     cents: amountCents,
     count: 1,
   }));
-  const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
+  const months = monthFiguresOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
   const cycle = cycleAt(found, TODAY, { everyday: everydayMoney(household.balanceCents, TODAY) });
-  const net = netOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
+  const net = netPositionsOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
   return { cycle, measures: computeMeasures(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
 }
 

@@ -2,7 +2,7 @@ import { type Answer, type AnswerSource, NONE_OF_THESE, SKIP } from '@verdant/sh
 import {
   type QuestionDefinition,
   type QuestionBank,
-  type Flag,
+  type AnswerFlag,
   type Contradiction,
   type ScoredArea,
   isScoredArea,
@@ -58,13 +58,13 @@ export function gateState(question: QuestionDefinition, answers: readonly GivenA
   return values.some((value) => gate.anyOf.includes(value)) ? 'open' : 'closed';
 }
 
-function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] {
+function flagsOf(question: QuestionDefinition, answer: Answer): readonly AnswerFlag[] {
   const values = chosenValues(answer);
-  const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
+  const chosen: { readonly value: string; readonly flags: readonly AnswerFlag[] }[] = question.options;
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
-export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<Flag> {
+export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<AnswerFlag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
     return question && gateState(question, answers) !== 'closed' ? flagsOf(question, answer) : [];

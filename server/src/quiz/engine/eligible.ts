@@ -3,7 +3,7 @@ import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../que
 import { isInHardship, isNearlyClearToInvest } from '../safety/dangers';
 
 /** Maximum number of questions about one scored area in a quiz. */
-export const MAX_PER_AREA = 4;
+export const MAX_QUESTIONS_PER_AREA = 4;
 
 export function areMutuallyExclusive(a: QuestionDefinition, b: QuestionDefinition): boolean {
   return a.enemies.includes(b.id) || b.enemies.includes(a.id);
@@ -16,13 +16,13 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
 
 /** Returns how many more questions of an area can be asked; unlimited for areas without a score. */
 export function remainingQuestionsIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
-  return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
+  return isScoredArea(area) ? MAX_QUESTIONS_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
 }
 
 /**
  * True if the question can be asked: neither it nor a question that excludes it was asked, and its area has questions left.
  */
-export function canFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
+export function canStillBeAsked(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
   return (
     !asked.some((other) => other.id === question.id || areMutuallyExclusive(question, other)) &&
     remainingQuestionsIn(question.area, asked) > 0
@@ -33,7 +33,7 @@ export function canFollow(question: QuestionDefinition, asked: readonly Question
  * True if a question suits the ten main questions. Goals and investing do not suit after a sign of hardship; essentials
  * suit only after such a sign or with almost no savings.
  */
-export function isSuitable({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
+export function isQuestionSuitable({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
   const { inHardship, isTight } = circumstances;
   if (extra) return false;
   if (role === 'essentials') return inHardship || isTight;
@@ -47,7 +47,7 @@ export function applicableQuestions(
   circumstances: Circumstances,
 ): QuestionDefinition[] {
   return questionBank.questions.filter(
-    (question) => gateState(question, answers) === 'open' && isSuitable(question, circumstances),
+    (question) => gateState(question, answers) === 'open' && isQuestionSuitable(question, circumstances),
   );
 }
 
@@ -57,7 +57,9 @@ export function eligibleQuestions(
   asked = askedQuestions(questionBank, answers),
   circumstances = circumstancesOf(questionBank, answers),
 ): QuestionDefinition[] {
-  return applicableQuestions(questionBank, answers, circumstances).filter((question) => canFollow(question, asked));
+  return applicableQuestions(questionBank, answers, circumstances).filter((question) =>
+    canStillBeAsked(question, asked),
+  );
 }
 
 /** Facts from the answers that decide which questions suit the user. */

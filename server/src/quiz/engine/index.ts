@@ -1,3 +1,3 @@
 export { nextQuestion } from './next-question';
 export { hashToSeed, type QuizPlan } from './select';
-export { stepAfter, type EngineResult, type StepView } from './step';
+export { quizStepAfter, type QuizStep, type QuizStepView } from './step';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { questionBank } from '../question-bank';
-import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
+import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, takeQuiz } from '../testing/respondents';
 
 /** Number of simulated users, each of whom takes a whole quiz. */
@@ -20,7 +20,7 @@ it.each(Array.from({ length: RESPONDENTS / BATCH }, (_, batch) => batch))(
     for (const [respond, seed] of people) {
       const answers = takeQuiz(respond, { total, seed });
       for (const rule of brokenRules(questionBank, answers, total)) broken.set(rule, (broken.get(rule) ?? 0) + 1);
-      if (isTooLong(questionBank, answers)) late += 1;
+      if (isQuizTooLong(questionBank, answers)) late += 1;
     }
     expect([...broken]).toEqual([]);
     expect(late / BATCH).toBeLessThanOrEqual(0.05);

@@ -17,7 +17,7 @@ const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinit
 const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
-/** Required content of every quiz (quiz-science B3), as far as suitable (`isSuitable`). */
+/** Required content of every quiz (quiz-science B3), as far as suitable (`isQuestionSuitable`). */
 const minima: readonly Minimum[] = [
   // Help for users behind with bills, and advice on investing, need an answer about bills.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
-import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
+import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
 import { propertyRunCount } from '../testing/runs';
 import { askedQuestions } from './eligible';
@@ -58,7 +58,7 @@ describe('the path through the quiz', () => {
       for (let seed = 0; seed < 20; seed += 1) {
         const answers = takeQuiz(respond, { total, seed });
         expect(brokenRules(questionBank, answers, total)).toEqual([]);
-        expect(isTooLong(questionBank, answers)).toBe(false);
+        expect(isQuizTooLong(questionBank, answers)).toBe(false);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { contradictionsIn, type GivenAnswer } from '../answers';
 import type { QuestionBank, QuestionDefinition } from '../question-bank';
-import { scoreBeliefAfter, expectedGainsFrom } from '../model';
+import { scoreBeliefAfter, createGainEstimator } from '../model';
 import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
@@ -18,7 +18,7 @@ export function selectionInputAfter(
   plan: QuizPlan,
   belief = scoreBeliefAfter(questionBank, answers),
 ): SelectionInput {
-  const gainFrom = expectedGainsFrom(belief);
+  const gainFrom = createGainEstimator(belief);
   const gains = new Map<string, number>();
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);

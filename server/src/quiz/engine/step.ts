@@ -9,7 +9,7 @@ import {
   type ScoredArea,
 } from '../question-bank';
 import { scoreAnswers } from '../scoring';
-import { askedQuestions, eligibleQuestions, canFollow } from './eligible';
+import { askedQuestions, eligibleQuestions, canStillBeAsked } from './eligible';
 import { selectionInputAfter } from './next-question';
 import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
@@ -36,18 +36,18 @@ function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null):
 }
 
 /** Results of the engine that a session shows to its user, computed only from the answers. */
-export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
+export interface QuizStepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
   /** Width of the overall score's range, in points. */
   readonly range_width: number;
 }
 
 /** Results of the engine after an answer. Both functions share one score belief, which is expensive to compute. */
-export interface EngineResult {
+export interface QuizStep {
   readonly next: () => QuestionDefinition | null;
-  readonly viewWith: (current: QuestionDefinition | null) => StepView;
+  readonly viewWith: (current: QuestionDefinition | null) => QuizStepView;
 }
 
-export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): EngineResult {
+export function quizStepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): QuizStep {
   const belief = scoreBeliefAfter(questionBank, answers);
   const situation = selectionInputAfter(questionBank, answers, plan, belief);
   return {
@@ -69,16 +69,16 @@ function questionPlan(
   answers: readonly GivenAnswer[],
   situation: SelectionInput,
   current: QuestionDefinition | null,
-): StepView['question_plan'] {
+): QuizStepView['question_plan'] {
   const soFar = current ? [...answers, { questionId: current.id, answer: SKIP }] : answers;
   const asked = askedQuestions(questionBank, soFar);
-  const planned: StepView['question_plan'] = [];
+  const planned: QuizStepView['question_plan'] = [];
   const imagined = [...asked];
   let eligible = eligibleQuestions(questionBank, soFar);
   const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);
-    eligible = eligible.filter((question) => canFollow(question, imagined));
+    eligible = eligible.filter((question) => canStillBeAsked(question, imagined));
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
   return [

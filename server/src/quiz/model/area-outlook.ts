@@ -1,6 +1,6 @@
 import { answerPoints, gateState, type GateState, type GivenAnswer } from '../answers';
 import { byArea, type ByArea } from '../question-bank';
-import type { QuestionBankModel, Item } from './question-bank-model';
+import type { QuestionBankModel, QuestionItem } from './question-bank-model';
 import { LATENT_POINT_COUNT } from './grid';
 import type { LatentCurve } from './graded-response';
 
@@ -21,12 +21,12 @@ const POINTS = LATENT_POINT_COUNT;
 const UNTOUCHED_SHARE = 0.5;
 
 /** Returns the points of the answer to a question; null if there is no answer or the answer has no points. */
-function pointsOf({ question }: Item, answers: readonly GivenAnswer[]): number | null {
+function pointsOf({ question }: QuestionItem, answers: readonly GivenAnswer[]): number | null {
   const given = answers.find(({ questionId }) => questionId === question.id);
   return given ? answerPoints(question, given.answer) : null;
 }
 
-function isUntouched({ question }: Item, answers: readonly GivenAnswer[]): boolean {
+function isUntouched({ question }: QuestionItem, answers: readonly GivenAnswer[]): boolean {
   return (
     question.type === 'scale' &&
     answers.some(({ questionId, touched }) => questionId === question.id && touched === false)
@@ -48,7 +48,13 @@ function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCur
 }
 
 /** Adds the points of a question: those of a closed gate, those of the answer, or else the expected points. */
-function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, answers: readonly GivenAnswer[]): void {
+function addItem(
+  sum: Sum,
+  item: QuestionItem,
+  gate: GateState,
+  points: number | null,
+  answers: readonly GivenAnswer[],
+): void {
   const { question, share } = item;
   if (gate === 'closed') {
     sum.certain += share * (question.closedPoints ?? 0);
@@ -63,7 +69,7 @@ function addItem(sum: Sum, item: Item, gate: GateState, points: number | null, a
   }
 }
 
-function outlookOf(items: readonly Item[], answers: readonly GivenAnswer[]): AreaOutlook {
+function outlookOf(items: readonly QuestionItem[], answers: readonly GivenAnswer[]): AreaOutlook {
   const sum: Sum = { certain: 0, mean: new Float64Array(POINTS), variance: new Float64Array(POINTS) };
   let answered = 0;
   let applicable = 0;

@@ -1,5 +1,5 @@
 import { byArea, type ScoredArea } from '../question-bank';
-import type { Item } from './question-bank-model';
+import type { QuestionItem } from './question-bank-model';
 import type { ScoreBelief } from './score-belief';
 import type { LatentCurve } from './graded-response';
 import { GENERAL_POINT_COUNT, LATENT_POINT_COUNT } from './grid';
@@ -62,7 +62,7 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
 
 /** Returns the moments of the area's unanswered part without this question. */
 function restWithout(
-  item: Item,
+  item: QuestionItem,
   { outlooks }: ScoreBelief,
 ): { readonly mean: LatentCurve; readonly square: LatentCurve } {
   const outlook = outlooks[item.area];
@@ -80,7 +80,7 @@ function restWithout(
  * Returns the expected standard deviations of the metrics after an answer, weighted and summed. Plain loops reuse memory,
  * because each choice of a question calls this function for every question.
  */
-function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief): number {
+function expectedSpread(item: QuestionItem, views: readonly View[], belief: ScoreBelief): number {
   const rows = belief.posterior.latent[item.area];
   const rest = restWithout(item, belief);
   const after = {
@@ -126,7 +126,7 @@ function expectedSpread(item: Item, views: readonly View[], belief: ScoreBelief)
  * Returns the expected gain of a question: the points by which the four scores' standard deviations shrink, weighted by
  * importance. Standard deviations are used because the most uncertain score would dominate a sum of variances.
  */
-export function expectedGainsFrom(belief: ScoreBelief): (item: Item) => number {
+export function createGainEstimator(belief: ScoreBelief): (item: QuestionItem) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);
   const views = byArea((area) => viewsFrom(area, belief));
   return (item) => now - expectedSpread(item, views[item.area], belief);

@@ -1,5 +1,5 @@
-export { modelOf, type QuestionBankModel, type Item } from './question-bank-model';
+export { modelOf, type QuestionBankModel, type QuestionItem } from './question-bank-model';
 export { scoreBeliefAfter, type ScoreBelief } from './score-belief';
-export { expectedGainsFrom } from './gain';
+export { createGainEstimator } from './gain';
 export type { ScoreMixture, MeanAndVariance } from './mean-and-variance';
 export { byMetric, metricNames, metricWeights, overallWeights, type ByMetric } from './weights';

@@ -3,7 +3,7 @@ import { latentPoints, latentPrior } from './grid';
 import type { LatentCurve } from './graded-response';
 import { expectedAnswersOf, tickProbabilities, type ExpectedAnswers } from './expected-answers';
 
-export interface Item extends ExpectedAnswers {
+export interface QuestionItem extends ExpectedAnswers {
   readonly question: QuestionDefinition;
   readonly area: ScoredArea;
   /** Share of the question in the area's score, 0 to 1. */
@@ -16,9 +16,9 @@ export interface Item extends ExpectedAnswers {
 
 export interface QuestionBankModel {
   readonly questionBank: QuestionBank;
-  readonly items: readonly Item[];
-  readonly byId: ReadonlyMap<string, Item>;
-  readonly byArea: ByArea<readonly Item[]>;
+  readonly items: readonly QuestionItem[];
+  readonly byId: ReadonlyMap<string, QuestionItem>;
+  readonly byArea: ByArea<readonly QuestionItem[]>;
 }
 
 const everyone: LatentCurve = latentPoints.map(() => 1);
@@ -41,7 +41,11 @@ function populationOf(applies: LatentCurve): LatentCurve {
   return weights.map((weight) => weight / total);
 }
 
-function whileUnsure({ mean, variance }: ExpectedAnswers, applies: LatentCurve, closedPoints: number): Item['unsure'] {
+function whileUnsure(
+  { mean, variance }: ExpectedAnswers,
+  applies: LatentCurve,
+  closedPoints: number,
+): QuestionItem['unsure'] {
   const mixed = mean.map((value, t) => (applies[t] ?? 0) * value + (1 - (applies[t] ?? 0)) * closedPoints);
   return {
     mean: mixed,
@@ -53,7 +57,7 @@ function whileUnsure({ mean, variance }: ExpectedAnswers, applies: LatentCurve, 
   };
 }
 
-function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWeight: number): Item | null {
+function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWeight: number): QuestionItem | null {
   const { area } = question;
   const applies = appliesCurve(questionBank, question);
   const outcomes = expectedAnswersOf(question, populationOf(applies));

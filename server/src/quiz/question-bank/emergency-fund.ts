@@ -1,7 +1,7 @@
-import type { QuestionInput, Flag } from './question-bank-schema';
+import type { QuestionInput, AnswerFlag } from './question-bank-schema';
 
-const underThreeMonths: Flag[] = ['buffer_under_3_months'];
-const underOneMonth: Flag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
+const underThreeMonths: AnswerFlag[] = ['buffer_under_3_months'];
+const underOneMonth: AnswerFlag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
 /** One week in months. Figures from accounts have one decimal, so 0.3 is the lowest such figure in the step `weeks`. */
 const WEEK = 0.23;
 

@@ -1,7 +1,7 @@
 export type { ByArea, ScoredArea } from './areas';
 export { areaLabels, byArea, isScoredArea, scoredAreas } from './areas';
 export { questionBank } from './question-bank';
-export type { Contradiction, Flag, QuestionDefinition } from './question-bank-schema';
+export type { Contradiction, AnswerFlag, QuestionDefinition } from './question-bank-schema';
 export { discriminations, isScored, SCALE_STEPS, getAnswerValues, type OrderedQuestion } from './question-bank-schema';
 export type { QuestionWords } from './question-texts';
 export type { QuestionBank } from './parse-question-bank';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
-import { byLanguage } from '../../translations';
+import { buildForEachLanguage } from '../../translations';
 import {
   questionBankShape,
   type QuestionDefinition,
@@ -14,12 +14,12 @@ export function optionValues(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
 
-export const hasNone = (question: QuestionShape) => question.type === 'multiple_choice' && question.none;
+export const hasNoneOption = (question: QuestionShape) => question.type === 'multiple_choice' && question.none;
 
 function wordsIn({ questions, skip }: Texts, question: QuestionShape): QuestionWords {
   const own = questions[question.id];
   const options = optionValues(question).map((value) => ({ value, label: own?.options[value] ?? '' }));
-  const none = hasNone(question) ? [{ value: NONE_OF_THESE, label: own?.none ?? '' }] : [];
+  const none = hasNoneOption(question) ? [{ value: NONE_OF_THESE, label: own?.none ?? '' }] : [];
   const skipLabel = skip[question.skip];
   return {
     text: own?.text ?? '',
@@ -30,7 +30,7 @@ function wordsIn({ questions, skip }: Texts, question: QuestionShape): QuestionW
 
 /** Returns a question's words; missing ones are empty. */
 function wordsOf(texts: TextsByLanguage, question: QuestionShape): WordsByLanguage {
-  return byLanguage((language) => wordsIn(texts[language], question));
+  return buildForEachLanguage((language) => wordsIn(texts[language], question));
 }
 
 export interface QuestionBank {

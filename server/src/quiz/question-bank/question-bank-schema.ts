@@ -13,7 +13,7 @@ export const flags = [
   // Warning sign of hardship without overdue payments.
   'strain',
 ] as const;
-export type Flag = (typeof flags)[number];
+export type AnswerFlag = (typeof flags)[number];
 
 /** Roles of a question in addition to the area. */
 export const roles = [

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fillText, type Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { numberInWords } from '../../language/number-words';
-import { byLanguage, getSectionTexts } from '../../translations';
+import { buildForEachLanguage, getSectionTexts } from '../../translations';
 
 const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
 
@@ -12,7 +12,7 @@ const textsOfQuestion = v.strictObject({
   none: v.optional(sentence),
 });
 
-export type QuestionTexts = v.InferOutput<typeof textsOfQuestion>;
+export type QuestionTranslation = v.InferOutput<typeof textsOfQuestion>;
 
 /** Texts of the questions by id, and of the options to skip, in one language. */
 export const textsShape = v.strictObject({
@@ -68,6 +68,6 @@ function mapTexts(texts: unknown, change: (text: string) => string): unknown {
 const templates = getSectionTexts('quiz');
 
 /** Texts in every language; ids and option values match the bank. */
-export const questionTexts = byLanguage((language) =>
+export const questionTexts = buildForEachLanguage((language) =>
   mapTexts(templates[language], (text) => withFigures(text, language)),
 );

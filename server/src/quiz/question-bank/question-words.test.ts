@@ -2,7 +2,7 @@ import { languages, type Language } from '@verdant/shared/contract';
 import { checkQuestionBank, QuestionBankError } from './testing/question-bank-rules';
 import { questionBank, questionBankInput } from './question-bank';
 import type { QuestionDefinition } from './question-bank-schema';
-import type { QuestionTexts } from './question-texts';
+import type { QuestionTranslation } from './question-texts';
 
 const translations = languages.filter((language) => language !== 'en');
 const { questions } = questionBank;
@@ -19,7 +19,7 @@ const figuresIn = (text: string): number[] =>
   [...text.replaceAll(/(\d)[.,\u00a0\u202f](\d{3})/g, '$1$2').matchAll(/\d+/g)].map(Number).toSorted((a, b) => a - b);
 
 /** Returns the valid question bank with one question's English texts changed. */
-function changed(id: string, change: Partial<QuestionTexts> | null): unknown {
+function changed(id: string, change: Partial<QuestionTranslation> | null): unknown {
   const { en, ...others } = questionBankInput.texts;
   const { [id]: own, ...rest } = Object.fromEntries(Object.entries(en.questions));
   const texts = change ? { ...rest, [id]: { ...own, ...change } } : rest;

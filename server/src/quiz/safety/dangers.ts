@@ -1,9 +1,9 @@
 import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
-import type { Flag, QuestionBank } from '../question-bank';
+import type { AnswerFlag, QuestionBank } from '../question-bank';
 
 /** Flags for signs of hardship. After such a flag, a quiz asks about bills and essentials, not about investing and risk. */
-const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
+const hardshipFlags: readonly AnswerFlag[] = ['arrears', 'payday_loan', 'strain'];
 
 /** True if at least one answer is a sign of hardship. */
 export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
@@ -16,7 +16,7 @@ export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAns
   return isInHardship(questionBank, answers) || isInArrears({ answers }) || isStrained({ answers });
 }
 
-export interface CheckedAnswers {
+export interface AnswerContext {
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -30,7 +30,7 @@ export const dangers = [
   'hardship',
 ] as const;
 export type Danger = (typeof dangers)[number];
-export type Certainty = 'yes' | 'no' | 'unknown';
+export type DangerStatus = 'yes' | 'no' | 'unknown';
 
 /** A sign of a danger: a chosen option of `anyOf`, or an answer without an option of `noneOf`. */
 export type DangerSign =
@@ -127,23 +127,23 @@ function isGiven(answers: readonly GivenAnswer[], sign: DangerSign): boolean {
 }
 
 /** Returns whether the danger exists; `unknown` if deciding questions were not asked or answered "prefer not to say". */
-export function certaintyOf(given: CheckedAnswers, danger: Danger): Certainty {
+export function dangerStatusOf(given: AnswerContext, danger: Danger): DangerStatus {
   const { shownBy, ruledOutBy } = definitions[danger];
   if (shownBy.some((sign) => isGiven(given.answers, sign))) return 'yes';
   return ruledOutBy.some((signs) => signs.every((sign) => isGiven(given.answers, sign))) ? 'no' : 'unknown';
 }
 
-export const isInDanger = (given: CheckedAnswers, danger: Danger): boolean => certaintyOf(given, danger) === 'yes';
+export const hasDanger = (given: AnswerContext, danger: Danger): boolean => dangerStatusOf(given, danger) === 'yes';
 
 /** True if every danger is ruled out, so that advice can mention investing, extra super or risk. */
-export function isClearToInvest(given: CheckedAnswers): boolean {
-  return dangers.every((danger) => certaintyOf(given, danger) === 'no');
+export function isClearToInvest(given: AnswerContext): boolean {
+  return dangers.every((danger) => dangerStatusOf(given, danger) === 'no');
 }
 
 /** True if every danger except arrears is ruled out, and no answer is a sign of arrears. */
-export function isNearlyClearToInvest(given: CheckedAnswers): boolean {
+export function isNearlyClearToInvest(given: AnswerContext): boolean {
   return dangers.every((danger) =>
-    danger === 'arrears' ? !isInDanger(given, danger) : certaintyOf(given, danger) === 'no',
+    danger === 'arrears' ? !hasDanger(given, danger) : dangerStatusOf(given, danger) === 'no',
   );
 }
 
@@ -156,14 +156,14 @@ const signsOfBeingBehind: readonly DangerSign[] = [
 ];
 
 /** True if the user is late with payments. Repayments that the user only feels to be too high do not count. */
-export function isInArrears(given: CheckedAnswers): boolean {
+export function isInArrears(given: AnswerContext): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
 const GOES_WITHOUT: DangerSign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
 
 /** True if the user goes without food, medicine or heating. Advice gives these essentials priority over any bill. */
-export function lacksEssentials({ answers }: CheckedAnswers): boolean {
+export function lacksEssentials({ answers }: AnswerContext): boolean {
   return isGiven(answers, GOES_WITHOUT);
 }
 
@@ -171,7 +171,7 @@ export function lacksEssentials({ answers }: CheckedAnswers): boolean {
 const OVERWHELMING: DangerSign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
 
 /** True if services that help with money troubles must be shown before other services. */
-export function isInDistress(given: CheckedAnswers): boolean {
+export function isInDistress(given: AnswerContext): boolean {
   return isInArrears(given) || lacksEssentials(given) || isGiven(given.answers, OVERWHELMING);
 }
 
@@ -204,7 +204,7 @@ const furtherSigns: readonly DangerSign[] = [
  * True if money is short even if no payment is overdue. The choice of signs is our judgement; public lists of warning signs
  * contain them, such as https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife.
  */
-function isStrained({ answers }: CheckedAnswers): boolean {
+function isStrained({ answers }: AnswerContext): boolean {
   const oneOf = (signs: readonly DangerSign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
@@ -212,14 +212,14 @@ function isStrained({ answers }: CheckedAnswers): boolean {
 /** Returns the signs of money trouble that the answers give, the clearest sign first. */
 export function signsOfTrouble({
   answers,
-}: CheckedAnswers): { readonly question: string; readonly anyOf: readonly string[] }[] {
+}: AnswerContext): { readonly question: string; readonly anyOf: readonly string[] }[] {
   return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
     'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],
   );
 }
 
 /** Signs of all dangers, for a test that compares them with the question bank. */
-export const allSigns: readonly DangerSign[] = [
+export const allDangerSigns: readonly DangerSign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,
   ...signsOfStrain,

@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../answers';
 import { metricNames } from '../model';
 import { questionBank } from '../question-bank';
 import { anyAnswers, extremeRespondent } from '../testing/respondents';
-import { computeScorePerDot } from './dots';
+import { computeDotScores } from './dots';
 import { scoreAnswers, type MetricScore } from './scores';
 
 /** Simulated users, the same in each run. */
@@ -24,7 +24,7 @@ const roomy = ({ range: [low, high], spread: { cap } }: MetricScore) =>
 
 it('a score is shown as eighty dots at ascending whole percents, from zero up to the maximum of the score', () => {
   for (const score of scores) {
-    const dots = computeScorePerDot(score);
+    const dots = computeDotScores(score);
     expect(dots).toHaveLength(SCORE_DOTS);
     expect(dots).toEqual(dots.toSorted((a, b) => a - b));
     expect(dots.every(Number.isInteger)).toBe(true);
@@ -38,7 +38,7 @@ it('64 of the 80 dots lie within the uncertainty range of the score, and 8 lie o
   expect(tested.length).toBeGreaterThan(100);
   for (const score of tested) {
     const { range } = score;
-    const dots = computeScorePerDot(score);
+    const dots = computeDotScores(score);
     const places = [
       dots.filter((dot) => dot < range[0]).length,
       dots.filter((dot) => dot >= range[0] && dot <= range[1]).length,
@@ -53,7 +53,7 @@ it('the middle 64 of the 80 dots stay within the range of the score even near 0,
   expect(tested.length).toBeGreaterThan(20);
   for (const score of tested) {
     const [low, high] = score.range;
-    for (const dot of computeScorePerDot(score).slice(8, 72)) {
+    for (const dot of computeDotScores(score).slice(8, 72)) {
       expect(dot).toBeGreaterThanOrEqual(Math.floor(low));
       expect(dot).toBeLessThanOrEqual(Math.ceil(high));
     }
@@ -62,11 +62,11 @@ it('the middle 64 of the 80 dots stay within the range of the score even near 0,
 
 it('the dots are centred on the score, and move closer together as more questions are answered', () => {
   const spreadOf = (answers: readonly GivenAnswer[]) => {
-    const dots = computeScorePerDot(scoreAnswers(questionBank, answers).metrics.overall);
+    const dots = computeDotScores(scoreAnswers(questionBank, answers).metrics.overall);
     return (dots[59] ?? NaN) - (dots[20] ?? NaN);
   };
   for (const score of scores.filter(roomy)) {
-    const dots = computeScorePerDot(score);
+    const dots = computeDotScores(score);
     expect(Math.abs((dots[39] ?? NaN) - score.value)).toBeLessThan((score.range[1] - score.range[0]) / 4 + 1);
   }
   expect(spreadOf(best.slice(0, 12))).toBeLessThan(spreadOf([]));
@@ -74,7 +74,7 @@ it('the dots are centred on the score, and move closer together as more question
 
 it('the dots are close to the score if all questions are answered', () => {
   for (const score of metricsOf(best)) {
-    const dots = computeScorePerDot(score);
+    const dots = computeDotScores(score);
     expect([dots[8], dots.at(-1)]).toEqual([98, 100]);
   }
 });

@@ -59,7 +59,7 @@ function besideRange(dot: number, index: number, [low, high]: MetricScore['range
 }
 
 /** Returns equally likely scores in ascending whole percents: 64 in `range` and 8 per side, as far as these exist. */
-export function computeScorePerDot(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
+export function computeDotScores(score: MetricScore, range: MetricScore['range'] = score.range): number[] {
   const { value, spread } = score;
   const [low, high] = range;
   if (low === high) return Array<number>(SCORE_DOTS).fill(Math.round(value));

@@ -9,7 +9,14 @@ import {
   type ScoreMixture,
   type MeanAndVariance,
 } from '../model';
-import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
+import {
+  byArea,
+  scoredAreas,
+  type QuestionBank,
+  type ByArea,
+  type AnswerFlag,
+  type ScoredArea,
+} from '../question-bank';
 
 /** Caps of scores. A lower cap for debt would be less exact, because not every user is asked about overdue payments. */
 const allCaps = [
@@ -19,13 +26,13 @@ const allCaps = [
   { metric: 'investment', flag: 'buffer_under_1_month', at: 49 },
   { metric: 'investment', flag: 'buffer_under_3_months', at: 69 },
   { metric: 'debt', flag: 'arrears', at: 89 },
-] as const satisfies readonly { readonly metric: MetricName; readonly flag: Flag; readonly at: number }[];
+] as const satisfies readonly { readonly metric: MetricName; readonly flag: AnswerFlag; readonly at: number }[];
 
 /** A cap. The texts that explain caps to users are in `insights/texts`. */
 type Cap = (typeof allCaps)[number];
 
 /** Returns the lowest caps of a metric for these flags. */
-export function getLowestCaps(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
+export function getLowestCaps(metric: MetricName, raised: ReadonlySet<AnswerFlag>): readonly Cap[] {
   const caps = allCaps.filter((cap) => cap.metric === metric && raised.has(cap.flag));
   const lowest = Math.min(...caps.map(({ at }) => at));
   return caps.filter(({ at }) => at === lowest);
@@ -77,7 +84,7 @@ export interface MetricScore extends Score {
 export interface Scores {
   readonly areas: ByArea<Score>;
   readonly metrics: ByMetric<MetricScore>;
-  readonly flags: ReadonlySet<Flag>;
+  readonly flags: ReadonlySet<AnswerFlag>;
 }
 
 /** Removes rounding errors, so that equal scores compare as equal. */
@@ -86,7 +93,7 @@ function withoutNoise(value: number): number {
 }
 
 /** Returns the half width of a metric's range, in points, before limits such as the minimum are applied. */
-export function halfWidth(metric: MetricName, variance: number): number {
+export function scoreRangeHalfWidth(metric: MetricName, variance: number): number {
   return eightyPercentOf[metric] * Math.sqrt(variance);
 }
 

@@ -1,6 +1,6 @@
 import type { Chart, ChartType, Plugin } from 'chart.js';
 import type { DrawingProps } from '../types';
-import type { Palette } from './palette';
+import type { ChartPalette } from './palette';
 
 type DirectLabels = {
   /** One text per figure; empty texts are not drawn. */
@@ -21,7 +21,7 @@ const GAP = 7;
 const ROOM = 28;
 
 /** Returns the figures drawn inside the chart: all bars or a line's last point, and none with several series. */
-export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: Palette): DirectLabels {
+export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: ChartPalette): DirectLabels {
   const [only, another] = series;
   const values = only && !another ? only.values : [];
   const isNamed = (place: number) => kind !== 'line' || place === values.length - 1;

@@ -2,9 +2,9 @@ import type { DrawingProps } from '../types';
 import { isLabelBelow } from './direct-labels';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData, wrapLabel } from './options';
 import { withAlpha } from './palette';
-import type { Palette } from './palette';
+import type { ChartPalette } from './palette';
 
-const palette: Palette = {
+const palette: ChartPalette = {
   colour: (place) => `#00000${place}`,
   grid: '#grid',
   text: '#text',

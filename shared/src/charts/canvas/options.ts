@@ -3,7 +3,7 @@ import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { directLabelsOf } from './direct-labels';
 import { withAlpha } from './palette';
-import type { Palette } from './palette';
+import type { ChartPalette } from './palette';
 
 const ANIMATION_MS = 450;
 /** Width in letters below which axis labels are smaller. */
@@ -23,7 +23,7 @@ const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;
 
-function baseOptions(palette: Palette, calm: boolean) {
+function baseOptions(palette: ChartPalette, calm: boolean) {
   return {
     responsive: true,
     maintainAspectRatio: false,
@@ -33,7 +33,7 @@ function baseOptions(palette: Palette, calm: boolean) {
   };
 }
 
-function tooltipLook(palette: Palette) {
+function tooltipLook(palette: ChartPalette) {
   return {
     backgroundColor: palette.tooltip,
     titleColor: palette.strongText,
@@ -65,7 +65,7 @@ export function wrapLabel(label: string, length: number): string | string[] {
 }
 
 /** Returns the options of line and bar charts; `calm` draws without animation. */
-export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'line' | 'bar'> {
+export function axisOptions(props: DrawingProps, palette: ChartPalette, calm: boolean): ChartOptions<'line' | 'bar'> {
   const { kind, yAxis, formatValue } = props;
   const horizontal = kind === 'horizontal-bar';
   const { size } = palette;
@@ -126,7 +126,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
   };
 }
 
-export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boolean): ChartOptions<'doughnut'> {
+export function doughnutOptions(props: DrawingProps, palette: ChartPalette, calm: boolean): ChartOptions<'doughnut'> {
   const shares = wholeShares(props.series[0]?.values ?? []);
   const share = props.formatShare ?? ((percent: number) => `${percent}%`);
   return {
@@ -149,9 +149,10 @@ export function doughnutOptions(props: DrawingProps, palette: Palette, calm: boo
 /** True if the space below the line is filled. */
 const isArea = ({ kind, series, yAxis }: DrawingProps) => kind === 'line' && series.length === 1 && !yAxis?.min;
 
-const seriesColour = (palette: Palette, place: number, chosen?: number) => palette.colour(chosen ? chosen - 1 : place);
+const seriesColour = (palette: ChartPalette, place: number, chosen?: number) =>
+  palette.colour(chosen ? chosen - 1 : place);
 
-export function lineData(props: DrawingProps, palette: Palette): ChartData<'line', number[], string> {
+export function lineData(props: DrawingProps, palette: ChartPalette): ChartData<'line', number[], string> {
   const lines = props.series.map(({ label, values, colour }, place) => {
     const ink = seriesColour(palette, place, colour);
     return {
@@ -172,7 +173,7 @@ export function lineData(props: DrawingProps, palette: Palette): ChartData<'line
   return { labels: [...props.labels], datasets: lines };
 }
 
-export function barData(props: DrawingProps, palette: Palette): ChartData<'bar', number[], string> {
+export function barData(props: DrawingProps, palette: ChartPalette): ChartData<'bar', number[], string> {
   return {
     labels: [...props.labels],
     datasets: props.series.map(({ label, values, colour }, place) => ({
@@ -185,7 +186,7 @@ export function barData(props: DrawingProps, palette: Palette): ChartData<'bar',
   };
 }
 
-export function doughnutData(props: DrawingProps, palette: Palette): ChartData<'doughnut', number[], string> {
+export function doughnutData(props: DrawingProps, palette: ChartPalette): ChartData<'doughnut', number[], string> {
   const [series] = props.series;
   return {
     labels: [...props.labels],

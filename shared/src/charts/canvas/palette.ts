@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { colourToken } from '../mark';
+import { chartColourToken } from '../mark';
 
 /** Returns a `#rrggbb` colour with an alpha from 0 to 1; a colour in any other notation is returned unchanged. */
 export function withAlpha(colour: string, alpha: number): string {
@@ -9,7 +9,7 @@ export function withAlpha(colour: string, alpha: number): string {
     .padStart(2, '0')}`;
 }
 
-export type Palette = {
+export type ChartPalette = {
   colour: (place: number) => string;
   grid: string;
   text: string;
@@ -31,21 +31,24 @@ function hexOf(colour: string): string {
 }
 
 /** Returns the palette of forced-colours mode, in which browsers recolour no canvas. */
-function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
+function forcedPalette({
+  color,
+  backgroundColor,
+}: CSSStyleDeclaration): Pick<ChartPalette, 'colour'> & Partial<ChartPalette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Gives adjacent series a different opacity, because forced colours leave only one colour.
   const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
   return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, tooltip: ground };
 }
 
-function readPalette(): Palette {
+function readPalette(): ChartPalette {
   const style = getComputedStyle(document.documentElement);
   const body = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
     font: body.fontFamily,
     size: Math.round(parseFloat(style.fontSize) * TEXT_SIZE),
-    colour: (place) => token(colourToken(place)),
+    colour: (place) => token(chartColourToken(place)),
     grid: token('--chart-grid'),
     text: token('--text-muted'),
     strongText: token('--text'),
@@ -70,7 +73,7 @@ const shownTheme = () =>
   [document.documentElement.getAttribute('data-theme'), ...media.map((query) => matchMedia(query).matches)].join(' ');
 
 /** Returns the palette of the shown theme. The component renders again when the theme changes. */
-export function usePalette(): Palette {
+export function usePalette(): ChartPalette {
   useSyncExternalStore(watchTheme, shownTheme);
   return readPalette();
 }

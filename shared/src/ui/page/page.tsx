@@ -19,7 +19,7 @@ export function Page({ title, subtitle, actions, children, width = 'wide' }: Pag
           <h1 className={styles.title}>{title}</h1>
           {subtitle && <p className="v-muted v-md">{subtitle}</p>}
         </div>
-        {actions && <div className="v-cluster v-gap-3 v-center">{actions}</div>}
+        {actions && <div className="v-cluster v-gap-3 v-center v-narrowing">{actions}</div>}
       </header>
       {children}
     </div>

@@ -2,11 +2,11 @@ import { LoadState, useCall } from '@verdant/shared/calls';
 import { moneyAheadCalls } from '@verdant/shared/contract';
 import type { AheadEvent, MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { getDataVersion } from '@verdant/shared/money';
+import { getAccountDataVersion } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
 import { getMissingDataPath, useUnknownBalanceReason } from '../left-until-payday-notes';
-import { useShortDay } from '../use-short-day';
+import { useShortDayFormat } from '../use-short-day';
 import styles from './cash-flow-forecast.module.css';
 import { forecastColumnsOf, lowestPeriod } from './columns';
 import { ForecastChart } from './forecast-chart';
@@ -28,7 +28,7 @@ function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable
 
 function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimate }: Omit<AheadEvent, 'key'>) {
   const t = useAheadTexts();
-  const day = useShortDay();
+  const day = useShortDayFormat();
   const { cents, money } = useFormat();
   return (
     <li>
@@ -43,7 +43,7 @@ function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimat
 
 function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
   const t = useAheadTexts();
-  const day = useShortDay();
+  const day = useShortDayFormat();
   const { cents } = useFormat();
   return (
     <li>
@@ -63,7 +63,7 @@ function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
 
 function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhead) {
   const t = useAheadTexts();
-  const day = useShortDay();
+  const day = useShortDayFormat();
   const { cents, money } = useFormat();
   const columns = forecastColumnsOf(periods);
   const least = lowestPeriod(periods);
@@ -97,7 +97,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
 /** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
 export function CashFlowForecast({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
-  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', getDataVersion(overview)]);
+  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', getAccountDataVersion(overview)]);
   const { data } = query;
   if (!data) return <LoadState query={query} loading={t('ahead.loading')} failed={t('ahead.failed')} />;
   return (

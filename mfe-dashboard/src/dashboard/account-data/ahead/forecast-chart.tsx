@@ -1,5 +1,5 @@
 import { useFormat } from '@verdant/shared/format';
-import { useShortDay } from '../use-short-day';
+import { useShortDayFormat } from '../use-short-day';
 import styles from './cash-flow-forecast.module.css';
 import { labelInterval, type ForecastColumns } from './columns';
 
@@ -20,7 +20,7 @@ const BOTTOM = 26;
 
 /** Columns of dots for the money left at the end of each period. Decorative: the list below contains the same amounts. */
 export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: ForecastColumns) {
-  const day = useShortDay();
+  const day = useShortDayFormat();
   const { money } = useFormat();
   const axis = TOP + mostLeft * STEP;
   const below = axis + mostMissing * STEP;

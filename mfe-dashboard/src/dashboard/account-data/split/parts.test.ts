@@ -1,4 +1,4 @@
-import { initialParts, remainingCents, toSplitParts } from './parts';
+import { initialSplitParts, remainingCents, toSplitParts } from './parts';
 
 const partsOf = (...amounts: readonly string[]) => ({
   typed: amounts.map((amount, key) => ({ key, category: 'groceries' as const, amount })),
@@ -43,5 +43,5 @@ test.each([
   ['the existing parts of the payment', { split }, [{ category: 'health', amount: '20.00' }], 'fees'],
   ['the lost parts of an earlier split', { lost_split: split }, [{ category: 'health', amount: '20.00' }], 'fees'],
 ])('the form to split a payment starts with %s', (_title, changes, typed, last) => {
-  expect(initialParts({ ...transaction, ...changes })).toMatchObject({ typed, last });
+  expect(initialSplitParts({ ...transaction, ...changes })).toMatchObject({ typed, last });
 });

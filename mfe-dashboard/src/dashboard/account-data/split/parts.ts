@@ -14,7 +14,7 @@ const typedFrom = (cents: number) => (Math.abs(cents) / 100).toFixed(2);
  * Returns the initial values of the form: the parts of the payment, the parts that were lost when its amount changed, or
  * two new parts with different categories.
  */
-export function initialParts({ split, lost_split: lost, category }: MoneyTransaction): SplitFormParts {
+export function initialSplitParts({ split, lost_split: lost, category }: MoneyTransaction): SplitFormParts {
   const before = split ?? lost ?? [];
   const typed = before.slice(0, -1).map((part, key) => ({ ...part, key, amount: typedFrom(part.amount_cents) }));
   const first = partCategories.find((partCategory) => partCategory === category) ?? 'other';

@@ -7,7 +7,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Banner, Button } from '@verdant/shared/ui';
 import type { CategoryCorrection } from '../use-category-correction';
 import type { DetailChanges } from '../use-details-draft';
-import { initialParts, hasValidAmount, remainingCents, toSplitParts } from './parts';
+import { initialSplitParts, hasValidAmount, remainingCents, toSplitParts } from './parts';
 import type { PartCategory, SplitPartInput } from './parts';
 import styles from './split-editor.module.css';
 import { useSplitTexts } from './texts';
@@ -46,7 +46,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
   const { cents } = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const message = useId();
-  const [parts, setParts] = useState(() => initialParts(transaction));
+  const [parts, setParts] = useState(() => initialSplitParts(transaction));
   const [isChecked, setChecked] = useState(false);
   const { amount_cents: paymentCents, category, split, lost_split: lost } = transaction;
   const { typed, last } = parts;

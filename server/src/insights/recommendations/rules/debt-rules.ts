@@ -1,5 +1,5 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isInArrears, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
+import { isInArrears, hasDanger, needsHelp } from '../../../quiz/safety/dangers';
 import { answerTo, hasChosen, type UserFacts } from '../../user-facts';
 import { createRule, type Rule, type TargetAnswer } from '../rule';
 
@@ -106,7 +106,7 @@ export const debtDetailRules: readonly Rule[] = [
     // Users who are short of money see advice about the lender's hardship team instead.
     onlyIf: (picture) =>
       hasChosen(picture, 'debt-types', 'home_loan') &&
-      !isInDanger(picture, 'hardship') &&
+      !hasDanger(picture, 'hardship') &&
       !needsHelp(picture.questionBank, picture.answers),
     targets: (picture) =>
       hasChosen(picture, 'debt-home-loan-rates', 'hard')

@@ -1,4 +1,4 @@
-import { isInDanger } from '../../../quiz/safety/dangers';
+import { hasDanger } from '../../../quiz/safety/dangers';
 import { isRetired } from '../../goals';
 import { answerTo, type UserFacts } from '../../user-facts';
 import { canSave, hasExpensiveDebt } from '../circumstances';
@@ -40,7 +40,7 @@ export const emergencyRules: readonly Rule[] = [
     id: 'save-a-step-more',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['three_months'], to: 'six_months' }],
-    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !isInDanger(picture, 'costly_debt'),
+    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !hasDanger(picture, 'costly_debt'),
     takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),

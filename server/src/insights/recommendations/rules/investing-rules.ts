@@ -1,9 +1,9 @@
-import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
+import { horizonOf, riskToleranceExcess, LARGE_RISK_EXCESS_POINTS } from '../../investment-profile';
 import { hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
 import { isInvestor } from '../circumstances';
 import { createRule, type Rule } from '../rule';
-import { isClearToInvest, isInDanger, needsHelp } from '../../../quiz/safety/dangers';
+import { isClearToInvest, hasDanger, needsHelp } from '../../../quiz/safety/dangers';
 
 /** True if the user has a goal that leads to investing, and does not invest yet. */
 const wantsGrowth = (picture: UserFacts) =>
@@ -23,9 +23,7 @@ export const investingRules: readonly Rule[] = [
     because: becauseOfGrowth,
     // Users who are short of money or under pressure need other help first.
     onlyIf: (picture) =>
-      !isClearToInvest(picture) &&
-      !isInDanger(picture, 'hardship') &&
-      !needsHelp(picture.questionBank, picture.answers),
+      !isClearToInvest(picture) && !hasDanger(picture, 'hardship') && !needsHelp(picture.questionBank, picture.answers),
     // The urgency is low, because debts and an emergency fund come before investing.
     urgency: () => 'low',
   }),
@@ -70,7 +68,7 @@ export const investingRules: readonly Rule[] = [
     area: 'investing',
     because: [['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
     onlyIf: (picture) =>
-      (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
+      (riskToleranceExcess(picture) ?? 0) >= LARGE_RISK_EXCESS_POINTS ||
       (horizonOf(picture) === 'short' && hasChosen(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),
     urgency: () => 'low',
   }),

@@ -7,11 +7,11 @@ import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';
 import { propertyRunCount } from '../../../quiz/testing/runs';
-import { stepsOf } from '../advice-steps';
+import { adviceStepsOf } from '../advice-steps';
 import { estimateScoreGain, impactText } from '../impact';
 import { findApplicableRules } from '../recommend';
 import { textsIn } from '../../texts';
-import { ruleWordsOf } from '../rule';
+import { userAdviceTextsOf } from '../rule';
 import { rules } from '.';
 
 const idsFor = (answers: Answers) => findApplicableRules(userFactsFrom(answers)).map(({ id }) => id);
@@ -29,7 +29,7 @@ describe('each rule', () => {
 
   it('describes the steps of its advice, and states the minutes that each step takes', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').steps).sort());
-    for (const { id } of rules) expect(stepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
+    for (const { id } of rules) expect(adviceStepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
   });
 
   it.each(ruleCases)(
@@ -39,7 +39,7 @@ describe('each rule', () => {
       const applying = rules.find((one) => one.id === id);
       if (!applying) throw new Error(`no rule ${id}`);
       const impact = estimateScoreGain(applying, picture);
-      const { effect } = ruleWordsOf(applying, picture, 'en');
+      const { effect } = userAdviceTextsOf(applying, picture, 'en');
       if (impact === null) expect(effect).toMatch(/\w+/);
       else expect(impact).toBeGreaterThan(0);
       expect(impactText(effect, impact, { value: 60, confidence: 'high' }, 'en')).not.toBe('');
@@ -89,7 +89,7 @@ describe('the content of the rules', () => {
         for (const one of rules) {
           one.onlyIf?.(picture);
           one.urgency?.(picture);
-          const { text } = ruleWordsOf(one, picture, 'en');
+          const { text } = userAdviceTextsOf(one, picture, 'en');
           expect(text.length).toBeGreaterThan(40);
           expect(text.length).toBeLessThanOrEqual(300);
         }

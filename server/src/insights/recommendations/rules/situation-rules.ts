@@ -1,10 +1,10 @@
 import { needsHelp } from '../../../quiz/safety/dangers';
 import { isInSituation as isIn, isRetired, hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { ageOf, hasLostIncome, isInNeed, mayReceivePayment } from '../circumstances';
+import { ageGroupOf, hasLostIncome, isInNeed, mayReceiveGovernmentPayment } from '../circumstances';
 import type { RuleId } from '../../texts';
 import { createRule, type Rule, type RuleInput } from '../rule';
-import { helpOfState } from '../states';
+import { helpOfAustralianState } from '../states';
 
 /** True if long-term goals must wait, because the user is or soon will be short of money. */
 const mustWait = (picture: UserFacts) =>
@@ -27,7 +27,7 @@ export const situationRules: readonly Rule[] = [
       ['profile-wishes', 'home'],
     ],
     onlyIf: (picture) => hasStatedGoal(picture, 'home'),
-    textFor: (picture) => (mustWait(picture) ? 'later' : helpOfState(picture) ? 'state' : 'plain'),
+    textFor: (picture) => (mustWait(picture) ? 'later' : helpOfAustralianState(picture) ? 'state' : 'plain'),
   }),
   stated({
     // Sources: conditions of release of super, https://moneysmart.gov.au/how-super-works/getting-your-super; Age Pension,
@@ -40,7 +40,7 @@ export const situationRules: readonly Rule[] = [
     ],
     onlyIf: (picture) => hasStatedGoal(picture, 'retirement') && !isRetired(picture),
     textFor: (picture) => {
-      const age = ageOf(picture);
+      const age = ageGroupOf(picture);
       return mustWait(picture) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
     },
   }),
@@ -123,7 +123,7 @@ export const situationRules: readonly Rule[] = [
     // Rent Assistance requires another government payment: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
     textFor: (picture) =>
-      mayReceivePayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',
+      mayReceiveGovernmentPayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',
     urgency: (picture) => (hasChosen(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
   }),
 ];

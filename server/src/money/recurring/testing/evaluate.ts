@@ -59,7 +59,7 @@ export function evaluateHousehold(household: GeneratedHousehold, everydayCents: 
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-export function scoresOf(evaluated: readonly EvaluatedHousehold[]) {
+export function precisionAndRecallOf(evaluated: readonly EvaluatedHousehold[]) {
   const count = (of: (one: EvaluatedHousehold) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
   const right = count((one) => one.right.length);
   const pays = (verdict: EvaluatedHousehold['pay']) => evaluated.filter(({ pay }) => pay === verdict).length;

@@ -10,7 +10,7 @@ import {
   type QuestionShape,
   type ScoredQuestion,
 } from '../question-bank-schema';
-import { hasNone, optionValues, parseQuestionBank } from '../parse-question-bank';
+import { hasNoneOption, optionValues, parseQuestionBank } from '../parse-question-bank';
 import type { Texts } from '../question-texts';
 
 /** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
@@ -216,7 +216,7 @@ function textProblemsOf(question: QuestionShape, { questions }: Texts): string[]
       .filter((value) => !values.includes(value))
       .map((value) => `${question.id}: there is no option ${value} for a label in en`),
     ...check(
-      hasNone(question) === (own.none !== undefined),
+      hasNoneOption(question) === (own.none !== undefined),
       `${question.id}: "none of these" and its label do not match`,
     ),
   ];
