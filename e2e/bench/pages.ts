@@ -2,7 +2,7 @@
 export type InteractivityCheck =
   /** Selectors: the button `click`, which works only with JavaScript, is clicked until an element matches `reaction`. */
   | { readonly click: string; readonly reaction: string }
-  /** The main content, rendered from the user's data. */
+  /** Selector of the main content, which is rendered from the user's data. */
   | { readonly shown: string };
 
 export type BenchPage = {

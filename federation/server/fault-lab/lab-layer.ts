@@ -13,7 +13,9 @@ import { labToken, findLabSession, resetStoredFaults, type LabSession } from './
 /** Other host name of this machine. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
 
-/** Returns another origin of this server: the configured one, or the other host name of this machine. */
+/**
+ * Returns the configured second origin, else this origin with `localhost` and `127.0.0.1` exchanged; undefined elsewhere.
+ */
 export function otherOriginOf(
   { protocol, hostname, port }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port'>,
   configured: string | undefined,

@@ -32,7 +32,9 @@ export interface HostRules {
   readonly paths: readonly string[];
 }
 
-/** True for `1.2.0` or `1.3.0-beta.1`. Versions that differ only in build metadata have equal precedence. */
+/**
+ * True for `1.2.0` or `1.3.0-beta.1`, false for a version with build metadata, which has no place in the order of versions.
+ */
 export function isReleaseVersion(text: string): boolean {
   return text.length <= MAX_VERSION && !text.includes('+') && isVersion(text);
 }

@@ -88,7 +88,8 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));
         if (section !== 'preferences') return;
-        // A saved language must not replace a theme that was chosen on this device.
+        // The theme is applied only if the user changed the theme, because this device can have another theme than the
+        // stored one.
         if (edits.preferences.theme !== undefined) chooseTheme(settings.preferences.theme);
         setLanguage(settings.preferences.language);
       },

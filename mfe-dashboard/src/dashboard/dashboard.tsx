@@ -183,7 +183,7 @@ function Overview() {
   const insights = useInsights();
   const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
-  // The page waits for the account data too, on which the first section depends, unless the account data failed to load.
+  // A page that had to wait for insights also waits for the account data, on which the first section depends.
   const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>

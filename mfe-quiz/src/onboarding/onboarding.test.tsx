@@ -368,7 +368,7 @@ describe('completing the quiz', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks about open actions of the previous quiz, which the user may leave unanswered', async () => {
+  it('asks about open actions of the previous quiz, and opens the dashboard even if the user does not answer', async () => {
     const open_actions = [{ id: 'buffer', title: 'Build a buffer' }];
     const { user, location, sent } = open({
       [START]: exampleQuizAt(q.scale, 9),

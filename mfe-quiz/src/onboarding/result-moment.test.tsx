@@ -24,7 +24,7 @@ const helpline = {
   essential: true,
 } as const;
 
-/** Sends the last answer. `insights`: insights of the completed quiz; `result`: the other fields of its result. */
+/** Sends the last answer to a fake server, which responds with `insights` and the fields of `result`. */
 async function finish(
   insights: InsightsResult | ApiError,
   { result = {}, respond = {}, ...responses }: FakeAnswers & { result?: object; respond?: object } = {},

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import { StartError } from '../start-error';
 import { ENCRYPTED_PREFIX, encryptedPrefixOf, type Cipher } from './cipher';
 
-/** A text of an encrypted column, with the primary key of its row and the context of the encryption. */
+/** The stored ciphertext of a column, with the primary key of its row and the context of the encryption. */
 export interface StoredTextRow {
   readonly key: readonly string[];
   readonly context: string;

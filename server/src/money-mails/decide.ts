@@ -87,7 +87,10 @@ const FIRST_DAY_OF_LETTER = 4;
 /** Last day of a month on which the monthly letter is sent, because its figures are no longer news after this day. */
 const LAST_DAY_OF_LETTER = 15;
 
-/** Returns the letter on last month's income and spending, from the 4th to the 15th; undefined for an incomplete month. */
+/**
+ * Returns the letter about last month, which is sent from the 4th to the 15th; undefined if last month's data is
+ * incomplete.
+ */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
   const day = Number(today.slice('2026-10-'.length));
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('the amounts due and left equal an independent calculation for each household with correctly found bills and pay', () => {
+test('the amount due and the amount left until payday equal an independent calculation if all bills and pays are found', () => {
   const exact = all.filter(
     ({ right, wrong, pay }) =>
       wrong.length === 0 &&

@@ -123,8 +123,9 @@ export const merchantCodeRanges: readonly (readonly [from: number, to: number, c
 export const GAMBLING_CODES: ReadonlySet<string> = new Set(['7995', '7800', '7801', '7802', '9406']);
 
 /**
- * Phrases that name no merchant. `own`: a transfer between accounts of one person; `person`: a payment between people;
- * `company`: before the name of a payer or payee; `companyRefund`: a refund only if the payer is a known company.
+ * Phrases that name no merchant. `own` and `person`: a transfer between accounts of one person, or a payment between
+ * people. `company`: words before the name of a company that pays or is paid; `companyRefund`: a refund if that company is
+ * known.
  */
 export const phrases = toWordSets(table.phrases);
 

@@ -50,13 +50,16 @@ test.each([
 
 const question = questionBank.byId.get('emergency-months');
 
-test.each(languages)('the label of each option, typed as text, is read as that option in %s', (language) => {
-  if (question?.type !== 'text') throw new Error('emergency-months is no text');
-  for (const { value } of question.options) {
-    const label = question.words[language].options.find((option) => option.value === value)?.label ?? '';
-    expect([label, toStepAnswer(question, label).answer]).toEqual([label, value]);
-  }
-});
+test.each(languages)(
+  'the label of each option of the question about savings, typed as a text in the language %s, is read as that option',
+  (language) => {
+    if (question?.type !== 'text') throw new Error('emergency-months is no text');
+    for (const { value } of question.options) {
+      const label = question.words[language].options.find((option) => option.value === value)?.label ?? '';
+      expect([label, toStepAnswer(question, label).answer]).toEqual([label, value]);
+    }
+  },
+);
 
 test('any typed text is parsed as 0 to 1,200 months, or as null', () => {
   const words = fc.constantFrom(

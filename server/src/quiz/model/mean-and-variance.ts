@@ -11,7 +11,7 @@ export interface ConditionalMoments {
   readonly variance: Float64Array;
 }
 
-/** A score as a mixture over p(g). */
+/** A score for each value of the general factor g, and the probability of each value (`general`). */
 export interface ScoreMixture extends ConditionalMoments {
   readonly general: Float64Array;
 }

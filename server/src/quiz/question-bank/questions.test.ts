@@ -62,7 +62,7 @@ describe('the questions', () => {
     expect(mean * 10).toBeLessThan(180);
   });
 
-  it('include anchor questions with double weight, of which only one about debts depends on another answer', () => {
+  it('include anchor questions, all with double weight; a single anchor, debt-manageability, depends on another answer', () => {
     const anchors = questionBank.questions.filter(({ anchor }) => anchor);
     expect(anchors.filter(({ weight, strength }) => weight !== 2 || strength !== 'anchor')).toEqual([]);
     expect(anchors.filter(({ gate }) => gate).map(({ id }) => id)).toEqual(['debt-manageability']);
