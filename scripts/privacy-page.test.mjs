@@ -99,7 +99,9 @@ describe('the database', () => {
     const kinds = sources
       .filter((path) => path.startsWith('server/src/'))
       .flatMap((path) =>
-        [...read(path).matchAll(/(?:: JobKind<[^\n=]+> = \{\s*name: |createMailJobKind\()'([\w-]+)'/g)].map(([, name]) => name),
+        [...read(path).matchAll(/(?:: JobKind<[^\n=]+> = \{\s*name: |createMailJobKind\()'([\w-]+)'/g)].map(
+          ([, name]) => name,
+        ),
       );
     expect(new Set(kinds)).toEqual(new Set(Object.keys(storedJobs)));
   });
