@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createFreshReader, createPublishedReader } from './published-remotes';
+import { createFreshReader } from './fresh-reader';
+import { createPublishedReader } from './published-remotes';
 
 test('statusOf rejects with status 503 and Retry-After while the database is unreachable', async () => {
   const db = drizzle({ client: new pg.Pool({ host: '127.0.0.1', port: 1 }) });
