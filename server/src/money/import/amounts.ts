@@ -48,9 +48,13 @@ function plainDigits(digits: string, mark: DecimalMark): string | undefined {
   return `${parts.join('').replace(/^0+(?=\d)/, '')}.${cents}`;
 }
 
+const IN_LETTERS: ReadonlySet<string> = new Set(['CR', 'C', 'H']);
+
 interface Parts {
   readonly digits: string;
   readonly isNegative: boolean;
+  /** True if a plus sign or letters such as `CR` mark the amount as a credit. */
+  readonly isCredit: boolean;
 }
 
 function partsOf(text: string): Parts | undefined {
@@ -67,8 +71,11 @@ function partsOf(text: string): Parts | undefined {
   const letters = rest.replace(/[^A-Z]/g, '');
   if (!LETTERS.has(letters)) return undefined;
   const isNegative = isBracketed || rest.includes('-') || OUT_LETTERS.has(letters);
-  return { digits: rest.replace(/[-+A-Z]/g, ''), isNegative };
+  const isCredit = IN_LETTERS.has(letters) || rest.includes('+');
+  return { digits: rest.replace(/[-+A-Z]/g, ''), isNegative, isCredit };
 }
+
+export const isMarkedCredit = (text: string): boolean => partsOf(text)?.isCredit === true;
 
 /**
  * Parses an amount as banks write it, in cents; null for any other text. `1.000` is a thousand if `mark` is a comma.

@@ -23,6 +23,8 @@ const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2,
 const MANY = 10;
 /** Weight of the evidence that most debits have the same sign. */
 const MOST_SIGNS = 6;
+/** Penalty for a direction column whose debits or credits have different signs, because then the signs show the direction. */
+const MIXED_SIGNS = -10;
 /** Score of a decimal mark that is less likely and that no amount proves. */
 const LESS_USUAL = -1;
 const marks = ['.', ','] as const;
@@ -79,7 +81,8 @@ function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence:
     (readable / Math.max(1, lines.length)) * READ +
     (isUnnamed
       ? signEvidence(rows, mapping.is_flipped || layout.isSignedByBalance)
-      : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout));
+      : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout)) +
+    (mapping.columns.includes('direction') ? (1 - layout.signAgreement) * MIXED_SIGNS : 0);
   const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
   return { mapping, layout, score, outcome: amounts };
 }
@@ -185,11 +188,14 @@ function hypothesesOf(head: CsvHead): MappingHypothesis[] {
 export function chooseMappingHypotheses(heads: readonly CsvHead[]): MappingHypothesis[] {
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;
+  if (!first) return [];
+  const near = all.filter(({ score }) => first.score - score < MIN_EVIDENCE_LEAD);
+  const bySigns = all.find(({ mapping }) => !mapping.columns.includes('direction') && !mapping.is_flipped);
   const shown: MappingHypothesis[] = [];
-  for (const one of all) {
-    if (!first || first.score - one.score >= MIN_EVIDENCE_LEAD || shown.length === MAX_SHOWN) break;
-    if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
+  for (const hypothesis of first.layout.isDirectionDoubtful && bySigns ? [first, bySigns, ...near] : near) {
+    if (!shown.some(({ outcome }) => outcome === hypothesis.outcome)) shown.push(hypothesis);
   }
   // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.
-  return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));
+  const isMinusCredit = ({ mapping, layout }: MappingHypothesis) => mapping.is_flipped || layout.isDirectionDoubtful;
+  return shown.slice(0, MAX_SHOWN).toSorted((a, b) => Number(isMinusCredit(a)) - Number(isMinusCredit(b)));
 }

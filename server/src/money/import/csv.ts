@@ -33,11 +33,14 @@ const optionsFor = (text: string, delimiter: string): Options => ({
   ...(text.includes('="') && { cast: (value: string) => /^="(.*)"$/.exec(value)?.[1] ?? value }),
 });
 
+/** True for a line of delimiters, which spreadsheets write for an empty row. */
+const isEmptyRecord = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
 /** Returns the records of a text up to the first malformed record, at most `HEAD_RECORDS`. */
 function headWith(text: string, delimiter: Delimiter): string[][] {
   const records: string[][] = [];
   const keep = (record: string[]) => {
-    records.push(record);
+    if (!isEmptyRecord(record) || record.length > MAX_IMPORT_COLUMNS) records.push(record);
     return null;
   };
   try {
@@ -66,7 +69,7 @@ export function eachRecord(text: string, delimiter: string, read: (record: CsvRe
   eachLine(text, () => undefined);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
     if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
-    read({ cells, line: lines });
+    if (!isEmptyRecord(cells)) read({ cells, line: lines });
     return null;
   };
   try {

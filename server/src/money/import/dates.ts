@@ -89,7 +89,9 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
   const [first = '', second = '', third = ''] = tokens;
   // Two names mean that the first is a weekday that looks like a month, such as "mar." (Tuesday in French and Spanish).
   if (isName(first) && isName(tokens[2])) return orderedDay(tokens.slice(1), order);
-  if (first.length >= 6 && !isName(first)) return compactDay(first, order);
+  // A longer number after a day without separators is not a time: `062000 12345678` is a BSB and an account number.
+  const isFollowedByNumber = /^\d{7}/.test(second);
+  if (first.length >= 6 && !isName(first)) return isFollowedByNumber ? undefined : compactDay(first, order);
   return third === '' ? undefined : orderedDay([first, second, third], order);
 }
 

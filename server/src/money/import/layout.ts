@@ -1,13 +1,14 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
-import { findDecimalMark, isEmptyAmount, parseAmount, type DecimalMark } from './amounts';
+import { findDecimalMark, isEmptyAmount, isMarkedCredit, parseAmount, type DecimalMark } from './amounts';
 import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { findBalanceKind, toFileLine, type FileLine } from './rows';
-import { currencyIn, directionOf, HOME_CURRENCY } from './words';
+import { currencyIn, directionOf, HOME_CURRENCY, isExplicitDirection } from './words';
 
 type Cells = readonly string[];
 const NO_PLACES: readonly number[] = [];
+type Direction = ReturnType<typeof directionOf>;
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
 /** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
@@ -19,6 +20,14 @@ export interface ColumnLayout {
   /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   readonly outSigns: number;
+  /** True if the file marks only credits, as in `500.00 CR` or `+500.00`, so that amounts without a mark are debits. */
+  readonly areCreditsMarked: boolean;
+  /** Direction of rows without a direction; null if rows of both directions are marked. */
+  readonly unmarkedDirection: Direction;
+  /** Smaller share of equal signs among the debits or among the credits of a direction column, from 0 to 1. */
+  readonly signAgreement: number;
+  /** True if the types of transactions, such as `Interest` and `Payment`, contradict the signs of their amounts. */
+  readonly isDirectionDoubtful: boolean;
   /** Sign of the balances: -1 if the file states debts as positive numbers, otherwise 1. */
   readonly balanceSign: 1 | -1;
   /** Share of the balances that equal the previous balance plus the amount, from 0 to 1; undefined without balances. */
@@ -39,14 +48,22 @@ function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role
   return undefined;
 }
 
-type AmountLayout = Pick<ColumnLayout, 'mapping' | 'placesOf' | 'mark' | 'signs'>;
+type AmountLayout = Pick<
+  ColumnLayout,
+  'mapping' | 'placesOf' | 'mark' | 'signs' | 'areCreditsMarked' | 'unmarkedDirection'
+>;
 
-function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, signs }: AmountLayout): number | null {
-  const cents = parseAmount(text, mark);
-  if (cents === null) return null;
+const directionIn = (cell = '', unmarkedDirection: Direction): Direction =>
+  cell === '' ? unmarkedDirection : directionOf(cell);
+
+function singleAmount(cells: Cells, text: string, layout: AmountLayout): number | null {
+  const { mapping, placesOf, mark, signs, areCreditsMarked } = layout;
+  const parsed = parseAmount(text, mark);
+  if (parsed === null) return null;
+  const cents = areCreditsMarked && !isMarkedCredit(text) ? 0 - parsed : parsed;
   const [place] = placesOf('direction');
   if (place === undefined) return mapping.is_flipped ? 0 - cents : cents;
-  const direction = directionOf(cells[place] ?? '');
+  const direction = directionIn(cells[place], layout.unmarkedDirection);
   if (direction === 'out') return 0 - cents * signs.out;
   if (direction === 'in') return cents * signs.in;
   // An amount without a direction is ambiguous, unless its own sign or the signs of other debits show the direction.
@@ -72,23 +89,42 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
   return cents === null ? null : amount - Math.abs(cents);
 }
 
-/** Returns the mean sign of all debits (`out`) or all credits (`in`), from -1 (all have a minus sign) to 1. */
-function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf, mark }: Omit<AmountLayout, 'signs'>) {
+/**
+ * Returns the mean sign of all debits (`out`) or all credits (`in`), from -1 (all have a minus sign) to 1; undefined
+ * without debits or credits.
+ */
+function signsOf(
+  records: readonly Cells[],
+  direction: 'out' | 'in',
+  { placesOf, mark, unmarkedDirection }: Pick<AmountLayout, 'placesOf' | 'mark' | 'unmarkedDirection'>,
+): number | undefined {
   const [by] = placesOf('direction');
   let [sum, count] = [0, 0];
   for (const cells of records) {
     const places = by === undefined ? placesOf(direction === 'out' ? 'money_out' : 'money_in') : placesOf('amount');
-    if (by !== undefined && directionOf(cells[by] ?? '') !== direction) continue;
+    if (by !== undefined && directionIn(cells[by], unmarkedDirection) !== direction) continue;
     for (const place of places) {
       const sign = Math.sign(parseAmount(cells[place] ?? '', mark) ?? 0);
       sum += sign;
       count += Math.abs(sign);
     }
   }
-  return count === 0 ? 0 : sum / count;
+  return count === 0 ? undefined : sum / count;
 }
 
-const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
+const signOf = (mean = 0) => (mean < 0 ? (-1 as const) : (1 as const));
+
+/** True if some amounts are marked as credits, and none is negative or marked as a debit. */
+const marksOnlyCredits = (texts: readonly string[], mark: DecimalMark): boolean =>
+  texts.some(isMarkedCredit) && texts.every((text) => (parseAmount(text, mark) ?? 0) >= 0);
+
+/** Returns the direction of rows without a direction in a file that marks only credits or only debits; otherwise null. */
+function unmarkedDirectionOf(texts: readonly string[]): Direction {
+  const directions = new Set(texts.filter((text) => text !== '').map(directionOf));
+  const [direction] = directions;
+  if (directions.size !== 1 || !direction) return null;
+  return direction === 'in' ? 'out' : 'in';
+}
 
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): RunningBalanceRow[] =>
   records.flatMap((cells) => {
@@ -106,22 +142,30 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   const money = AMOUNTS.flatMap(placesOf);
   const textsOf = (all: readonly number[]) => all.flatMap((place) => records.map((cells) => cells[place] ?? ''));
   const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
-  const common = { mapping, placesOf, mark };
-  const outSigns = signsOf(records, 'out', common);
+  const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
+  const areCreditsMarked = isUnsigned && marksOnlyCredits(textsOf(placesOf('amount')), mark);
+  const unmarkedDirection = unmarkedDirectionOf(textsOf(placesOf('direction')));
+  const common = { mapping, placesOf, mark, areCreditsMarked, unmarkedDirection };
+  const [outSigns, inSigns] = [signsOf(records, 'out', common), signsOf(records, 'in', common)];
   const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
-  const layout = { ...common, signs: { out: outSign, in: signOf(signsOf(records, 'in', common)) } } as const;
+  const layout = { ...common, signs: { out: outSign, in: signOf(inSigns) } } as const;
   const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
   const owned = measureBalanceSequence(steps);
   const owed = measureBalanceSequence(
     steps.map((step) => ({ ...step, balanceCents: step.balanceCents === null ? null : 0 - step.balanceCents })),
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
-  const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
   const isSignedByBalance =
     isUnsigned && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && canInferSignsFromBalances(steps);
   return {
     ...layout,
-    outSigns,
+    outSigns: outSigns ?? 0,
+    isDirectionDoubtful:
+      placesOf('direction').length > 0 &&
+      (outSigns ?? 0) > 0 &&
+      (inSigns ?? 0) < 0 &&
+      !textsOf(placesOf('direction')).some(isExplicitDirection),
+    signAgreement: Math.min(Math.abs(outSigns ?? 1), Math.abs(inSigns ?? 1)),
     dateFormat: mapping.date_format,
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,

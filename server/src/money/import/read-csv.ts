@@ -106,6 +106,9 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   const head = heads.find((one) => one.delimiter === delimiter);
   const titles = head ? sampleRecordsOf(head).titles : -1;
   const skipped = mapping.has_header ? Math.max(titles, 0) + 1 : Math.max(titles, 0);
+  const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
+  const isHeader = (cells: readonly string[]) =>
+    names.length > 1 && cells.length === names.length && cells.every((cell, index) => cell === names[index]);
   const missing = missingOf(mapping);
   const accounts = createAccounts(layout);
   const lines: FileLine[] = [];
@@ -114,7 +117,8 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   let count = 0;
   eachRecord(text, delimiter, (record) => {
     count += 1;
-    if (count <= skipped) return;
+    // Some banks repeat the header on each page of a statement.
+    if (count <= skipped || isHeader(record.cells)) return;
     if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
     const place = accounts.placeOf(record.cells);
     const line = readRecord(record, layout, place);
@@ -124,7 +128,6 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
     for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, place));
   });
   if (sample.length === 0) throw new FileError('no_rows');
-  const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
   const signed = signedLines({ layout, lines });
   const readings = [{ layout, lines }, ...otherReadings].map((reading) => ({
     mapping: reading.layout.mapping,

@@ -100,10 +100,11 @@ function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-/** Returns the direction of a transaction type; null for a card account's `PAYMENT`, because such payments are credits. */
+/** Returns the direction of a transaction type; null for `PAYMENT` of a card or a loan, because such payments are credits. */
 const typeOf = (fields: Fields, about: Fields) => {
   const type = fields.get('TRNTYPE') ?? '';
-  return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);
+  const isDebt = about.get('CARD') === 'yes' || about.get('ACCTTYPE')?.toUpperCase() === 'CREDITLINE';
+  return type.toUpperCase() === 'PAYMENT' && isDebt ? null : directionOf(type);
 };
 
 function toLine(fields: Fields, line: number, account: number, about: Fields): FileLine {

@@ -39,6 +39,13 @@ export const directionOf = memoized((cell): 'out' | 'in' | null => {
   return null;
 });
 
+/** True if a cell names a direction itself, as `Debit` does, and not a kind of transaction such as `Interest`. */
+export const isExplicitDirection = (cell: string): boolean =>
+  directionWords.explicit.has(cell.trim()) ||
+  normaliseText(cell)
+    .split(' ')
+    .some((word) => directionWords.explicit.has(word));
+
 /** Returns a text in lower case without accents, brackets and punctuation: `Débit (AUD)` is `debit aud`. */
 export const normaliseText = (text: string): string =>
   text
