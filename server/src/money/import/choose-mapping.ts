@@ -5,9 +5,9 @@ import type { Column } from './column';
 import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './columns';
 import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
-import { readRecord, toLayout, type ColumnLayout } from './layout';
+import { readRecord, toLayout, type ColumnLayout, type Sample } from './layout';
 import { findBalanceKind, isRow, type FileRow } from './rows';
-import { descriptionDirectionWords, normaliseText } from './words';
+import { columnNames, currencyIn, descriptionDirectionWords, normaliseText } from './words';
 
 export interface MappingHypothesis {
   readonly mapping: ImportMapping;
@@ -66,9 +66,9 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
 const outEvidence = ({ mapping, outSigns }: ColumnLayout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
-function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): MappingHypothesis {
-  const layout = toLayout(mapping, records, header);
-  const unsigned = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
+function evaluate(mapping: ImportMapping, sample: Sample, evidence: number): MappingHypothesis {
+  const layout = toLayout(mapping, sample);
+  const unsigned = sample.records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
   const lines = layout.isSignedByBalance ? inferSignsFromBalances(unsigned) : unsigned;
   const rows = lines.filter(isRow);
   const readable = lines.filter((line) => !('reason' in line)).length;
@@ -85,11 +85,6 @@ function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence:
     (mapping.columns.includes('direction') ? (1 - layout.signAgreement) * MIXED_SIGNS : 0);
   const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
   return { mapping, layout, score, outcome: amounts };
-}
-
-interface Sample {
-  readonly records: readonly (readonly string[])[];
-  readonly header: readonly string[] | undefined;
 }
 
 type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evidence: number];
@@ -167,9 +162,20 @@ function incomplete(head: CsvHead, found: DetectedColumns, sample: Sample): Impo
   };
 }
 
+/** Returns the currency in a line such as `Currency,USD`; undefined for any other line above the header. */
+function currencyOfTitle([label = '', value = '']: readonly string[]): string | undefined {
+  return columnNames.currency.some((name) => normaliseText(label).endsWith(name)) ? currencyIn(value) : undefined;
+}
+
 export function sampleRecordsOf({ records }: CsvHead): Sample & { readonly titles: number } {
   const found = findHeader(records);
-  return { records: records.slice(found + 1), header: records[found], titles: found };
+  const titles = records.slice(0, Math.max(found, 0));
+  return {
+    records: records.slice(found + 1),
+    header: records[found],
+    titles: found,
+    currency: titles.flatMap((cells) => currencyOfTitle(cells) ?? [])[0],
+  };
 }
 
 function hypothesesOf(head: CsvHead): MappingHypothesis[] {

@@ -134,8 +134,17 @@ const stepsOf = (records: readonly Cells[], layout: AmountLayout): RunningBalanc
     return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
   });
 
-/** Completes a mapping with what the first records of a file show. `header`: the line with the column names, if any. */
-export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): ColumnLayout {
+/** The first records of a file. */
+export interface Sample {
+  readonly records: readonly Cells[];
+  /** Line with the column names, if any. */
+  readonly header: Cells | undefined;
+  /** Currency named in a line above the header, such as `Currency,USD`. */
+  readonly currency: string | undefined;
+}
+
+/** Completes a mapping with what the first records of a file show. */
+export function toLayout(mapping: ImportMapping, { records, header, currency }: Sample): ColumnLayout {
   const places = new Map<ColumnRole, number[]>();
   for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
   const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
@@ -170,7 +179,7 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
     isSignedByBalance,
-    currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined),
+    currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined) ?? currency,
     hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
     headerWidth: header?.length,
   };

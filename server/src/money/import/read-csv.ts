@@ -45,9 +45,10 @@ function layoutOf(
   const suiting = heads.filter((head) => widthOf(head) === mapping.columns.length);
   const head = suiting.find(({ delimiter }) => delimiter === (mapping.delimiter ?? best)) ?? suiting[0];
   if (!head) return undefined;
-  const { records, header } = sampleRecordsOf(head);
+  const sample = sampleRecordsOf(head);
+  const { records, header } = sample;
   const data = mapping.has_header ? records : header ? [header, ...records] : records;
-  return toLayout({ ...mapping, delimiter: head.delimiter }, data, header);
+  return toLayout({ ...mapping, delimiter: head.delimiter }, { ...sample, records: data });
 }
 
 function createAccounts(layout: ColumnLayout) {

@@ -70,7 +70,7 @@ const MAX_DESCRIPTION = 300;
 const LOOKED_AT = 2_000;
 /** Pattern that matches all descriptions of balances and sums, for a quick check before `balanceWords`. */
 const MAY_NAME_BALANCE =
-  /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
+  /balance|\bbal\b|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
 /** Beginning of the descriptions that some banks give transactions before they are booked. */
 const PENDING = /^(?:pending|authori[sz]ation only)\b/i;
 const MAX_BALANCE_NAME = 60;
