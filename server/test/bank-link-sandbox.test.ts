@@ -57,6 +57,15 @@ describe('opening the widget of the bank sandbox', () => {
     const unknown = await openWidget(session, { extraParams: 'configName=Aggregation&locale=xx' });
     expect(unknown.markup).toContain('Select your bank');
   });
+
+  test('a request body that is not a form is refused', async () => {
+    const session = await newSession();
+    for (const url of [session.fastlink_url, finishUrl(session)]) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', body: '{}', headers });
+      expect([response.status, await response.text()]).toEqual([415, expect.stringContaining('E111')]);
+    }
+  });
 });
 
 describe('the test user names of the bank sandbox', () => {

@@ -1,6 +1,5 @@
 import { languages } from '@verdant/shared/contract';
-import { composeMail, type MailContent } from './compose-mail';
-import { mailTexts } from './mail-texts';
+import { composeMail, mailTexts, type MailContent } from './compose-mail';
 
 const content: Omit<MailContent, 'language'> = {
   id: '1',

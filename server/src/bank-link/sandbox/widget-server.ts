@@ -6,18 +6,19 @@ import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@ver
 import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
+import { TOKEN_STYLES } from '../../design-tokens';
 import { verifyAccessToken, type WidgetAccess } from './access-token';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
   sessionExpiredError,
   technicalError,
+  widgetTexts,
   type CreatedConnection,
   type Scenario,
   type TechnicalError,
 } from './scenarios';
 import { addSandboxLink, readOrCreateSandboxKey } from './store';
-import { widgetTexts } from './texts';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
@@ -99,17 +100,17 @@ function widgetRoutes(
     const { accessToken, extraParams } = v.parse(openForm, request.body);
     const params = new URLSearchParams(extraParams);
     const language = localeParameter(params.get('locale')) ?? 'en';
+    const theme = v.parse(themeParameter, params.get('colorScheme'));
     const admitted = await admit(db, accessToken, language);
     if (admitted.error) {
       // The message goes to the product's origin for an invalid token, because such a token contains no trusted origin.
       const origin = admitted.origin ?? pageBeside(request);
-      return sendWidget(reply.code(401), { language, origin, error: admitted.error });
+      return sendWidget(reply.code(401), { language, origin, theme, error: admitted.error });
     }
     const { origin } = admitted.access;
     const error = findProblem(params);
-    if (error) return sendWidget(reply.code(400), { language, origin, error });
+    if (error) return sendWidget(reply.code(400), { language, origin, theme, error });
     const institution = findInstitution(Number(params.get('providerId')));
-    const theme = v.parse(themeParameter, params.get('colorScheme'));
     return sendWidget(reply, { language, origin, theme, accessToken, institution });
   });
 
@@ -150,10 +151,12 @@ const requestsOfNetwork = {
   retrySeconds: 3,
 };
 
+const asset = (name: string) => join(__dirname, 'assets', name);
 const files = {
-  [WIDGET_SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.js': { name: 'widget.js', type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.css': { name: 'widget.css', type: 'text/css; charset=utf-8' },
+  [WIDGET_SCRIPT_PATH]: { file: asset('initialize.js'), type: 'text/javascript; charset=utf-8' },
+  '/widget/widget.js': { file: asset('widget.js'), type: 'text/javascript; charset=utf-8' },
+  '/widget/tokens.css': { file: TOKEN_STYLES, type: 'text/css; charset=utf-8' },
+  '/widget/widget.css': { file: asset('widget.css'), type: 'text/css; charset=utf-8' },
 } as const;
 
 interface WidgetServerOptions {
@@ -216,8 +219,8 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
       .send('This is the bank sandbox. There is nothing at this address.\n'),
   );
 
-  for (const [path, { name, type }] of Object.entries(files)) {
-    const content = readFileSync(join(__dirname, 'assets', name));
+  for (const [path, { file, type }] of Object.entries(files)) {
+    const content = readFileSync(file);
     app.get(path, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
