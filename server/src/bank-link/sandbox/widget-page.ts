@@ -11,7 +11,6 @@ export interface WidgetParameters {
   /** Theme of the embedding page; dark by default. */
   readonly theme?: Theme | undefined;
   readonly accessToken?: string;
-  readonly institution?: Institution | undefined;
   readonly error?: TechnicalError;
 }
 
@@ -111,7 +110,7 @@ ${doneAction(t.close)}`,
 
 /** Renders the widget with every step, of which the script shows one at a time. */
 export function renderWidget(opening: WidgetParameters): string {
-  const { language, origin, theme = 'dark', accessToken, institution, error } = opening;
+  const { language, origin, theme = 'dark', accessToken, error } = opening;
   const t = widgetTexts[language];
   const section = ({ id, title, body, number }: Step) => html`<section id="${id}" hidden>
 ${progressOf(number, t)}
@@ -123,7 +122,6 @@ ${body}
     origin,
     accessToken,
     language,
-    providerId: institution?.id,
     error,
     users: widgetUsers,
     texts: { missing: t.signIn.missing, unknown: t.signIn.unknown, wrongCode: t.code.wrong },

@@ -32,12 +32,9 @@ const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), und
 /** Returns the language of a FastLink parameter `locale`, such as `de_DE`; undefined for an unsupported language. */
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
-const flows = ['', 'add', 'edit', 'refresh'];
 
 const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing or not valid.');
 const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
-const badParameter = (name: string) =>
-  technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
 /** Returns the widget's Content Security Policy: only own files, nothing inline, embedding only by the token's origin. */
 const policyFor = (origin: string | undefined) =>
@@ -75,14 +72,6 @@ async function admit(db: Database, accessToken: string, language: Language): Pro
   };
 }
 
-function findProblem(params: URLSearchParams): TechnicalError | undefined {
-  if (!params.get('configName')) return noConfig;
-  if (!flows.includes(params.get('flow') ?? '')) return badParameter('flow');
-  const providerId = params.get('providerId');
-  if (providerId !== null && !findInstitution(Number(providerId))) return badParameter('providerId');
-  return undefined;
-}
-
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
   const place = institutions.indexOf(institution);
@@ -108,10 +97,8 @@ function widgetRoutes(
       return sendWidget(reply.code(401), { language, origin, theme, error: admitted.error });
     }
     const { origin } = admitted.access;
-    const error = findProblem(params);
-    if (error) return sendWidget(reply.code(400), { language, origin, theme, error });
-    const institution = findInstitution(Number(params.get('providerId')));
-    return sendWidget(reply, { language, origin, theme, accessToken, institution });
+    if (!params.get('configName')) return sendWidget(reply.code(400), { language, origin, theme, error: noConfig });
+    return sendWidget(reply, { language, origin, theme, accessToken });
   });
 
   app.post('/widget/finish', async (request, reply) => {
