@@ -36,7 +36,7 @@ describe('opening the widget of the bank sandbox', () => {
   test('an invalid token or a missing parameter causes a technical error that is reported to the host page', async () => {
     const session = await newSession();
     for (const [fields, status, code] of [
-      [{ accessToken: 'Bearer a.b.c' }, 401, 'E103'],
+      [{ accessToken: 'Bearer a.b.c' }, 401, 'E110'],
       [{ extraParams: '' }, 400, 'E700'],
     ] as const) {
       const page = await openWidget(session, fields);
@@ -107,7 +107,7 @@ describe('the test user names of the bank sandbox', () => {
       user: 'success',
     });
     const response = await fetch(finishUrl(session), { method: 'POST', body: new URLSearchParams(fields) });
-    expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'E103' } }]);
+    expect([response.status, await response.json()]).toMatchObject([401, { error: { code: 'E110' } }]);
     expect(await query(server, 'select from sandbox_links where login_name = $1', [loginIn(session)])).toBe(0);
   });
 });

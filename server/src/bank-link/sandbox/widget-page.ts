@@ -2,7 +2,14 @@ import { html, inlineJson, type Html } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
 import type { Theme } from '../../design-tokens';
 import { institutions, type Institution } from './samples';
-import { scenarios, technicalError, widgetTexts, widgetUsers, type TechnicalError, type WidgetTexts } from './scenarios';
+import {
+  scenarios,
+  technicalError,
+  widgetTexts,
+  widgetUsers,
+  type TechnicalError,
+  type WidgetTexts,
+} from './scenarios';
 
 export interface WidgetParameters {
   readonly language: Language;

@@ -16,7 +16,6 @@ import {
   widgetTexts,
   type CreatedConnection,
   type Scenario,
-  type TechnicalError,
 } from './scenarios';
 import { addSandboxLink, readOrCreateSandboxKey } from './store';
 import { renderWidget, type WidgetParameters } from './widget-page';
@@ -33,7 +32,6 @@ const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), und
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
 
-const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing or not valid.');
 const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
 
 /** Returns the widget's Content Security Policy: only own files, nothing inline, embedding only by the token's origin. */
@@ -55,21 +53,10 @@ function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyRepl
     .send(renderWidget(opening));
 }
 
-type Admitted =
-  | { readonly access: WidgetAccess; readonly error?: undefined }
-  | { readonly error: TechnicalError; readonly origin: string | undefined };
-
-async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
-  if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
-  const { status, access } = await verifyAccessToken(
-    await readOrCreateSandboxKey(db),
-    accessToken.slice(BEARER.length),
-  );
-  if (status === 'valid') return { access };
-  return {
-    error: status === 'expired' ? sessionExpiredError(widgetTexts[language]) : badToken,
-    origin: access?.origin,
-  };
+/** Returns the access of a token with the prefix of FastLink; undefined for an invalid or expired token. */
+async function findAccess(db: Database, accessToken: string): Promise<WidgetAccess | undefined> {
+  if (!accessToken.startsWith(BEARER)) return undefined;
+  return verifyAccessToken(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
 }
 
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
@@ -90,13 +77,13 @@ function widgetRoutes(
     const params = new URLSearchParams(extraParams);
     const language = localeParameter(params.get('locale')) ?? 'en';
     const theme = v.parse(themeParameter, params.get('colorScheme'));
-    const admitted = await admit(db, accessToken, language);
-    if (admitted.error) {
-      // The message goes to the product's origin for an invalid token, because such a token contains no trusted origin.
-      const origin = admitted.origin ?? pageBeside(request);
-      return sendWidget(reply.code(401), { language, origin, theme, error: admitted.error });
+    const access = await findAccess(db, accessToken);
+    if (!access) {
+      const error = sessionExpiredError(widgetTexts[language]);
+      // The message goes to the product's origin, because an invalid token contains no trusted origin.
+      return sendWidget(reply.code(401), { language, origin: pageBeside(request), theme, error });
     }
-    const { origin } = admitted.access;
+    const { origin } = access;
     if (!params.get('configName')) return sendWidget(reply.code(400), { language, origin, theme, error: noConfig });
     return sendWidget(reply, { language, origin, theme, accessToken });
   });
@@ -109,14 +96,14 @@ function widgetRoutes(
     const lost = { error: technicalError('E111', 'INVALID_REQUEST', texts.failure.lost) };
     if (!form.success) return reply.code(400).send(lost);
     const { accessToken, provider, user } = form.output;
-    const admitted = await admit(db, accessToken, language);
-    if (admitted.error) return reply.code(401).send({ error: admitted.error });
+    const access = await findAccess(db, accessToken);
+    if (!access) return reply.code(401).send({ error: sessionExpiredError(texts) });
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
     if (scenario.expires) return reply.send({ error: sessionExpiredError(texts) });
     const made: CreatedConnection[] = [];
     for (const bank of banksOf(scenario, institution)) {
-      made.push({ link: await addSandboxLink(db, admitted.access.loginName, bank.id), institution: bank });
+      made.push({ link: await addSandboxLink(db, access.loginName, bank.id), institution: bank });
     }
     const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
     return reply.send({
