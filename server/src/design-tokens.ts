@@ -14,7 +14,8 @@ const text = readFileSync(TOKEN_STYLES, 'utf8');
 /** Returns a colour of the design tokens in a theme, such as `--bg`. Throws for an unknown name. */
 export function tokenColour(theme: Theme, name: string): string {
   const [, tokens = ''] = text.split(`[data-theme='${theme}'] {`);
-  const colour = new RegExp(`${name}: (#[\\da-f]{6});`).exec(tokens)?.[1];
+  const [, value = ''] = tokens.split(`${name}: `, 2);
+  const colour = /^#[\da-f]{6}(?=;)/.exec(value)?.[0];
   if (colour === undefined) throw new Error(`The design tokens have no colour ${name} in the theme ${theme}`);
   return colour;
 }

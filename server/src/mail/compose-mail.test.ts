@@ -47,5 +47,6 @@ test('the button of an email links to the public origin, and a link with a token
 test('an email that users can unsubscribe from has an unsubscribe link and a one-click URL for mail clients', () => {
   const mail = composeMail({ ...content, language: 'en', stop: { token: 'abc', label: 'Stop these' } });
   expect(mail.text).toContain('\n\nStop these\n\nhttps://verdant.example/unsubscribe?token=abc\n\n');
+  expect(mail.html).toContain('<a href="https://verdant.example/unsubscribe?token=abc"');
   expect(mail.oneClickUrl).toBe('https://verdant.example/api/v1/notifications/unsubscribe/abc');
 });

@@ -21,15 +21,6 @@ test('the HTML page of an email contains each part once and in order, and escape
   expect(page).toContain('<html lang="de">');
 });
 
-test('an email that users can unsubscribe from ends with the unsubscribe link', () => {
-  const stop = { label: 'Stop these', url: 'https://verdant.example/unsubscribe?token=x&y=1' };
-  const stoppable = renderMailHtml({ ...content, stop });
-  expect(stoppable).toMatch(
-    /A note<\/p>\n<p [^>]+><a href="https:\/\/verdant\.example\/unsubscribe\?token=x&amp;y=1"[^>]*>Stop these<\/a>/,
-  );
-  expect(page).not.toContain('unsubscribe');
-});
-
 test('the email loads no external resources, and uses tables for layout only', () => {
   expect(page).not.toMatch(/<(img|link|script|style)\b|url\(|src=/);
   expect(page.match(/<table\b/g)).toHaveLength(page.match(/<table role="presentation"/g)?.length ?? 0);

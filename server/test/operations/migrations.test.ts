@@ -40,8 +40,8 @@ describe('an empty database', () => {
     const url = server.databaseUrl;
     expect(await journalOf(url)).toEqual(expectedTimes);
     const tables = [...(await contentOf(url)).keys()];
-    const some = ['users', 'quiz_sessions', 'releases', 'page_loads'].map((table) => `public.${table}`);
-    expect(tables).toEqual(expect.arrayContaining(some));
+    const expected = ['users', 'quiz_sessions', 'releases', 'page_loads'].map((table) => `public.${table}`);
+    expect(tables).toEqual(expect.arrayContaining(expected));
   });
 
   it('is not changed again by the next start', async () => {

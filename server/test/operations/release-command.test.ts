@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { runProgram } from '../support/run-program';
 import { afterAllTests, sharedBuilds, sharedServer } from '../support/shared-server';
 import { temporaryFolder } from '../support/start-server';
+import { textMatching } from '../support/visits';
 
 const REMOTE = resolve(__dirname, '../../../mfe-quiz');
 
@@ -50,8 +51,8 @@ describe('verdant-remote publish', () => {
     writeFileSync(keys, '{}');
     const unknown = await publish();
     expect([limited, unknown]).toEqual([
-      { code: 1, out: '', err: expect.stringMatching(/^Refused \(403\): This key signs previews of mfe-quiz and/) },
-      { code: 1, out: '', err: expect.stringMatching(/^Refused \(403\): This key is not known for mfe-quiz/) },
+      { code: 1, out: '', err: textMatching(/^Refused \(403\): This key signs previews of mfe-quiz and/) },
+      { code: 1, out: '', err: textMatching(/^Refused \(403\): This key is not known for mfe-quiz/) },
     ]);
   });
 });
