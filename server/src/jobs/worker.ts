@@ -10,13 +10,11 @@ interface FailureDescription {
   readonly responseCode?: number;
 }
 
-function propertyOf(error: Error, name: string): unknown {
-  return name in error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined;
-}
-
 export function describeFailure(error: unknown): FailureDescription {
   if (!(error instanceof Error)) return {};
-  const [code, command, responseCode] = ['code', 'command', 'responseCode'].map((name) => propertyOf(error, name));
+  const [code, command, responseCode] = ['code', 'command', 'responseCode'].map((name): unknown =>
+    Reflect.get(error, name),
+  );
   // Drizzle wraps the error with the code.
   if (code === undefined && error.cause instanceof Error) return describeFailure(error.cause);
   return {

@@ -84,6 +84,11 @@ function isAlive(pid: number): boolean {
  * concurrent servers use the same cluster.
  */
 export async function createCluster({ dataDir, folder, programs }: Cluster): Promise<void> {
+  // The name of a draft contains the process id of its server. Drafts of killed servers are removed.
+  const drafts = readdirSync(dataDir).filter((name) => name.startsWith(DRAFT));
+  for (const name of drafts.filter((draft) => !isAlive(Number(draft.slice(DRAFT.length))))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
   const { owner } = programs;
   const draft = join(dataDir, `${DRAFT}${process.pid}`);
   const password = passwordFile(dataDir);
@@ -108,10 +113,7 @@ export async function createCluster({ dataDir, folder, programs }: Cluster): Pro
     if (existsSync(join(folder, 'PG_VERSION'))) return;
     throw new StartError(`The database cannot be made in ${folder}: ${causeOf(error)}`);
   } finally {
-    // Drafts of killed servers are removed too. A concurrent server whose draft is removed uses the finished cluster.
-    for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(DRAFT))) {
-      rmSync(join(dataDir, name), { recursive: true, force: true });
-    }
+    rmSync(draft, { recursive: true, force: true });
   }
 }
 
