@@ -10,7 +10,7 @@ import { sharedDatabase, sharedServer } from './support/shared-server';
 import { waitForNewestMail, readReceivedMails, waitForMailsTo, resetTokenIn } from './support/received-mails';
 import { registrationDetails, signIn, signUp, tokenFor } from './support/users';
 
-const server = sharedServer({ VERDANT_RESET_MAILS: '4' });
+const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
 const database = sharedDatabase(server);
 
 const ask = (email: unknown) => server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
@@ -172,5 +172,17 @@ describe('the password reset link', () => {
     for (const token of [undefined, 7]) {
       expect(await reset(token)).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'token'] }] } });
     }
+  });
+
+  it('is never logged, and its page does not send its path as a referrer', async () => {
+    const { link } = await forgetful();
+    const page = await server.request('GET', `/reset-password?token=${link}`);
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin');
+    await reset(link);
+    await reset(link);
+    const { out, err } = server.printed();
+    expect(err).toContain('"path":"/reset-password"');
+    expect(`${out}${err}`).not.toContain(link);
+    expect(`${out}${err}`).not.toContain(createHash('sha256').update(link).digest('hex'));
   });
 });

@@ -7,7 +7,7 @@ import { firstPossibleAnswer, QuizPlayer } from '../support/quiz-player';
 import { sharedServer } from '../support/shared-server';
 import { startServer } from '../support/start-server';
 
-const server = sharedServer();
+const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
 
@@ -216,5 +216,15 @@ describe('reminders', () => {
 
   it('are not stopped by an unsubscribe link with an invented token', async () => {
     expect(await stop('made-up')).toMatchObject({ status: 400 });
+  });
+
+  it('leave neither an e-mail address nor a token in the log', () => {
+    const { out, err } = server.printed();
+    const letters = readReceivedMails(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
+    expect(letters.length).toBeGreaterThan(3);
+    for (const letter of letters) {
+      expect(`${out}${err}`).not.toContain(letter.headers.get('to'));
+      expect(`${out}${err}`).not.toContain(linkTokenIn('unsubscribe', letter));
+    }
   });
 });
