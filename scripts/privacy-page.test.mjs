@@ -182,7 +182,7 @@ test('periods on the privacy page equal the constants in the code', () => {
     idleMinutes: Number(accountSettings.idleMinutes.fallback),
     placeDays: constant('server/src/accounts/known-devices.ts', 'RETENTION_DAYS'),
     resetMinutes: Number(accountSettings.resetMinutes.fallback),
-    linkHours: constant('server/src/accounts/sender.ts', 'CONFIRM_MINUTES') / 60,
+    linkHours: constant('server/src/accounts/account-mails.ts', 'CONFIRM_MINUTES') / 60,
     deletionDays: constant('server/src/accounts/deletion.ts', 'DELETION_DAYS'),
     failedJobDays: Number(/archiveFailedAfterSeconds: (\d+) \* DAY_SECONDS/.exec(read('server/src/jobs/boss.ts'))?.[1]),
     consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),

@@ -7,7 +7,7 @@ import type { Persona } from '../support/personas';
 import { createAxeBuilder, expectAccessible, expectPageToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
-import { moveQuizzesBack } from '../../server/testing/change-quizzes';
+import { moveQuizzesBack } from '../../server/testing/test-cluster';
 import { DATA_DIR_VARIABLE } from '../support/paths';
 
 const QUARTER = 91;

@@ -1,4 +1,4 @@
-import { totpSecrets } from './accounts/second-factor/app-key';
+import { totpSecrets } from './accounts/second-factor/store';
 import type { EncryptedColumn } from './encryption/stored-texts';
 import { textAnswers } from './quiz/stored-answer';
 

@@ -1,7 +1,7 @@
 import { createConnection, createServer, type Server } from 'node:net';
 import { fastify } from 'fastify';
 import { serverOptions } from '@verdant/federation/http';
-import { checkPort, createListener, type ResolveHost } from './listen';
+import { checkPort, createListener, listenProblem, localUrlOf, type ResolveHost } from './listen';
 
 /** Two addresses of this machine: one of IPv4 and one of IPv6, or two of IPv4 if there is no IPv6. */
 let both: readonly string[] = [];
@@ -108,4 +108,20 @@ describe('checkPort', () => {
       'HOST some.example is not an address of this machine',
     );
   });
+});
+
+test.each([
+  ['localhost', 'http://localhost:80'],
+  ['::', 'http://localhost:80'],
+  ['192.168.1.5', 'http://192.168.1.5:80'],
+  ['fe80::1', 'http://[fe80::1]:80'],
+])('the host %s has the URL %s', (host, url) => expect(localUrlOf({ host, port: 80 })).toBe(url));
+
+test.each([
+  ['EADDRINUSE', 'Port 80 is already in use'],
+  ['EACCES', 'Port 80 may not be used by this user'],
+  ['ENOTFOUND', 'HOST h is not an address of this machine'],
+  ['ESTRANGE', 'Port 80 on h cannot be used: ESTRANGE'],
+])('the listen error %s is reported with a message that explains the cause', (code, text) => {
+  expect(listenProblem(Object.assign(new Error('x'), { code }), { host: 'h', port: 80 }).message).toContain(text);
 });

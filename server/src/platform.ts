@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   queuedAlertSchema,
@@ -14,15 +14,15 @@ import { version } from '../package.json';
 import { createIdentity } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
+import { RESET_STYLES, TOKEN_STYLES } from './design-tokens';
 import { isEncryptionKey, newEncryptionKey } from './encryption/cipher';
 import type { Jobs, JobKind } from './jobs';
 import { languageOf } from './language/language-of';
-import { localUrlOf } from './listen-address';
+import { localUrlOf } from './listen';
 import { readOrCreateSecret } from './secret-file';
 import { folderSchema } from './setting-values';
 import { settingDefinitions, type Settings } from './settings';
-import { linkPreviewImage, siteIcons } from './site/pictures';
-import { OFFLINE_WORKER } from './site/routes';
+import { linkPreviewImage, OFFLINE_WORKER, siteIcons } from './site/routes';
 import { StartError } from './start-error';
 import { isTracing } from './tracing/tracing';
 import { getSectionTexts } from './translations';
@@ -46,7 +46,6 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 
 const pageTexts = getSectionTexts('host-page');
 const HOUR_SECONDS = 60 * 60;
-const STYLES = resolve(__dirname, '../../shared/src/styles');
 
 const pageIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
   name: brand.name,
@@ -108,7 +107,7 @@ export function createFederationOptions(
     serviceWorker: OFFLINE_WORKER,
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {
-      styles: [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css')],
+      styles: [RESET_STYLES, TOKEN_STYLES],
       fontFamily: 'Inter Variable',
       links: [
         { label: 'Platform', url: '/platform' },

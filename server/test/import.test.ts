@@ -1,9 +1,8 @@
 import { request } from 'node:http';
 import * as v from 'valibot';
 import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
-import { daysAgo } from './support/days-ago';
 import { netBankCsv, importFile, previewImport, type FileRow } from './support/import-file';
-import { createMoneyClient } from './support/money';
+import { createMoneyClient, daysAgo } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 

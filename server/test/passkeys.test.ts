@@ -178,19 +178,7 @@ describe('signing in with a passkey', () => {
     expect([deleted.status, deleted.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('reports that an account is going to be deleted, but only to the holder of the passkey', async () => {
-    const person = await signUpVerified(server);
-    const { device } = await addPasskey(server, person);
-    const body = { password: person.typed.password };
-    expect((await server.request('POST', '/api/v1/auth/me/deletion', { token: person.token, body })).status).toBe(200);
-    expect(await sendPasskeySignIn(server, device)).toMatchObject({
-      status: 403,
-      body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
-    });
-    expect(await sendPasskeySignIn(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
-  });
-
-  it('can keep an account that is going to be deleted, until the deletion is due', async () => {
+  it('reports to the holder of the passkey that an account is going to be deleted, and can keep it until the deletion is due', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const leave = async (token: string) =>
@@ -200,6 +188,11 @@ describe('signing in with a passkey', () => {
       return server.request('POST', '/api/v1/auth/login', { body });
     };
     expect((await leave(person.token)).status).toBe(200);
+    expect(await sendPasskeySignIn(server, device)).toMatchObject({
+      status: 403,
+      body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
+    });
+    expect(await sendPasskeySignIn(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
     const kept = await keep();
     expect(kept.status).toBe(200);
     expect(await me(tokenIn(kept.body))).toMatchObject({ status: 200, body: { id: person.user.id } });

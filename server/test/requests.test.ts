@@ -1,9 +1,9 @@
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
-import { errorResponse, healthResponse, linkSession } from '@verdant/shared/contract';
+import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { malformedRequests } from '../testing/requests/malformed';
 import { collectFailedRequests } from '../testing/requests/send-all';
-import { productTargets, sandboxTargets } from '../testing/requests/targets';
+import { productTargets } from '../testing/requests/targets';
 import { sharedBuilds, sharedServer } from './support/shared-server';
 import { signUpVerified } from './support/users';
 import { rawRequest } from './support/raw-request';
@@ -165,14 +165,6 @@ describe('malformed requests', () => {
     const { token: confirmed } = await signUpVerified(server);
     const requests = malformedRequests(productTargets, confirmed, { seed: 11, count: REQUESTS });
     expect(await collectFailedRequests(server.url, requests)).toEqual([]);
-  }, 60_000);
-
-  it('never cause a 5xx response of the bank sandbox', async () => {
-    const session = await server.request('POST', '/api/v1/bank/link-session', { token, body: {} });
-    const { access_token, fastlink_url } = v.parse(linkSession, session.body);
-    const bearer = access_token.replace(/^Bearer /, '');
-    const requests = malformedRequests(sandboxTargets, bearer, { seed: 11, count: REQUESTS / 2 });
-    expect(await collectFailedRequests(new URL(fastlink_url).origin, requests)).toEqual([]);
   }, 60_000);
 
   it('are not repeated in the log', () => {

@@ -70,11 +70,11 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 }
 
 /** Starts the server's process as `npm start` does after the builds, and collects its output. */
-function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
+function launch(settings: Settings, root = ROOT) {
   // The server of an older release has no build, so it runs from its sources.
   const isBuilt = root === ROOT || existsSync(join(root, SERVER_BUILD));
   const program = isBuilt ? builtProgramArgs('main') : ['--import', 'tsx', 'server/src/main.ts'];
-  const child = spawn(process.execPath, [...program, ...args], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: environment({ ...(root === ROOT && testSettings), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,11 +97,8 @@ async function stop(child: ChildProcess): Promise<number | null> {
 }
 
 /** Starts a server that is expected to fail. Resolves to its exit code and output. */
-export async function startFailingServer(
-  settings: Settings,
-  args: readonly string[] = [],
-): Promise<ProcessOutput & { code: number | null }> {
-  const { child, printed } = launch(settings, args);
+export async function startFailingServer(settings: Settings): Promise<ProcessOutput & { code: number | null }> {
+  const { child, printed } = launch(settings);
   return { code: await exitOf(child), ...printed };
 }
 
@@ -113,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   };
-  const { child, printed } = launch({ ...place, ...settings }, [], root);
+  const { child, printed } = launch({ ...place, ...settings }, root);
   const deadline = Date.now() + START_LIMIT_MS;
   while (!printed.out.includes(READY)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
+import { embeddedDatabaseUrl } from './start-server';
 
 /** The migrated database that is copied for every test database. Copying fails while this database has connections. */
 export const TEMPLATE_DATABASE = 'verdant_template';
@@ -54,4 +55,14 @@ export async function createTestDatabase(cluster: string): Promise<TestDatabase>
     url: `${cluster}/${name}`,
     drop: () => query(`${cluster}/postgres`, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Moves a user's completed quizzes into the past, in the embedded database of a running server. */
+export async function moveQuizzesBack(dataDir: string, email: string, days: number): Promise<void> {
+  await query(
+    embeddedDatabaseUrl(dataDir),
+    `update quiz_sessions set completed_at = completed_at - make_interval(days => $2)
+     where completed_at is not null and user_id = (select id from users where email = $1)`,
+    [email, days],
+  );
 }

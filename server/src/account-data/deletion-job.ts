@@ -6,7 +6,7 @@ import { users } from '../accounts/schema';
 import { removeUserAtAggregator, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
-import { describeFailure } from '../jobs/describe-failure';
+import { describeFailure } from '../jobs/worker';
 import { mailTexts, sendMail, type Mailer } from '../mail';
 
 /** Hours after which an account is deleted even if the bank data aggregator does not respond. */

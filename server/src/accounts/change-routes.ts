@@ -6,7 +6,7 @@ import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
 import { followLink, findOwnerOfLinkOrThrow } from './follow-link';
 import { rememberDevice } from './known-devices';
-import { linkMailJobKind, mailLink } from './link-mail';
+import { linkMailJobKind, mailLink } from './account-mails';
 import { refuseLookAlike } from './look-alike';
 import { clientOf } from './request';
 import { confirmCurrentPassword } from './service';

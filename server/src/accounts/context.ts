@@ -4,12 +4,12 @@ import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
 import { createMailer } from '../mail';
+import { createAccountMailSender } from './account-mails';
 import { createAttemptLimiter, type AttemptLimiter } from './attempts';
 import { authenticate } from './authenticate';
 import type { AccountOptions } from './options';
 import { relyingPartyAt } from './passkeys/ceremony';
 import { createPasswordService, type PasswordService } from './passwords';
-import { createAccountMailSender } from './sender';
 import { createStrengthCheck } from './strength';
 
 /** Delay before a refusal because of a full hash queue, which slows brute force down. */

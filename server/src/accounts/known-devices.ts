@@ -15,9 +15,8 @@ const MAX_PER_ACCOUNT = 20;
 /** Returns the `device` cookie, which a client can set to any value; '' without a cookie. */
 const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
 
-const lookups = new WeakMap<FastifyRequest, Promise<string>>();
-
-async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
+/** Returns the `device` cookie if any account signed in with this browser, else an empty text. */
+export async function findDeviceCookie(db: Database, request: FastifyRequest): Promise<string> {
   const token = sentToken(request);
   if (token === '') return '';
   const rows = await db
@@ -26,13 +25,6 @@ async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
     .where(eq(knownDevices.deviceHash, hashToken(token)))
     .limit(1);
   return rows.length > 0 ? token : '';
-}
-
-/** Returns the `device` cookie if any account signed in with this browser, else an empty text. Cached for the request. */
-export async function findDeviceCookie(db: Database, request: FastifyRequest): Promise<string> {
-  const found = lookups.get(request) ?? lookUp(db, request);
-  lookups.set(request, found);
-  return found;
 }
 
 const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);

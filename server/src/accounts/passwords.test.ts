@@ -1,9 +1,66 @@
-import { createPasswordService, defaultHashQueueLimits } from './passwords';
+import { Worker } from 'node:worker_threads';
+import type * as threads from 'node:worker_threads';
+import { createHasher, createPasswordService, defaultHashQueueLimits } from './passwords';
+import { createStrengthCheck } from './strength';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
-const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+const started: threads.Worker[] = [];
+
+jest.mock('node:worker_threads', () => {
+  const actual = jest.requireActual<typeof threads>('node:worker_threads');
+  return {
+    ...actual,
+    Worker: class extends actual.Worker {
+      constructor(...given: ConstructorParameters<typeof threads.Worker>) {
+        super(...given);
+        started.push(this);
+      }
+    },
+  };
+});
+
+const killAll = async () => Promise.all(started.splice(0).map(async (worker) => worker.terminate()));
+
+afterEach(killAll);
+
+/** These tests are slow: two threads read the dictionaries, and detecting a dead thread takes up to 20 seconds. */
+jest.setTimeout(60_000);
+
+test('a sign-in to an unknown account is refused even if the first worker thread died at startup', async () => {
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+  await killAll();
+  expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
+});
+
+test('a sign-in to an unknown account compares a hash of the same cost as a sign-in to a known account', async () => {
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+  const hash = await passwords.hash('correct horse', client);
+  const sent = jest.spyOn(started.at(-1) ?? Worker.prototype, 'postMessage');
+  await passwords.matches(undefined, 'correct horse', client);
+  await passwords.matches(hash, 'wrong horse', client);
+  const sameCost = { encoded: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) as unknown };
+  expect(sent.mock.calls).toMatchObject([[sameCost], [sameCost]]);
+});
+
+test('a new worker thread checks password strength after an idle worker thread died', async () => {
+  const strength = createStrengthCheck();
+  const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} }, client);
+  await judge('kangaroo umbrella thirteen');
+  await killAll();
+  await expect(judge('password')).rejects.toMatchObject({ status: 422 });
+});
+
+test('a new worker thread compares passwords after an idle worker thread failed and died', async () => {
+  const hasher = createHasher();
+  const encoded = await hasher.hash('correct horse');
+  for (const worker of started) worker.emit('error', new Error('out of memory'));
+  await killAll();
+  expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
+});
 
 describe('passwords', () => {
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+
   it('are hashed with argon2id as OWASP recommends, each with its own salt', async () => {
     const first = await passwords.hash('correct horse', client);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -4,9 +4,9 @@ import { isConnectionProblem, DatabaseTooOldError, type Database } from '@verdan
 import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbeddedDatabase, type EmbeddedDatabaseCallbacks } from './embedded';
-import { hasErrorCode, isDatabaseStartingError } from './has-code';
 import { migrateDatabase } from './migrate';
 import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
+import { hasErrorCode, isDatabaseStartingError } from './queries';
 
 export interface DatabaseHandle {
   readonly db: Database;

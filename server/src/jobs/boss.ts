@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { JobKind } from './job-kind';
@@ -43,23 +42,18 @@ type QueueKind = Omit<JobKind<object>, 'schema'>;
 
 const QUEUE_LOCK = 7_305_004;
 
-/** Creates the queue for a kind of job, or updates the queue's settings to those of this release. */
+/** Creates the queue for a kind of job if missing, and gives the queue the settings of this release. */
 async function prepareQueue(boss: PgBoss, kind: QueueKind): Promise<void> {
-  const options = {
+  const queue = {
+    name: kind.name,
     retryLimit: kind.retries,
     retryDelay: kind.backOffSeconds,
     retryBackoff: true,
     // An attempt without a result after this time is retried, because its server has crashed.
     expireInSeconds: kind.limitSeconds + RECORD_SECONDS,
   };
-  const existingQueue = await boss.getQueue(kind.name);
-  if (!existingQueue) {
-    await boss.createQueue(kind.name, { name: kind.name, ...options });
-    return;
-  }
-  const { retryLimit, retryDelay, retryBackoff, expireInSeconds } = existingQueue;
-  if (isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, expireInSeconds }, options)) return;
-  await boss.updateQueue(kind.name, { name: kind.name, ...options });
+  await boss.createQueue(kind.name, queue);
+  await boss.updateQueue(kind.name, queue);
 }
 
 /** Creates or changes the queues of these kinds under a lock, because two concurrent creations could deadlock. */

@@ -46,27 +46,15 @@ interface MeasuredJobs {
   readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
 }
 
-/** Returns a function that counts jobs. Concurrent calls share a query. */
-function sharedCounts(jobs: MeasuredJobs): () => Promise<readonly JobCounts[]> {
-  let pending: Promise<readonly JobCounts[]> | undefined;
-  return async () => {
-    pending ??= jobs.counts().finally(() => {
-      pending = undefined;
-    });
-    return pending;
-  };
-}
-
 /** Adds the numbers of jobs in the database and of attempts on this server to `/metrics`. */
 export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
-  const readCounts = sharedCounts(jobs);
   const inQueue = new Gauge({
     name: 'verdant_jobs',
     help: 'Jobs in the database, by kind and state.',
     labelNames: ['kind', 'state'],
     registers: [registry],
     collect: createDatabaseCollector(async () => {
-      for (const { kind, jobs: byState } of await readCounts()) {
+      for (const { kind, jobs: byState } of await jobs.counts()) {
         for (const [state, count] of Object.entries(byState)) inQueue.set({ kind, state }, count);
       }
     }),
@@ -77,7 +65,7 @@ export function measureJobs(registry: Registry, jobs: MeasuredJobs): void {
     labelNames: ['kind'],
     registers: [registry],
     collect: createDatabaseCollector(async () => {
-      for (const { kind, oldestSeconds } of await readCounts()) oldest.set({ kind }, oldestSeconds);
+      for (const { kind, oldestSeconds } of await jobs.counts()) oldest.set({ kind }, oldestSeconds);
     }),
   });
   const attempts = new Counter({

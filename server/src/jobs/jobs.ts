@@ -4,11 +4,10 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { runInSpan, traceparent } from '../tracing/tracing';
 import { createBoss, prepareQueues } from './boss';
-import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
 import { countJobs, type JobCounts } from './job-metrics';
 import { createTaskScheduler, repeatedTaskJobKind } from './repeated';
-import { startWorker, type Outcome, type Worker } from './worker';
+import { describeFailure, startWorker, type Outcome, type Worker } from './worker';
 
 const WITHOUT = `
   with wanted as (select data, place from unnest($2::jsonb[]) with ordinality as one (data, place)),

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import * as v from 'valibot';
-import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
+import { describeFailure } from './worker';
 
 const repeatedJob = v.object({ task: v.string() });
 type RepeatedJob = v.InferOutput<typeof repeatedJob>;

@@ -1,4 +1,4 @@
-import { startWorker, type FetchedJob, type WorkerOptions } from './worker';
+import { describeFailure, startWorker, type FetchedJob, type WorkerOptions } from './worker';
 
 const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
 const log = { warn: () => {}, error: () => {} };
@@ -39,3 +39,26 @@ test('a job attempt that ends within its time limit is not aborted when the limi
   await new Promise((done) => setTimeout(done, 100));
   expect(given?.aborted).toBe(false);
 });
+
+test('the description of a failed job contains the name and codes of the error, but not the message', () => {
+  const error = Object.assign(new Error('550 no such person: jo@example.com'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response: '550 no such person: jo@example.com',
+  });
+  expect(describeFailure(error)).toEqual({ name: 'Error', code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+});
+
+test('the description of a failed job contains the code of the wrapped error, but no query and no parameters', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(jo@example.com)' });
+  const error = new Error('Failed query: insert ... params: jo@example.com', { cause });
+  expect(describeFailure(error)).toEqual({ name: 'Error', code: '23505' });
+});
+
+test.each([undefined, 'jo@example.com', { message: 'jo@example.com' }])(
+  'the description of a failure reveals nothing of a thrown value that is not an error: %j',
+  (thrown) => {
+    expect(describeFailure(thrown)).toEqual({});
+  },
+);

@@ -1,7 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { describeFailure, type FailureDescription } from './describe-failure';
 import type { JobAttempt } from './job-kind';
+
+/** The part of an error that is safe to store: not the message, which can contain addresses, links or parameters. */
+interface FailureDescription {
+  readonly name?: string;
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+export function describeFailure(error: unknown): FailureDescription {
+  if (!(error instanceof Error)) return {};
+  const [code, command, responseCode] = ['code', 'command', 'responseCode'].map((name): unknown =>
+    Reflect.get(error, name),
+  );
+  // Drizzle wraps the error with the code.
+  if (code === undefined && error.cause instanceof Error) return describeFailure(error.cause);
+  return {
+    name: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof command === 'string' && { command }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  };
+}
 
 /** Pause between tries to record the end of a job, in milliseconds. */
 const RECORD_RETRY_MS = 500;

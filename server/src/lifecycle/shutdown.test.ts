@@ -1,26 +1,16 @@
-import { nextStopState, type StopRequest, type StopState } from './shutdown';
+import { countSignal, type StopSignals } from './shutdown';
 
-const running: StopState = { name: 'running' };
-const after = (...requests: [StopRequest['signal'], number][]) =>
-  requests.reduce<StopState>((state, [signal, at]) => nextStopState(state, { signal, at }), running).name;
+type Signal = readonly [signal: NodeJS.Signals, at: number];
+const countOf = (...signals: Signal[]) =>
+  signals.reduce<StopSignals>((before, [signal, at]) => countSignal(before, signal, at), { count: 0, at: 0 }).count;
 
-describe('nextStopState', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('starts a graceful stop on the first %s', (signal) => {
-    expect(after([signal, 0])).toBe('stopping');
-  });
-
-  it('treats repeated signals within a second, as from one Ctrl+C, as a single signal', () => {
-    expect(after(['SIGINT', 0], ['SIGINT', 3], ['SIGINT', 900])).toBe('stopping');
-  });
-
-  it('switches to a faster stop on a second SIGINT, and exits on a third SIGINT', () => {
-    expect(after(['SIGINT', 0], ['SIGINT', 1500])).toBe('hurrying');
-    expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 1502])).toBe('hurrying');
-    expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 3000])).toBe('exiting');
-    expect(after(['SIGTERM', 0], ['SIGINT', 1500])).toBe('hurrying');
-  });
-
-  it('continues the graceful stop if SIGTERM is repeated any number of times', () => {
-    expect(after(['SIGTERM', 0], ['SIGTERM', 1000], ['SIGTERM', 2000], ['SIGHUP', 3000])).toBe('stopping');
-  });
+test.each<[number, string, ...Signal[]]>([
+  [1, 'a first SIGTERM', ['SIGTERM', 0]],
+  [1, 'signals within a second, as from one Ctrl+C', ['SIGINT', 0], ['SIGINT', 3], ['SIGINT', 900]],
+  [2, 'two Ctrl+C', ['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 1502]],
+  [3, 'three Ctrl+C', ['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 3000]],
+  [2, 'Ctrl+C after SIGTERM', ['SIGTERM', 0], ['SIGINT', 1500]],
+  [1, 'repeated SIGTERM and SIGHUP', ['SIGTERM', 0], ['SIGTERM', 1000], ['SIGTERM', 2000], ['SIGHUP', 3000]],
+])('the number of stop signals is %i after %s', (count, _what, ...signals) => {
+  expect(countOf(...signals)).toBe(count);
 });

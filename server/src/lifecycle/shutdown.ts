@@ -1,26 +1,16 @@
-/** A state of the shutdown; `since` is in milliseconds of any clock. */
-export type StopState =
-  | { readonly name: 'running' }
-  /** Requests in flight can complete within the grace period. */
-  | { readonly name: 'stopping'; readonly since: number }
-  /** Connections are cut. The closing steps still run in order. */
-  | { readonly name: 'hurrying'; readonly since: number }
-  /** The process exits at once. */
-  | { readonly name: 'exiting' };
-
-export interface StopRequest {
-  readonly signal: NodeJS.Signals;
+/** The number of signals that count, and the time of the last one in milliseconds of any clock. */
+export interface StopSignals {
+  readonly count: number;
   readonly at: number;
 }
 
 /** Minimum milliseconds between SIGINTs that count as two Ctrl+C. The terminal and npm both forward a single Ctrl+C. */
 const SECOND_PRESS_MS = 1_000;
 
-/** Returns the state after a signal. Only SIGINT speeds a shutdown up, because process managers repeat SIGTERM. */
-export function nextStopState(state: StopState, { signal, at }: StopRequest): StopState {
-  if (state.name === 'running') return { name: 'stopping', since: at };
-  if (state.name === 'exiting' || signal !== 'SIGINT' || at - state.since < SECOND_PRESS_MS) return state;
-  return state.name === 'stopping' ? { name: 'hurrying', since: at } : { name: 'exiting' };
+/** Counts a signal. After the first, only a further Ctrl+C counts, because process managers repeat SIGTERM. */
+export function countSignal(before: StopSignals, signal: NodeJS.Signals, at: number): StopSignals {
+  const isRepetition = before.count > 0 && (signal !== 'SIGINT' || at - before.at < SECOND_PRESS_MS);
+  return isRepetition ? before : { count: before.count + 1, at };
 }
 
 /** Thrown by `checkpoint` after a signal during the start. */
@@ -45,7 +35,7 @@ const STUCK_MS = 30_000;
 export function createShutdownSequence(graceMs: number, onError: (error: unknown) => void): ShutdownSequence {
   const steps: (() => Promise<void>)[] = [];
   const hurry = new AbortController();
-  let state: StopState = { name: 'running' };
+  let signals: StopSignals = { count: 0, at: 0 };
   let hasStarted = false;
 
   const closeAll = async () => {
@@ -60,13 +50,14 @@ export function createShutdownSequence(graceMs: number, onError: (error: unknown
     setTimeout(() => process.exit(1), graceMs + STUCK_MS).unref();
     closeAll().then(() => process.exit(0), onError);
   };
+  /** The first signal closes in order, the second cuts connections, and the third exits at once. */
   const receive = (signal: NodeJS.Signals) => {
-    const before = state;
-    state = nextStopState(before, { signal, at: performance.now() });
-    if (state === before) return;
+    const { count } = signals;
+    signals = countSignal(signals, signal, performance.now());
+    if (signals.count === count) return;
     // During the start, a second Ctrl+C exits at once.
-    if (state.name === 'exiting' || (state.name === 'hurrying' && !hasStarted)) process.exit(1);
-    if (state.name === 'hurrying') hurry.abort();
+    if (signals.count > (hasStarted ? 2 : 1)) process.exit(1);
+    if (signals.count === 2) hurry.abort();
     else if (hasStarted) close();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, receive);
@@ -75,10 +66,10 @@ export function createShutdownSequence(graceMs: number, onError: (error: unknown
     add: (step) => void steps.push(step),
     started: () => {
       hasStarted = true;
-      if (state.name !== 'running') close();
+      if (signals.count > 0) close();
     },
     checkpoint: () => {
-      if (state.name !== 'running') throw new StopRequested('asked to stop while starting');
+      if (signals.count > 0) throw new StopRequested('asked to stop while starting');
     },
     hurry: hurry.signal,
     closeAll,

@@ -1,6 +1,6 @@
 import { languages } from '@verdant/shared/contract';
-import { composeMail, type MailContent } from './compose-mail';
-import { mailTexts } from './mail-texts';
+import { composeMail, mailTexts, type MailContent } from './compose-mail';
+import { renderMailHtml } from './mail-page';
 
 const content: Omit<MailContent, 'language'> = {
   id: '1',
@@ -48,5 +48,31 @@ test('the button of an email links to the public origin, and a link with a token
 test('an email that users can unsubscribe from has an unsubscribe link and a one-click URL for mail clients', () => {
   const mail = composeMail({ ...content, language: 'en', stop: { token: 'abc', label: 'Stop these' } });
   expect(mail.text).toContain('\n\nStop these\n\nhttps://verdant.example/unsubscribe?token=abc\n\n');
+  expect(mail.html).toContain('<a href="https://verdant.example/unsubscribe?token=abc"');
   expect(mail.oneClickUrl).toBe('https://verdant.example/api/v1/notifications/unsubscribe/abc');
+});
+
+const page = renderMailHtml({
+  language: 'de',
+  title: 'A title',
+  paragraphs: ['First', 'Second <b>'],
+  button: { label: 'Press', url: 'https://verdant.example/a?b=1&c=2', fallback: 'Or copy:' },
+  notes: ['A note'],
+  sender: 'Sent by us',
+});
+
+test('the HTML page of an email contains each part once and in order, and escapes texts', () => {
+  const text = page
+    .slice(page.indexOf('<body'))
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain(
+    'Verdant A title First Second &lt;b&gt; Press Or copy: https://verdant.example/a?b=1&amp;c=2 A note Sent by us',
+  );
+  expect(page).toContain('<html lang="de">');
+});
+
+test('the email loads no external resources, and uses tables for layout only', () => {
+  expect(page).not.toMatch(/<(img|link|script|style)\b|url\(|src=/);
+  expect(page.match(/<table\b/g)).toHaveLength(page.match(/<table role="presentation"/g)?.length ?? 0);
 });

@@ -1,4 +1,3 @@
 export { type Mail, type MailContext, type Mailer, createMailJobKind } from './mail';
 export { createMailer, type MailerSettings } from './mailer';
-export { sendMail, type MailContent } from './compose-mail';
-export { isNoticeKind, mailTexts, type NoticeKind } from './mail-texts';
+export { isNoticeKind, mailTexts, sendMail, type MailContent, type NoticeKind } from './compose-mail';

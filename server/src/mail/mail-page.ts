@@ -1,16 +1,17 @@
 import { brand } from '@verdant/shared/brand';
 import type { Language } from '@verdant/shared/contract';
 import { html, type Html } from '@verdant/federation/http';
+import { tokenColour } from '../design-tokens';
 
 /** Colours of the light theme, because many mail clients lack custom properties and a dark theme. */
 const colours = {
-  paper: '#f7f4ec',
-  text: '#11241e',
-  muted: '#4f6058',
-  line: '#dad5c5',
-  mark: '#0a7d4a',
-  button: '#0c3b2b',
-  onButton: '#fffdf8',
+  paper: tokenColour('light', '--bg'),
+  text: tokenColour('light', '--text'),
+  muted: tokenColour('light', '--text-muted'),
+  line: tokenColour('light', '--border'),
+  mark: tokenColour('light', '--you'),
+  button: tokenColour('light', '--accent'),
+  onButton: tokenColour('light', '--on-accent'),
 };
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@verdant/shared/brand';
 import type { Mail, Mailer } from './mail';
-import { localUrlOf, type ListenAddress } from '../listen-address';
+import { localUrlOf, type ListenAddress } from '../listen';
 import type { MailSettings } from './mail-settings';
 
 /** File permissions for the owner only, because mails contain reset links. */

@@ -1,6 +1,6 @@
 import type { Language } from '@verdant/shared/contract';
 import { composeMail } from '../mail/compose-mail';
-import { mailTexts } from '../mail/mail-texts';
+import { mailTexts } from '../mail';
 import type { MoneyMail } from './decide';
 import { formatMailFigures } from './mail-figures';
 

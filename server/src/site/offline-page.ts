@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { html, Html } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
+import { RESET_STYLES, TOKEN_STYLES, type Theme } from '../design-tokens';
 import { getSectionTexts } from '../translations';
 
-const STYLES = resolve(__dirname, '../../../shared/src/styles');
-const files = [join(STYLES, 'reset.css'), join(STYLES, 'tokens.css'), join(__dirname, 'assets/offline.css')];
+const files = [RESET_STYLES, TOKEN_STYLES, join(__dirname, 'assets/offline.css')];
 
 function withoutComments(css: string): string {
   const [first = '', ...others] = css.split('/*');
@@ -33,8 +33,6 @@ const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
     (_, row) => html`<circle cx="${(2.6 + column * 5.2).toFixed(1)}" cy="${(22.4 - row * 5.2).toFixed(1)}" r="2.3"/>`,
   ),
 );
-
-type Theme = 'dark' | 'light';
 
 /** Returns a page that loads no files. `Try again` opens the same URL again. */
 function offlinePage(language: Language, theme: Theme): string {

@@ -1,13 +1,44 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FederationOptions } from '@verdant/federation/server';
 import { brand } from '@verdant/shared/brand';
 import { contactCalls, type Language, type Contact } from '@verdant/shared/contract';
+import { tokenColour } from '../design-tokens';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { getSectionTexts } from '../translations';
 import { offlineHeaders, renderOfflinePage } from './offline-page';
-import { pictures, PICTURES_FOLDER } from './pictures';
+
+type PageMetadata = FederationOptions['page'];
+
+/** Folder of the pictures that are rendered from the logo. */
+const PICTURES_FOLDER = join(__dirname, 'pictures');
+
+/** File names of pictures, each served at the root. */
+const pictures = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'preview.png',
+] as const;
+
+/** Returns the preview image that other sites show next to a link to this site. `origin` is the server's public origin. */
+export const linkPreviewImage = (origin: string): NonNullable<PageMetadata['preview']> => ({
+  url: `${origin}/preview.png`,
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: brand.name,
+});
+
+/** Links in the head of every page. Browsers find `/favicon.ico` without a link. */
+export const siteIcons: NonNullable<PageMetadata['links']> = [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
 
 export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly contact: Contact | null } }> = async (
   app,
@@ -36,8 +67,8 @@ const manifestIn = (language: Language) => ({
   scope: '/',
   display: 'standalone',
   theme_color: brand.themeColour,
-  // Background of the dark theme, until the page has loaded.
-  background_color: '#112723',
+  // The browser shows this colour until the page has loaded.
+  background_color: tokenColour('dark', '--bg'),
   categories: ['finance'],
   icons: [
     icon(192, 'icon-192', 'any'),
@@ -57,12 +88,14 @@ export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
+/** Script of a service worker that only unregisters itself, sent if the offline page is switched off. */
+const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
+`;
+
 /** Returns a function for the worker's script with a query's page. A new page changes the script, so browsers update it. */
 function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
-  if (!isOffered) {
-    const withdrawn = asset('withdrawn-worker.js');
-    return () => withdrawn;
-  }
+  if (!isOffered) return () => WITHDRAWN_WORKER;
   const script = asset('offline-worker.js');
   const headers = JSON.stringify(offlineHeaders);
   return (query) => `const PAGE = ${JSON.stringify(renderOfflinePage(query))};\nconst HEADERS = ${headers};\n${script}`;

@@ -4,11 +4,10 @@ import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, createPooledDatabase } from '../../src/database/pool';
 import { CLUSTER_VARIABLE } from '../../testing/test-cluster';
 import { sendSignal } from '../../testing/processes';
-import { databaseProcesses, removeData } from '../support/embedded-database';
+import { databaseProcesses } from '../support/embedded-database';
 import { waitUntil } from '../support/until';
-import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
-import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { discard, startServer, temporaryFolder } from '../support/start-server';
 
 it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within seconds; they succeed once PostgreSQL responds again', async () => {
   const dataDir = temporaryFolder();
@@ -78,28 +77,5 @@ describe('the database connection pool', () => {
     const failure = await failureOf(db.execute(sql`select pg_sleep(5)`));
     expect(isConnectionProblem(failure)).toBe(true);
     expect(failure).toMatchObject({ cause: { code: '57014' } });
-  });
-});
-
-describe('a second server that uses the embedded database of a first server', () => {
-  let second: TestServer | undefined;
-  const dataDir = temporaryFolder();
-  afterAll(async () => {
-    await discard(second);
-    await removeData(dataDir);
-  });
-
-  it('responds with 503 while the first server is down, and works again after its restart on the same port', async () => {
-    const first = await startServer({ DATA_DIR: dataDir });
-    const { token } = await signUp(first);
-    second = await startServer({ DATABASE_URL: first.databaseUrl });
-    const profile = async () => (await second?.request('GET', '/api/v1/auth/me', { token }))?.status;
-    expect(await profile()).toBe(200);
-    expect(await first.stop()).toBe(0);
-    expect(await profile()).toBe(503);
-    const again = await startServer({ DATA_DIR: dataDir });
-    expect(again.databaseUrl).toBe(first.databaseUrl);
-    await waitUntil('the database', async () => (await profile()) === 200);
-    expect(await again.stop()).toBe(0);
   });
 });

@@ -67,6 +67,8 @@ test('an acknowledged write survives kill -9 of server and database, even with a
   const database = databasePid(dataDir) ?? 0;
   expect(await server.stop()).toBe(0);
   expect(isAlive(database)).toBe(false);
+  // Other clients of the database, such as a second server, find it again on the same port.
+  expect((await start()).databaseUrl).toBe(server.databaseUrl);
 });
 
 test('a server survives the death of one database process, and exits with an error when the whole database is killed', async () => {

@@ -71,7 +71,16 @@ function restarting(first: TestServer) {
   };
 }
 
-describe('free-text answers', () => {
+const storedKeyOf = async (server: TestServer, userId: string) =>
+  (await queryRows<{ secret: string }>(server, 'select secret from second_factors where user_id = $1', [userId]))[0]
+    ?.secret;
+
+async function enterCode(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
+  const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
+  return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
+}
+
+describe('free-text answers and keys of authenticator apps', () => {
   let first: TestServer;
   let server: TestServer;
   let restart: ReturnType<typeof restarting>;
@@ -85,9 +94,12 @@ describe('free-text answers', () => {
     await discard(first);
   });
 
-  test('are stored encrypted, even if written before a key was set, and stay readable to their owner', async () => {
+  test('are stored encrypted, even if written before a key was set, and stay usable for their owner', async () => {
     const { player, write } = await writer(first, CRISIS);
+    const person = await signUpVerified(first);
+    const { secret } = await switchOnSecondFactor(first, person);
     expect(await storedWishes(first)).toEqual([JSON.stringify(CRISIS)]);
+    expect(await storedKeyOf(first, person.user.id)).toBe(secret);
 
     server = await restart(newKey());
     const later = player.movedTo(server);
@@ -96,6 +108,8 @@ describe('free-text answers', () => {
     ]);
     expect(await wishOf(later)).toBe(CRISIS);
     expect((await later.insights()).support).toEqual(['crisis']);
+    expect(await storedKeyOf(server, person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
+    expect(await enterCode(server, person.typed, authenticatorCode(secret, 1))).toBe(200);
 
     await write('A house of my own', later);
     expect(await wishOf(later)).toBe('A house of my own');
@@ -120,40 +134,6 @@ describe('free-text answers', () => {
     await query(server, 'delete from quiz_answers where session_id = $1', [thief.session]);
   });
 });
-
-async function enter(server: TestServer, { email, password }: { email: string; password: string }, code: string) {
-  const { challenge } = v.parse(signInChallenge, (await signIn(server, email, password)).body);
-  return (await server.request('POST', '/api/v1/auth/login', { body: { challenge, code } })).status;
-}
-
-test('keys of authenticator apps that were stored without encryption are encrypted by the first start with an encryption key', async () => {
-  const first = await startServer({ VERDANT_ENCRYPTION_KEY: '' });
-  const restart = restarting(first);
-  let server = first;
-  const storedKey = async (userId: string) =>
-    (await queryRows<{ secret: string }>(first, 'select secret from second_factors where user_id = $1', [userId]))[0]
-      ?.secret;
-  try {
-    const person = await signUpVerified(first);
-    const { secret } = await switchOnSecondFactor(first, person);
-    expect(await storedKey(person.user.id)).toBe(secret);
-
-    const key = newKey();
-    server = await restart(key);
-    expect(await storedKey(person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
-    expect(await enter(server, person.typed, authenticatorCode(secret, 1))).toBe(200);
-    const newcomer = await signUpVerified(server);
-    await switchOnSecondFactor(server, newcomer);
-    expect(await storedKey(newcomer.user.id)).toMatch(/^v1\./);
-
-    await expect(restart(newKey())).rejects.toThrow(
-      'VERDANT_ENCRYPTION_KEY does not have the key (id ' + keyIdOf(key) + ') that keys of authenticator apps',
-    );
-  } finally {
-    await server.stop();
-    await discard(first);
-  }
-}, 120_000);
 
 describe('the encryption key', () => {
   test('can be rotated while a server runs and after an interruption, and then no text needs the former key', async () => {
@@ -232,16 +212,4 @@ describe('the encryption key', () => {
       await removeData(dataDir);
     }
   }, 120_000);
-
-  test('is required in production with DATABASE_URL: the one-line error states how to generate a key', async () => {
-    const { code, err } = await startFailingServer({
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://localhost/nothing',
-      VERDANT_ENCRYPTION_KEY: '',
-    });
-    expect([code, err]).toEqual([
-      1,
-      'VERDANT_ENCRYPTION_KEY is missing: with DATABASE_URL, set it on all servers to what `openssl rand -base64 32` prints\n',
-    ]);
-  });
 });

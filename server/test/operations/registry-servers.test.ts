@@ -124,25 +124,6 @@ it('a server whose database is unavailable keeps serving the last active release
 });
 
 describe('a server with an older shell', () => {
-  it('serves the newest compatible release, else its local build, and logs the reason once', async () => {
-    await activate('2.0.0');
-    await publishFixture(first, team, { version: '2.1.0' });
-    await publishFixture(older, team, { version: '1.9.0', needs: react('~19.2.0') });
-    expect(await servedRemoteUrl(older)).toBe('/remotes/mfe-samples/');
-    expect(await servedRemoteUrl(first)).toBe(release('2.0.0'));
-    await act(older, 'activate', { version: '1.9.0' });
-    await act(first, 'activate', { version: '2.1.0' });
-    expect([await servedRemoteUrl(older), await servedRemoteUrl(older), await servedRemoteUrl(first)]).toEqual([
-      release('1.9.0'),
-      release('1.9.0'),
-      release('2.1.0'),
-    ]);
-    expect((await visit(older)).remote()?.previous).toMatchObject({ url: '/remotes/mfe-samples/' });
-    const reason =
-      'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it needs react ^19.3.1, and this shell shares 19.2.0';
-    expect(older.printed().err.split(reason)).toHaveLength(2);
-  });
-
   it('refuses to activate an incompatible release, with the reason @g-incompatible-refused', async () => {
     await publishFixture(first, team, { version: '2.0.0' });
     expect(await act(older, 'activate', { version: '2.0.0' })).toMatchObject({

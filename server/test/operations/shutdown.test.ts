@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { findEmbeddedDatabaseUrl, openEmbeddedDatabase } from '../../src/database/embedded';
 import { testSettings } from '../../testing/start-server';
 import { SERVER_BUILD } from '../../testing/build-server';
 import { sendSignal } from '../../testing/processes';
@@ -196,17 +195,6 @@ describe('a server that is asked to stop', () => {
     sendSignal(childrenOf(process.pid).find(({ command }) => command.includes(SERVER_BUILD))?.pid, 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
     expect(isAlive(database)).toBe(false);
-    await removeData(dataDir);
-  });
-
-  it('leaves no database running if the signal comes right after its database has started', async () => {
-    const dataDir = temporaryFolder();
-    const checkpoint = () => {
-      if (findEmbeddedDatabaseUrl(dataDir) !== undefined) throw new Error('asked to stop');
-    };
-    const opening = openEmbeddedDatabase(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
-    await expect(opening).rejects.toThrow('asked to stop');
-    expect(databasePid(dataDir)).toBeUndefined();
     await removeData(dataDir);
   });
 });

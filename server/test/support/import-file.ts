@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ImportMapping } from '@verdant/shared/contract';
-import { daysAgo } from './days-ago';
+import { daysAgo } from './money';
 import type { TestServer } from './start-server';
 
 interface SentFile {

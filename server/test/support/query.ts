@@ -31,6 +31,24 @@ export const query = async (
   values: readonly unknown[] = [],
 ): Promise<number> => withClient(databaseUrl, async (client) => (await client.query(text, [...values])).rowCount ?? 0);
 
+/**
+ * Returns the rows of each table as texts, except the job queue's and the counts of rate limits. PostgreSQL's catalogue
+ * lists the tables, because a list of the product could lack one.
+ */
+export async function readAllTables(databaseUrl: string): Promise<Record<string, string[]>> {
+  const textsOf = async (text: string) =>
+    (await queryRows<{ row: string }>({ databaseUrl }, text)).map(({ row }) => row);
+  const tables = await textsOf(
+    `select format('%I.%I', schemaname, tablename) as row from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'limit_counts' order by 1`,
+  );
+  const content: Record<string, string[]> = {};
+  for (const table of tables) {
+    content[table] = await textsOf(`select row(stored.*)::text as row from ${table} stored order by 1`);
+  }
+  return content;
+}
+
 /** Runs `work` while a separate transaction holds the locks of the statement `lock`. */
 export const whileLocked = async <T>(
   { databaseUrl }: WithDatabase,

@@ -44,11 +44,11 @@ function withTexts(value: unknown, text: string): unknown {
 }
 
 /** Returns bodies with only slow texts, and valid bodies with one slow text, which reach later checks of the server. */
-function slowBodies({ body = { name: '' }, isForm }: Target): unknown[] {
+function slowBodies({ body = { name: '' } }: Target): unknown[] {
   const json = JSON.stringify(withTexts(body, '\0'));
   const count = Math.max(1, json.split('\\u0000').length - 1);
-  // Texts are shorter than the limit: form encoding needs up to three characters for a character, JSON two for a quote.
-  const texts = slowTexts((MAX_BODY - json.length) / count / (isForm ? 3 : 2.1));
+  // Texts are shorter than the limit, because JSON needs two characters for a quote.
+  const texts = slowTexts((MAX_BODY - json.length) / count / 2.1);
   const names = Object.keys(body).filter((name) => typeof body[name] === 'string');
   return [
     ...texts.map((text) => withTexts(body, text)),

@@ -5,8 +5,6 @@ export interface Target {
   readonly method: string;
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** True if the body is form-encoded instead of JSON, as in calls of the bank sandbox. */
-  readonly isForm?: boolean;
   readonly isFile?: boolean;
 }
 
@@ -74,34 +72,15 @@ const platformTargets: readonly Target[] = [
 
 export const productTargets: readonly Target[] = [...contractTargets, ...signInTargets, ...platformTargets];
 
-const form = (path: string, body: Target['body']): Target => ({ method: 'POST', path, body, isForm: true });
-
-export const sandboxTargets: readonly Target[] = [
-  form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
-  form('/widget/finish', { accessToken: 'Bearer x', provider: '16441', user: 'success', language: 'en' }),
-  get('/fastlink/v4/initialize.js'),
-];
-
 /** Returns a request of the call with the token, and with the valid body unless another body is given. */
-export function buildRequest(
-  { method, path, isForm, isFile, ...target }: Target,
-  token: string,
-  body: unknown = target.body,
-) {
-  const type = isFile ? 'octet-stream' : isForm ? 'x-www-form-urlencoded' : 'json';
+export function buildRequest({ method, path, isFile, ...target }: Target, token: string, body: unknown = target.body) {
   return {
     method,
     path,
     headers: [
       ['authorization', `Bearer ${token}`],
-      ['content-type', `application/${type}`],
+      ['content-type', isFile ? 'application/octet-stream' : 'application/json'],
     ] as const,
-    body: typeof body === 'string' ? body : encodeRequestBody(body, isForm),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   };
-}
-
-/** Returns the encoded body: a form if the call takes a form, otherwise JSON. */
-export function encodeRequestBody(fields: unknown, isForm: boolean | undefined): string {
-  if (isForm && isObject(fields)) return new URLSearchParams(textsOf(fields)).toString();
-  return JSON.stringify(fields);
 }

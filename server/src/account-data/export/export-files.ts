@@ -9,8 +9,7 @@ import { metricNames } from '../../quiz/model';
 import { questionBank } from '../../quiz/question-bank';
 import { listCompletedSessions } from '../../quiz/store';
 import { getSectionTexts } from '../../translations';
-import { rowsOf, type ExportSource } from './export-rows';
-import { exportedTables, type ExportedTable } from './exported-tables';
+import { exportedTables, rowsOf, type ExportedTable, type ExportSource } from './exported-tables';
 import { spreadsheetColumns } from './spreadsheet';
 
 /** A file of a ZIP archive. Its content is read only when the archive writes the file. */

@@ -4,8 +4,7 @@ import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { toStepAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { getSectionTexts } from '../../translations';
-import { exportedColumnsOf } from './export-rows';
-import type { ExportedTable, Row } from './exported-tables';
+import { exportedColumnsOf, type ExportedTable, type Row } from './exported-tables';
 
 interface SpreadsheetColumn {
   readonly header: string;

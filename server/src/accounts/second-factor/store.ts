@@ -1,13 +1,14 @@
-import { and, count, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, like, not, notLike, sql, type SQL } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
-import type { Cipher } from '../../encryption/cipher';
+import { ENCRYPTED_PREFIX, type Cipher } from '../../encryption/cipher';
+import type { EncryptedColumn } from '../../encryption/stored-texts';
 import { endSessions, removeAuthenticatorApp } from '../end-access';
+import type { AccountOptions } from '../options';
 import { recoveryCodes, secondFactors } from '../schema';
 import { hasSession, lockAccountRow } from '../session';
-import { consumeTotpCode, type TotpSecretContext } from './app-key';
-import { isTotpCode } from './totp';
+import { acceptedTimeStep, isTotpCode } from './totp';
 
 const COUNT = 10;
 /** Length of a recovery code: 80 bits, so that brute force cannot reverse a stolen hash. */
@@ -28,6 +29,8 @@ export function newRecoveryCodes(): string[] {
 export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
+
+type TotpSecretContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 const SETUP_MINUTES = 15;
 
@@ -73,6 +76,25 @@ export async function storeTotpSecret(
       .returning({ userId: secondFactors.userId });
   });
   if (stored.length === 0) throw isOnAlready();
+}
+
+/**
+ * Uses up a code; resolves to false for a wrong code, and rejects if the encryption key of the secret is unknown. The
+ * caller must hold the account's lock.
+ */
+async function consumeTotpCode(
+  { cipher, transaction }: { readonly cipher: Cipher; readonly transaction: Transaction },
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const isOfUser = eq(secondFactors.userId, userId);
+  const [factor] = await transaction.select().from(secondFactors).where(isOfUser).for('update');
+  if (!factor) return false;
+  const { lastStep } = factor;
+  const step = acceptedTimeStep({ secret: cipher.decrypt(factor.secret, userId), lastStep, code }, new Date());
+  if (step === undefined) return false;
+  await transaction.update(secondFactors).set({ lastStep: step }).where(isOfUser);
+  return true;
 }
 
 async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
@@ -154,3 +176,38 @@ export async function removeSecondFactor(context: TotpSecretContext, owner: Owne
 export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
   await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), not(isFresh)));
 }
+
+const { userId: ownerId, secret: storedSecret } = secondFactors;
+const list = (values: readonly string[]) => sql.param([...values]);
+
+export const totpSecrets: EncryptedColumn = {
+  name: 'keys of authenticator apps',
+  findOthers: async (db, { prefix, after, limit }) => {
+    const rows = await db
+      .select({ userId: ownerId, secret: storedSecret })
+      .from(secondFactors)
+      .where(and(notLike(storedSecret, `${prefix}%`), after && gt(ownerId, after[0] ?? '')))
+      .orderBy(asc(ownerId))
+      .limit(limit);
+    return rows.map((row) => ({ key: [row.userId], context: row.userId, stored: row.secret }));
+  },
+  replace: async (db, texts) => {
+    const users = list(texts.map(({ context }) => context));
+    const stored = list(texts.map((text) => text.stored));
+    const encrypted = list(texts.map((text) => text.encrypted));
+    // The condition on the stored text keeps a secret that a user has replaced since the read.
+    await db.execute(sql`
+      update ${secondFactors} set secret = changed.encrypted
+      from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)
+      where ${ownerId} = changed.user_id and ${storedSecret} = changed.stored
+    `);
+  },
+  keyIds: async (db) => {
+    const keyId = sql<string>`split_part(${storedSecret}, '.', 2)`;
+    const rows = await db
+      .selectDistinct({ keyId })
+      .from(secondFactors)
+      .where(like(storedSecret, `${ENCRYPTED_PREFIX}%`));
+    return rows.map((row) => row.keyId);
+  },
+};

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { SectionTexts } from '../../translations';
 import type { SandboxLink } from './store';
-import type { WidgetTexts } from './texts';
 
 /** A fictional bank of the sandbox. Every user has one account of each kind in `kinds` there. */
 export interface Institution {
   readonly id: number;
   readonly name: string;
-  readonly about: keyof WidgetTexts['about'];
+  readonly about: keyof SectionTexts<'bank-widget'>['about'];
   readonly kinds: readonly AccountKind[];
 }
 

@@ -1,6 +1,12 @@
+import { fillText } from '@verdant/shared/contract';
+import { getSectionTexts, type SectionTexts } from '../../translations';
 import type { Institution } from './samples';
 import type { SandboxLink } from './store';
-import { fillBankName, type WidgetTexts } from './texts';
+
+export type WidgetTexts = SectionTexts<'bank-widget'>;
+
+/** Texts of the widget. Messages for developers are only in English. */
+export const widgetTexts = getSectionTexts('bank-widget');
 
 export interface WidgetMessage {
   /** Object or JSON text that the widget posts unchanged to the page. */
@@ -98,7 +104,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank requires the user to act there',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillBankName(texts.act, institution.name))),
+      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillText(texts.act, { bank: institution.name }))),
     ],
   },
   {
@@ -106,7 +112,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank does not respond',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'SITE_UNAVAILABLE', fillBankName(texts.down, institution.name))),
+      at(failure(institution, 'SITE_UNAVAILABLE', fillText(texts.down, { bank: institution.name }))),
     ],
   },
   { userName: 'abandon', meaning: 'the user gives up while waiting', makes: 0, messages: () => [at(abandoned)] },

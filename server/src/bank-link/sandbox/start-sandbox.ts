@@ -1,7 +1,6 @@
 import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
-import { createListener } from '../../listen';
-import { errorCodeOf, listenProblem, type ListenAddress } from '../../listen-address';
+import { createListener, errorCodeOf, listenProblem, type ListenAddress } from '../../listen';
 import { StartError, type ProgressPrinter } from '../../start-error';
 import type { Aggregator } from '../aggregator';
 import {

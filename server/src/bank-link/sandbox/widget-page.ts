@@ -1,17 +1,23 @@
 import { html, inlineJson, type Html } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
+import type { Theme } from '../../design-tokens';
 import { institutions, type Institution } from './samples';
-import { scenarios, technicalError, widgetUsers, type TechnicalError } from './scenarios';
-import { widgetTexts, type WidgetTexts } from './texts';
+import {
+  scenarios,
+  technicalError,
+  widgetTexts,
+  widgetUsers,
+  type TechnicalError,
+  type WidgetTexts,
+} from './scenarios';
 
 export interface WidgetParameters {
   readonly language: Language;
   /** Origin of the page that can embed the widget and gets its messages; undefined if no page can embed the widget. */
   readonly origin: string | undefined;
-  /** Theme of the embedding page; by default the theme of the operating system. */
-  readonly theme?: 'light' | 'dark' | undefined;
+  /** Theme of the embedding page; dark by default. */
+  readonly theme?: Theme | undefined;
   readonly accessToken?: string;
-  readonly institution?: Institution | undefined;
   readonly error?: TechnicalError;
 }
 
@@ -111,7 +117,7 @@ ${doneAction(t.close)}`,
 
 /** Renders the widget with every step, of which the script shows one at a time. */
 export function renderWidget(opening: WidgetParameters): string {
-  const { language, origin, theme, accessToken, institution, error } = opening;
+  const { language, origin, theme = 'dark', accessToken, error } = opening;
   const t = widgetTexts[language];
   const section = ({ id, title, body, number }: Step) => html`<section id="${id}" hidden>
 ${progressOf(number, t)}
@@ -123,19 +129,19 @@ ${body}
     origin,
     accessToken,
     language,
-    providerId: institution?.id,
     error,
     users: widgetUsers,
     texts: { missing: t.signIn.missing, unknown: t.signIn.unknown, wrongCode: t.code.wrong },
     offline: technicalError('E503', 'SERVICE_UNAVAILABLE', t.failure.offline),
   };
   return html`<!doctype html>
-<html lang="${language}" data-theme="${theme ?? ''}">
+<html lang="${language}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${theme}">
 <title>FastLink</title>
+<link rel="stylesheet" href="/widget/tokens.css">
 <link rel="stylesheet" href="/widget/widget.css">
 <script src="/widget/widget.js" defer></script>
 </head>

@@ -6,18 +6,18 @@ import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@ver
 import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
+import { TOKEN_STYLES } from '../../design-tokens';
 import { verifyAccessToken, type WidgetAccess } from './access-token';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
   sessionExpiredError,
   technicalError,
+  widgetTexts,
   type CreatedConnection,
   type Scenario,
-  type TechnicalError,
 } from './scenarios';
 import { addSandboxLink, readOrCreateSandboxKey } from './store';
-import { widgetTexts } from './texts';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
@@ -31,12 +31,8 @@ const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), und
 /** Returns the language of a FastLink parameter `locale`, such as `de_DE`; undefined for an unsupported language. */
 const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
-const flows = ['', 'add', 'edit', 'refresh'];
 
-const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing or not valid.');
 const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
-const badParameter = (name: string) =>
-  technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
 /** Returns the widget's Content Security Policy: only own files, nothing inline, embedding only by the token's origin. */
 const policyFor = (origin: string | undefined) =>
@@ -57,29 +53,10 @@ function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyRepl
     .send(renderWidget(opening));
 }
 
-type Admitted =
-  | { readonly access: WidgetAccess; readonly error?: undefined }
-  | { readonly error: TechnicalError; readonly origin: string | undefined };
-
-async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
-  if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
-  const { status, access } = await verifyAccessToken(
-    await readOrCreateSandboxKey(db),
-    accessToken.slice(BEARER.length),
-  );
-  if (status === 'valid') return { access };
-  return {
-    error: status === 'expired' ? sessionExpiredError(widgetTexts[language]) : badToken,
-    origin: access?.origin,
-  };
-}
-
-function findProblem(params: URLSearchParams): TechnicalError | undefined {
-  if (!params.get('configName')) return noConfig;
-  if (!flows.includes(params.get('flow') ?? '')) return badParameter('flow');
-  const providerId = params.get('providerId');
-  if (providerId !== null && !findInstitution(Number(providerId))) return badParameter('providerId');
-  return undefined;
+/** Returns the access of a token with the prefix of FastLink; undefined for an invalid or expired token. */
+async function findAccess(db: Database, accessToken: string): Promise<WidgetAccess | undefined> {
+  if (!accessToken.startsWith(BEARER)) return undefined;
+  return verifyAccessToken(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
 }
 
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
@@ -99,18 +76,16 @@ function widgetRoutes(
     const { accessToken, extraParams } = v.parse(openForm, request.body);
     const params = new URLSearchParams(extraParams);
     const language = localeParameter(params.get('locale')) ?? 'en';
-    const admitted = await admit(db, accessToken, language);
-    if (admitted.error) {
-      // The message goes to the product's origin for an invalid token, because such a token contains no trusted origin.
-      const origin = admitted.origin ?? pageBeside(request);
-      return sendWidget(reply.code(401), { language, origin, error: admitted.error });
-    }
-    const { origin } = admitted.access;
-    const error = findProblem(params);
-    if (error) return sendWidget(reply.code(400), { language, origin, error });
-    const institution = findInstitution(Number(params.get('providerId')));
     const theme = v.parse(themeParameter, params.get('colorScheme'));
-    return sendWidget(reply, { language, origin, theme, accessToken, institution });
+    const access = await findAccess(db, accessToken);
+    if (!access) {
+      const error = sessionExpiredError(widgetTexts[language]);
+      // The message goes to the product's origin, because an invalid token contains no trusted origin.
+      return sendWidget(reply.code(401), { language, origin: pageBeside(request), theme, error });
+    }
+    const { origin } = access;
+    if (!params.get('configName')) return sendWidget(reply.code(400), { language, origin, theme, error: noConfig });
+    return sendWidget(reply, { language, origin, theme, accessToken });
   });
 
   app.post('/widget/finish', async (request, reply) => {
@@ -121,14 +96,14 @@ function widgetRoutes(
     const lost = { error: technicalError('E111', 'INVALID_REQUEST', texts.failure.lost) };
     if (!form.success) return reply.code(400).send(lost);
     const { accessToken, provider, user } = form.output;
-    const admitted = await admit(db, accessToken, language);
-    if (admitted.error) return reply.code(401).send({ error: admitted.error });
+    const access = await findAccess(db, accessToken);
+    if (!access) return reply.code(401).send({ error: sessionExpiredError(texts) });
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
     if (scenario.expires) return reply.send({ error: sessionExpiredError(texts) });
     const made: CreatedConnection[] = [];
     for (const bank of banksOf(scenario, institution)) {
-      made.push({ link: await addSandboxLink(db, admitted.access.loginName, bank.id), institution: bank });
+      made.push({ link: await addSandboxLink(db, access.loginName, bank.id), institution: bank });
     }
     const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
     return reply.send({
@@ -150,10 +125,12 @@ const requestsOfNetwork = {
   retrySeconds: 3,
 };
 
+const asset = (name: string) => join(__dirname, 'assets', name);
 const files = {
-  [WIDGET_SCRIPT_PATH]: { name: 'initialize.js', type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.js': { name: 'widget.js', type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.css': { name: 'widget.css', type: 'text/css; charset=utf-8' },
+  [WIDGET_SCRIPT_PATH]: { file: asset('initialize.js'), type: 'text/javascript; charset=utf-8' },
+  '/widget/widget.js': { file: asset('widget.js'), type: 'text/javascript; charset=utf-8' },
+  '/widget/tokens.css': { file: TOKEN_STYLES, type: 'text/css; charset=utf-8' },
+  '/widget/widget.css': { file: asset('widget.css'), type: 'text/css; charset=utf-8' },
 } as const;
 
 interface WidgetServerOptions {
@@ -216,8 +193,8 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
       .send('This is the bank sandbox. There is nothing at this address.\n'),
   );
 
-  for (const [path, { name, type }] of Object.entries(files)) {
-    const content = readFileSync(join(__dirname, 'assets', name));
+  for (const [path, { file, type }] of Object.entries(files)) {
+    const content = readFileSync(file);
     app.get(path, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })

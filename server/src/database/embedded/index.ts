@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError, type ProgressPrinter } from '../../start-error';
-import { hasErrorCode, isDatabaseStartingError } from '../has-code';
+import { hasErrorCode, isDatabaseStartingError } from '../queries';
 import {
   clusterIn,
   DATABASE_USER,

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
@@ -6,6 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../../start-error';
 import { causeOf } from './data-folder';
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 export interface Command {
   readonly file: string;
@@ -21,7 +26,7 @@ export interface Command {
 /** PostgreSQL's programs for a data folder. */
 export interface Programs {
   /** User and group who own the folder if root starts the server; else undefined, which means the current user. */
-  readonly owner: { readonly uid: number; readonly gid: number } | undefined;
+  readonly owner: User | undefined;
   readonly command: (name: 'initdb' | 'pg_ctl' | 'postgres', args: readonly string[]) => Command;
 }
 
@@ -63,31 +68,22 @@ function ensureLibraryLinks(folder: string): void {
 
 const USER = 'postgres';
 
-function findUser() {
-  const idOf = (flag: string) =>
-    Number(execFileSync('id', [flag, USER], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
+function findUser(): User | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, USER], { encoding: 'utf8' }));
+  return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
-function findOrCreateUser(): { uid: number; gid: number } {
-  try {
-    return findUser();
-  } catch {
-    // The error means that the user does not exist, so `useradd` creates the user.
-  }
-  try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
-      stdio: 'ignore',
-      // On Debian the PATH of root after `su` lacks the folders of system programs such as `useradd`.
-      env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
-    });
-    return findUser();
-  } catch {
-    throw new StartError(
-      `PostgreSQL refuses to run as root and the user "${USER}" cannot be made: ` +
-        'make that user, start Verdant as another user, or set DATABASE_URL',
-    );
-  }
+function createUser(): User {
+  // On Debian the PATH of root after `su` lacks the folders of system programs such as `useradd`.
+  const env = { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') };
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false'];
+  spawnSync('useradd', [...options, USER], { stdio: 'ignore', env });
+  const user = findUser();
+  if (user) return user;
+  throw new StartError(
+    `PostgreSQL refuses to run as root and the user "${USER}" cannot be made: ` +
+      'make that user, start Verdant as another user, or set DATABASE_URL',
+  );
 }
 
 /**
@@ -102,7 +98,7 @@ export function findPostgresPrograms(dataDir: string): Programs {
   if (process.platform === 'win32' || userInfo().uid !== 0) {
     return { owner: undefined, command: (name, args) => ({ file: pathOf(name), args: [...args], options }) };
   }
-  const owner = findOrCreateUser();
+  const owner = findUser() ?? createUser();
   const capability = [
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,

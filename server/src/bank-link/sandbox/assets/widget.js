@@ -137,6 +137,5 @@
   });
 
   if (visit.error) fail(visit.error);
-  else if (visit.providerId) chooseBank(document.querySelector('button[value="' + visit.providerId + '"]'));
   else show('banks');
 })();

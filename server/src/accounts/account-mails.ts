@@ -1,12 +1,56 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { languageOf } from '../language/language-of';
-import type { NoticeKind } from '../mail';
+import * as v from 'valibot';
+import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
+import type { JobAttempt } from '../jobs';
+import { languageOf, localeOf } from '../language/language-of';
+import { createMailJobKind, mailTexts, sendMail, type MailContext, type NoticeKind } from '../mail';
 import type { AttemptLimiter } from './attempts';
-import { linkMailJobKind } from './link-mail';
 import { queueNotice, type NoticeRecipient } from './notices';
 import type { AccountOptions } from './options';
-import { findLinkData, createToken } from './tokens';
+import { findUser, findUserByEmail } from './store';
+import { createToken, findLinkData, replaceLinkToken } from './tokens';
+
+const linkMailJob = v.object({
+  user_id: v.string(),
+  purpose: v.picklist(accountLinkPurposes),
+  language: v.picklist(languages),
+});
+type LinkMailJob = v.InferOutput<typeof linkMailJob>;
+
+/** Kind of job that mails an account's open link. The address is stored with the link and not in the job. */
+export const linkMailJobKind = createMailJobKind('account-link-mail', linkMailJob);
+
+/**
+ * Mails the link, unless the link was withdrawn. The mail contains no text from the registration, because an attacker could
+ * register another user's address to send text there.
+ */
+export async function mailLink(
+  { db, mailer }: MailContext,
+  { user_id: userId, purpose, language: requested }: LinkMailJob,
+  { jobId, number }: JobAttempt,
+): Promise<void> {
+  const user = await findUser(db, userId);
+  const link = user && (await replaceLinkToken(db, userId, purpose));
+  if (!link) return;
+  const language = user.preferences?.language ?? requested;
+  // Each attempt has a new mail id and a new link.
+  const head = { id: `${jobId}.${number}`, to: link.data, language };
+  const { taken, links } = mailTexts[language];
+  const holder = purpose === 'change-email' ? await findUserByEmail(db, link.data) : undefined;
+  // Only the mail to the address reveals that another account has the address.
+  if (holder && holder.id !== userId) {
+    await sendMail(mailer, { ...head, texts: taken, path: '/sign-in' });
+    return;
+  }
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+  await sendMail(mailer, {
+    ...head,
+    texts: links[purpose],
+    values: { day: user.deleteAt ? day.format(user.deleteAt) : '' },
+    path: `${ACCOUNT_LINK_PATH}?for=${purpose}&token=${link.token}`,
+    hasToken: true,
+  });
+}
 
 /** Lifetime of a link that confirms an e-mail address, in minutes. */
 const CONFIRM_MINUTES = 24 * 60;
