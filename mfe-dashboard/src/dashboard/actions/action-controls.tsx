@@ -4,7 +4,7 @@ import { delays, dismissReasons } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './action-controls.module.css';
-import type { WantedDecision } from './actions-reducer';
+import type { WantedDecision } from './use-actions';
 
 type Option = { text: string; wanted: WantedDecision };
 

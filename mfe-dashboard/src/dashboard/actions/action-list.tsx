@@ -33,10 +33,10 @@ export function ActionList({ recommendations, notice, decide, isSolid }: ActionD
     />
   );
   const items = open.map(row);
-  const before = notice?.change.place ?? 0;
+  const before = notice?.decision.place ?? 0;
   const noticeElement = notice && (
     <li key="notice">
-      <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
+      <ActionNotice notice={notice} onUndo={() => decide({ ...notice.decision, wanted: { state: 'open' } })} />
     </li>
   );
   return (

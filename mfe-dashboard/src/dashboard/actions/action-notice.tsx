@@ -3,17 +3,17 @@ import { Link } from '@verdant/shared/router';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './action-notice.module.css';
-import type { DecisionNotice } from './actions-reducer';
+import type { DecisionNotice } from './use-actions';
 
 /**
  * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz answers
  * after an action is done, because only a changed answer changes a score.
  */
-export function ActionNotice({ notice: { change, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
+export function ActionNotice({ notice: { decision, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { title, wanted, ticket } = change;
-  useEffect(() => box.current?.focus(), [ticket]);
+  const { title, wanted } = decision;
+  useEffect(() => box.current?.focus(), [decision]);
 
   return (
     <div className={`${styles.notice} v-ringless`} ref={box} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
-import type { WantedDecision } from './actions-reducer';
+import type { WantedDecision } from './use-actions';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
