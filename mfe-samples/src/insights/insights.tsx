@@ -4,7 +4,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { SamplePage } from '../components/sample-page';
-import { describeMonths, sampleMonths } from '../figures/figures';
+import { sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
@@ -24,9 +24,8 @@ function OwnHistory() {
 export function Insights() {
   const t = useTexts();
   const format = useFormat();
-  const { first, last } = describeMonths(healthScores);
   const { score, monthlyChange, gain } = scoreMetrics;
-  const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
+  const [firstMonth, lastMonth] = [t(sampleMonths[0]), t(sampleMonths[5])];
   const stat = (id: 'score' | 'change' | 'gain', value: string, month: string) => ({
     id,
     value,
@@ -47,7 +46,7 @@ export function Insights() {
         <Panel title={t('insights.score.title')}>
           <LineChart
             title={t('insights.score.title')}
-            caption={t('insights.score.caption', { first: first.value, firstMonth, last: last.value, lastMonth })}
+            caption={t('insights.score.caption', { first: healthScores[0], firstMonth, last: score, lastMonth })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}

@@ -1,4 +1,4 @@
-import { percentOf, type SixMonthFigures, sumOf, weightedMeanOf } from '../figures/figures';
+import { percentOf, type SixMonthFigures, sumOf } from '../figures/figures';
 
 /** Investments with amounts in dollars, largest first. */
 const rows = [
@@ -20,17 +20,13 @@ export const investments = rows.map((row) => ({
   returnPercent: percentOf(row.value - row.invested, row.invested),
 }));
 
-/** The average return is sum(allocation x return) / sum(allocation) (readings, "Static pages"). */
+/** The average return is sum(allocation x return) / sum(allocation), which is 100 % (readings, "Static pages"). */
 export const portfolio = {
   value,
   invested,
   totalReturn: value - invested,
   totalReturnPercent: percentOf(value - invested, invested),
-  averageReturn: weightedMeanOf(
-    investments,
-    (row) => row.returnPercent,
-    (row) => row.allocation,
-  ),
+  averageReturn: sumOf(investments, ({ allocation, returnPercent }) => allocation * returnPercent) / 100,
   count: rows.length,
   types: new Set(rows.map(({ type }) => type)).size,
 };

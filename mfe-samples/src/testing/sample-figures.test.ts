@@ -10,6 +10,8 @@ const amounts = spendingCategories.map(({ amount }) => amount);
 test.each<[figure: string, actual: unknown, expected: unknown]>([
   ['spending of this month', monthlySpending.at(-1), totalSpent],
   ['spending of last month', monthlySpending.at(-2), sumOf(spendingCategories, ({ lastMonth }) => lastMonth)],
+  ['highest month of spending', monthlySpending[2], Math.max(...monthlySpending)],
+  ['lowest value of the portfolio', portfolioValue[2], Math.min(...portfolioValue)],
   ['order of spending', amounts, amounts.toSorted((a, b) => b - a)],
   ['possible savings', spendingInsights.potentialSavings, sumOf(spendingCategories, ({ couldSave }) => couldSave)],
   ['number of budgets', budgetRows.length, 8],

@@ -2,16 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import {
-  getChangePercent,
-  getSpendingSharePercent,
-  spending,
-  sampleSpendingTotal,
-  spendingTrendOf,
-  formatSampleAmount,
-  getTransactionTotals,
-  transactions,
-} from '../samples/samples';
+import { sampleSpendingTotal, spending, transactionTotals } from '../samples/samples';
 import { CategoryTable } from './category-table';
 import { FactList } from './fact-list';
 import shared from './openable-panel.module.css';
@@ -59,14 +50,14 @@ function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
 
 export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
-  const { moneyIn, moneyOut, net } = getTransactionTotals(transactions);
+  const { moneyIn, moneyOut, net } = transactionTotals;
   return (
     <>
       <FactList
         facts={[
-          { name: t('transactions.in'), value: formatSampleAmount(moneyIn) },
-          { name: t('transactions.out'), value: formatSampleAmount(moneyOut) },
-          { name: t('transactions.net'), value: formatSampleAmount(net) },
+          { name: t('transactions.in'), value: moneyIn },
+          { name: t('transactions.out'), value: moneyOut },
+          { name: t('transactions.net'), value: net },
         ]}
       />
       <TransactionTable>
@@ -78,8 +69,7 @@ export function TransactionDetails({ listed }: { listed: readonly ListedTransact
   );
 }
 
-const [largest] = spending;
-const [fastest] = spending.toSorted((a, b) => getChangePercent(b) - getChangePercent(a));
+const [largest, fastest] = spending;
 
 export function SpendingDetails() {
   const t = useTexts();
@@ -91,30 +81,20 @@ export function SpendingDetails() {
           { name: t('spending.total'), value: format.money(sampleSpendingTotal) },
           {
             name: t('spending.largest'),
-            value: largest
-              ? t('spending.largestValue', {
-                  name: t(largest.name),
-                  share: format.percent(getSpendingSharePercent(largest.amount)),
-                })
-              : '-',
+            value: t('spending.largestValue', { name: t(largest.name), share: format.percent(largest.share) }),
           },
           {
             name: t('spending.growing'),
-            value: fastest
-              ? t('spending.growingValue', {
-                  name: t(fastest.name),
-                  percent: format.percent(getChangePercent(fastest)),
-                })
-              : '-',
+            value: t('spending.growingValue', { name: t(fastest.name), percent: format.percent(fastest.percent) }),
           },
         ]}
       />
       <CategoryTable
-        rows={spending.map((category) => ({
-          name: t(category.name),
-          amount: format.money(category.amount),
-          share: getSpendingSharePercent(category.amount),
-          change: { trend: spendingTrendOf(category), percent: getChangePercent(category) },
+        rows={spending.map(({ name, amount, share, ...change }) => ({
+          name: t(name),
+          amount: format.money(amount),
+          share,
+          change,
         }))}
       />
     </>

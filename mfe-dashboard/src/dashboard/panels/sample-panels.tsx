@@ -2,7 +2,7 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
-import { parseDollars, transactions, getSpendingSharePercent, spending, sampleSpendingTotal } from '../samples/samples';
+import { transactions, spending, sampleSpendingTotal } from '../samples/samples';
 import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
 
@@ -12,7 +12,7 @@ function useSampleTransactions(): ListedTransaction[] {
     ...row,
     name: t(description),
     category: t(category),
-    isIncome: parseDollars(row.amount) > 0,
+    isIncome: row.amount.startsWith('+'),
   }));
 }
 
@@ -36,8 +36,8 @@ export function SampleSpendingPanel() {
   const t = useTexts();
   const format = useFormat();
   const caption = {
-    top: largest ? t(largest.name) : '-',
-    share: format.percent(getSpendingSharePercent(largest?.amount ?? 0)),
+    top: t(largest.name),
+    share: format.percent(largest.share),
     total: format.money(sampleSpendingTotal),
   };
   return (
