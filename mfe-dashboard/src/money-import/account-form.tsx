@@ -5,7 +5,7 @@ import { today } from '@verdant/shared/format';
 import { checkForm, useForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
-import styles from '../section/form.module.css';
+import styles from '../section/section.module.css';
 import { useImportTexts } from './texts';
 import { pastOrTodaySchema, type AccountChanges } from './use-account-changes';
 

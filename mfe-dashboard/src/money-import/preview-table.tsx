@@ -3,7 +3,7 @@ import { columnRoles, dateFormats } from '@verdant/shared/contract';
 import type { ColumnRole, ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Checkbox, classNames, SelectField } from '@verdant/shared/ui';
-import styles from './preview-table.module.css';
+import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
 type Row = ImportPreview['sample'][number];

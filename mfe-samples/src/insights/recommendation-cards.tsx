@@ -5,6 +5,7 @@ import { FigureList } from '../components/figures';
 import { LevelBadge, PillarName } from '../components/marks';
 import { useTexts } from '../texts';
 import { insightCards as cards, type InsightCard } from './insights-data';
+import layout from '../components/figures.module.css';
 import styles from './insights.module.css';
 
 type CardProps = {
@@ -76,7 +77,7 @@ export function RecommendationCards() {
         </span>
       }
     >
-      <ul className={styles.cards} ref={list}>
+      <ul className={layout.cards} ref={list}>
         {shown.map((card) => (
           <RecommendationCard
             key={card.id}

@@ -2,11 +2,10 @@ import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import { Section } from '../../section/section';
-import rows from '../panels/transactions-panel.module.css';
-import { FactList } from '../panels/fact-list';
+import { FactList, Section } from '../../section/section';
+import panels from '../panels/panels.module.css';
 import { Freshness } from './freshness';
-import styles from './linked-accounts-panel.module.css';
+import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
 function useSourceText() {
@@ -55,7 +54,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
       }
     >
       {sum && (
-        <div className={styles.facts}>
+        <div className={styles.sums}>
           <FactList
             facts={[
               { name: t('money.net'), value: cents(sum.net_cents) },
@@ -70,9 +69,9 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
         {accounts.map((account) => {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
-            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${rows.row}`}>
+            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${panels.row}`}>
               <span className="v-stack v-narrowing">
-                <span className={`${rows.name} v-sm v-strong v-anywhere`}>{name}</span>
+                <span className={`${panels.name} v-sm v-strong v-anywhere`}>{name}</span>
                 <span className="v-muted v-xs">{sourceText(account)}</span>
                 {same ? (
                   <SameAs account={account} accounts={accounts} />

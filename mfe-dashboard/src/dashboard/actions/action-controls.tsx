@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { delays, dismissReasons } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './action-controls.module.css';
+import styles from './actions.module.css';
 import type { WantedDecision } from './use-actions';
 
 type Option = { text: string; wanted: WantedDecision };

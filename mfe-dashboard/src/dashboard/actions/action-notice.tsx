@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@verdant/shared/router';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './action-notice.module.css';
+import styles from './actions.module.css';
 import type { DecisionNotice } from './use-actions';
 
 /**

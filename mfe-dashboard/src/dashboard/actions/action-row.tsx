@@ -6,7 +6,7 @@ import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
-import styles from './action-row.module.css';
+import styles from './actions.module.css';
 import type { WantedDecision } from './use-actions';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */

@@ -10,7 +10,7 @@ import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
-import quiet from '../panels/quiet-caption.module.css';
+import panels from '../panels/panels.module.css';
 
 /** Returns one sentence with the highest and the lowest score; empty without scores. */
 function scoresCaption(
@@ -74,7 +74,7 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
           {t('why.failed')}
         </LoadFailure>
       )}
-      <div className={quiet.always}>
+      <div className={panels.always}>
         <TableFigure
           title={t('scores.chart')}
           caption={scoresCaption(metrics, t, say, format)}

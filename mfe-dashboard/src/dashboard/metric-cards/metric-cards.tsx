@@ -5,7 +5,7 @@ import type { PillarName, Score } from '@verdant/shared/overview';
 import { directionOf, useChangeWords } from '@verdant/shared/score-history';
 import { SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './metric-cards.module.css';
+import styles from '../dashboard.module.css';
 import type { MetricCard } from './metrics';
 
 /** True for a card with the user's own score but no earlier quiz. Its change label is the specification's sample value. */

@@ -6,9 +6,8 @@ import { classNames, ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { goals, goalProgressPercent } from '../samples/samples';
 import type { Goal } from '../samples/samples';
-import styles from './goals-panel.module.css';
+import styles from './panels.module.css';
 import { OpenablePanel } from './openable-panel';
-import quiet from './quiet-caption.module.css';
 
 /** A goal with its displayed name; the amounts are in dollars. */
 type NamedGoal = Omit<Goal, 'name'> & { name: string };
@@ -67,7 +66,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
         })
       : '';
   const chart = (
-    <div className={quiet.always}>
+    <div className={styles.always}>
       <BarChart
         horizontal
         height={`${3.4 + bars.length * Math.max(1.275, lines)}rem`}

@@ -1,28 +1,28 @@
 import { useFormat } from '@verdant/shared/format';
 import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
+import { FactList } from '../../section/section';
 import { useTexts } from '../../texts';
 import { sampleSpendingTotal, spending, transactionTotals } from '../samples/samples';
 import { CategoryTable } from './category-table';
-import { FactList } from './fact-list';
-import shared from './openable-panel.module.css';
+import styles from './panels.module.css';
 import { amountClass, type ListedTransaction } from './transactions-panel';
 
 function TransactionTable({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
-    <table className={`${shared.table} v-table v-full v-sm`}>
+    <table className={`${styles.table} v-table v-full v-sm`}>
       <caption className="visually-hidden">{t('transactions.dialog')}</caption>
       <thead>
         <tr>
-          <th scope="col" className={shared.wideOnly}>
+          <th scope="col" className={styles.wideOnly}>
             {t('transactions.date')}
           </th>
           <th scope="col">{t('transactions.description')}</th>
-          <th scope="col" className={shared.wideOnly}>
+          <th scope="col" className={styles.wideOnly}>
             {t('transactions.category')}
           </th>
-          <th scope="col" className={`${shared.number} v-figures v-end v-nowrap`}>
+          <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
             {t('transactions.amount')}
           </th>
         </tr>
@@ -37,13 +37,13 @@ function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
   const { name, category, date, amount } = transaction;
   return (
     <tr>
-      <td className={classNames(shared.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
+      <td className={classNames(styles.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
       <th scope="row">
         <span>{name}</span>
-        <span className={`${shared.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
+        <span className={`${styles.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
       </th>
-      <td className={shared.wideOnly}>{category}</td>
-      <td className={classNames(shared.number, 'v-figures v-end v-nowrap', amountClass(transaction))}>{amount}</td>
+      <td className={styles.wideOnly}>{category}</td>
+      <td className={classNames(styles.number, 'v-figures v-end v-nowrap', amountClass(transaction))}>{amount}</td>
     </tr>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OpenablePanel } from './openable-panel';
-import styles from './transactions-panel.module.css';
+import styles from './panels.module.css';
 
 export type ListedTransaction = {
   id: string;

@@ -8,7 +8,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import styles from './selection-bar.module.css';
+import styles from '../transactions.module.css';
 import { useSelectionTexts } from './texts';
 import type { Selection } from './use-selection';
 
