@@ -105,7 +105,6 @@ const en = {
   'spending.title': 'Spending by Category',
   'spending.dialog': 'Spending Analysis',
   'spending.caption': '{top} is the largest part of monthly spending, with {share} of {total}.',
-  'spending.amount': 'Amount',
   'spending.share': 'Share',
   'spending.trend': 'Since last month',
   'spending.up': 'Up {percent}',

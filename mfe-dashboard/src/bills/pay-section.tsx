@@ -25,7 +25,7 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   const { source, rhythm, next_pay_on: next, last_pay_on: last } = pay;
   return (
     <>
-      <span className="v-strong v-anywhere">{t(`pay.rhythm.${rhythm}`)}</span>
+      <span className="v-strong v-anywhere">{t(`list.rhythm.${rhythm}`)}</span>
       <span>{t('pay.next', { date: date(next) })}</span>
       <span className="v-muted v-sm">
         {source === 'found' && last !== null ? t('pay.found', { date: date(last) }) : t('pay.corrected')}
@@ -55,7 +55,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                 aria-label={pay ? t('pay.correctOf') : undefined}
                 onClick={() => setOpen(isOpen ? null : 'pay')}
               >
-                {t(pay ? 'pay.correct' : 'pay.enter')}
+                {t(pay ? 'list.correct' : 'pay.enter')}
               </Button>
               {pay?.source === 'found' && (
                 <Button
@@ -86,7 +86,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                   rhythm: pay?.rhythm ?? 'fortnightly',
                   next_on: pay?.next_pay_on ?? '',
                 }}
-                rhythms={payRhythms.map((value) => ({ value, label: t(`pay.rhythm.${value}`) }))}
+                rhythms={payRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
                 today={today}
                 mostAhead={MOST_AHEAD_DAYS}
                 dayLabel={t('pay.day')}

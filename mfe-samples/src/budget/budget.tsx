@@ -68,7 +68,7 @@ export function Budget() {
                 percent: format.percent(percentOf(largest.budget, totals.budget)),
               })}
               labelTitle={t('common.category')}
-              valueTitle={t('budget.compare.budget')}
+              valueTitle={t('budget.list.budget')}
               labels={names}
               values={rows.map((row) => row.budget)}
               height="13rem"
@@ -89,8 +89,8 @@ export function Budget() {
             labelTitle={t('common.category')}
             labels={names}
             series={[
-              { label: t('budget.compare.budget'), values: rows.map((row) => row.budget), colour: 8 },
-              { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
+              { label: t('budget.list.budget'), values: rows.map((row) => row.budget), colour: 8 },
+              { label: t('budget.list.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
             formatValue={format.money}
             height="36rem"

@@ -73,7 +73,7 @@ export function Investments() {
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
-            series={[{ label: t('investments.value.series'), values: portfolioValue, colour: 2 }]}
+            series={[{ label: t('investments.total.value'), values: portfolioValue, colour: 2 }]}
             yAxis={{ min: 0 }}
             formatValue={format.money}
             height="20rem"

@@ -66,7 +66,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
           >
-            {t('line.today')}
+            {t('list.today')}
           </text>
         )}
         {last && (

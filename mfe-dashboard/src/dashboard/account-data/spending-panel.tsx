@@ -78,7 +78,7 @@ export function SpendingPanel({ months }: { months: readonly Month[] }) {
             total: cents(month.spent_cents),
           })}
           labelTitle={t('transactions.category')}
-          valueTitle={t('spending.amount')}
+          valueTitle={t('transactions.amount')}
           labels={slices.map(({ category }) => categoryName(category))}
           values={slices.map(({ spent_cents }) => dollars(spent_cents))}
           formatValue={money}

@@ -104,9 +104,9 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBu
   const t = useDifferenceTexts();
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
-  const { type, difference, ticket } = outcome;
+  const { type, difference } = outcome;
   const { figure } = difference.offered;
-  useEffect(() => box.current?.focus({ preventScroll: true }), [ticket]);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [outcome]);
   const isUsed = type === 'use';
   return (
     <Frame

@@ -33,8 +33,8 @@ const CONFLICT = 409;
 
 type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 
-/** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
-export type DifferenceOutcome = Wanted & { changes: ScoreChange[]; ticket: number };
+/** Outcome of the last decision, with the changes of the scores. */
+export type DifferenceOutcome = Wanted & { changes: ScoreChange[] };
 
 /** Provides the difference between an answer and a figure, and decisions, whose responses contain the new insights. */
 export function useAnswerDifference() {
@@ -55,7 +55,7 @@ export function useAnswerDifference() {
     onSuccess: (result, wanted) => {
       const changes = changesBetween(insights, metricInsights(result.insights));
       client.setQueryData([INSIGHTS, language], result);
-      setOutcome((before) => ({ ...wanted, changes, ticket: (before?.ticket ?? 0) + 1 }));
+      setOutcome({ ...wanted, changes });
       void client.invalidateQueries({ queryKey: ['quiz-answers'] });
     },
     onError: () => void client.invalidateQueries({ queryKey: [INSIGHTS] }),

@@ -43,7 +43,7 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
         <tr>
           <th scope="col">{t('transactions.category')}</th>
           <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
-            {t('spending.amount')}
+            {t('transactions.amount')}
           </th>
           <th scope="col" className={classNames(styles.number, 'v-figures v-end v-nowrap', styles.wideOnly)}>
             {t('spending.share')}

@@ -47,7 +47,7 @@ export function SampleSpendingPanel() {
         title={t('spending.title')}
         caption={t('spending.caption', caption)}
         labelTitle={t('transactions.category')}
-        valueTitle={t('spending.amount')}
+        valueTitle={t('transactions.amount')}
         labels={spending.map(({ name }) => t(name))}
         values={spending.map(({ amount }) => amount)}
         formatValue={format.money}

@@ -95,15 +95,15 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
 }
 
 export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
-  const { state, nameOf, changes } = context;
+  const { state, paydays, nameOf, changes } = context;
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const { id, name, saved_cents: saved, target_cents: target, per_payday_cents: each } = goal;
   const inDollars = (cents: number) => money(cents / 100);
-  const course = goalTimelineOf(goal, state.paydays);
+  const course = goalTimelineOf(goal, paydays);
   const plan = goalPlanOf(
     { savedCents: saved, targetCents: target, perPaydayCents: each ?? 0, date: goal.date },
-    state.paydays,
+    paydays,
   );
   const unit = savingUnitOf(state);
   const close = () => onOpen(false);
