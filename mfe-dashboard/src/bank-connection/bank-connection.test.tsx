@@ -243,9 +243,3 @@ describe('with the bank widget open', () => {
     expect(listeners.size).toBe(0);
   });
 });
-
-test('lists the linked banks, each with a button to disconnect', async () => {
-  open({ [LIST]: { links: [link] } });
-  expect(await screen.findByRole('heading', { name: 'Dag Site Linked' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Disconnect Dag Site' })).toBeVisible();
-});

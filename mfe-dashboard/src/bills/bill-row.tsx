@@ -79,7 +79,7 @@ function EditForm(props: BillRowProps) {
   return (
     <ScheduleForm
       initial={{ label, amount_cents, rhythm, next_on }}
-      rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+      rhythms={billRhythms}
       today={cycle.today}
       mostAhead={MAX_DAYS_TO_PAYMENT}
       dayLabel={t('form.day')}

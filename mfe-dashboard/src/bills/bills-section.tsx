@@ -41,7 +41,7 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
       {isOpen && (
         <ScheduleForm
           initial={{ label: '', amount_cents: null, rhythm: 'monthly', next_on: '' }}
-          rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+          rhythms={billRhythms}
           today={cycle.today}
           mostAhead={MAX_DAYS_TO_PAYMENT}
           dayLabel={t('form.day')}

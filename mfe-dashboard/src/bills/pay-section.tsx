@@ -86,7 +86,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                   rhythm: pay?.rhythm ?? 'fortnightly',
                   next_on: pay?.next_pay_on ?? '',
                 }}
-                rhythms={payRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+                rhythms={payRhythms}
                 today={today}
                 mostAhead={MOST_AHEAD_DAYS}
                 dayLabel={t('pay.day')}

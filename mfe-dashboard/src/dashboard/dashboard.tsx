@@ -90,7 +90,7 @@ function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
         </>
       )}
       {hasData && <OwnGoalsPanel {...overview} />}
-      {!isLoading && !hasData && <GoalsPanel to="/goals" />}
+      {!isLoading && !hasData && <GoalsPanel />}
       {!isLoading && !isLinked && !isDemo && (
         <div className={styles.offer}>
           <BankOffer hasFiles={hasTransactions} hasFileLink={!hasTransactions && !hasSteps} />

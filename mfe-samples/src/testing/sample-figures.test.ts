@@ -1,5 +1,8 @@
+import { formatMoney, formatPercent, type Format } from '@verdant/shared/format';
 import { budgetLevel, budgetRows, budgetTotals, budgetLevelTones } from '../budget/budget-data';
 import { sumOf } from '../figures/figures';
+import { areasOfFocus } from '../insights/focus-areas';
+import { healthScores, insightCards } from '../insights/insights-data';
 import { investments, portfolio, portfolioValue, sharesAllocationPercent } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from '../spending/spending-data';
@@ -12,6 +15,7 @@ test.each<[figure: string, actual: unknown, expected: unknown]>([
   ['spending of last month', monthlySpending.at(-2), sumOf(spendingCategories, ({ lastMonth }) => lastMonth)],
   ['highest month of spending', monthlySpending[2], Math.max(...monthlySpending)],
   ['lowest value of the portfolio', portfolioValue[2], Math.min(...portfolioValue)],
+  ['order of health scores', healthScores, healthScores.toSorted((a, b) => a - b)],
   ['order of spending', amounts, amounts.toSorted((a, b) => b - a)],
   ['possible savings', spendingInsights.potentialSavings, sumOf(spendingCategories, ({ couldSave }) => couldSave)],
   ['number of budgets', budgetRows.length, 8],
@@ -36,4 +40,26 @@ test.each([
   [100.01, 'bad'],
 ])('a bar at %d%% has the tone "%s": red above 90%%, yellow above 75%%, else green @s-9.14', (percent, tone) => {
   expect(budgetLevelTones[budgetLevel(percent)]).toBe(tone);
+});
+
+test('the sample insights have four cards with all three priorities, the most urgent first', () => {
+  const order = ['high', 'medium', 'low'];
+  const places = insightCards.map(({ priority }) => order.indexOf(priority));
+  expect(insightCards).toHaveLength(4);
+  expect(new Set(places).size).toBe(3);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('impacts and areas of focus use the figures of the other sample pages', () => {
+  const english: Pick<Format, 'money' | 'percent'> = {
+    money: (dollars) => formatMoney(dollars),
+    percent: (percent) => formatPercent(percent),
+  };
+  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values(english)))).toEqual([
+    '$140',
+    '$5,000',
+    '60%',
+    '$50',
+  ]);
+  expect(areasOfFocus.map(({ percent }) => Math.round(percent))).toEqual([102, 75, 45]);
 });

@@ -152,13 +152,6 @@ test('the panel shows that the scores cannot be explained if the response of the
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
-test('a metric that has only a value is shown without range, number of questions and change', async () => {
-  openAlone({ metrics: [{ title: debt, value: '47.4' }] });
-  const metric = await row();
-  expect(metric.getByText('47%')).toBeInTheDocument();
-  expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
-});
-
 test('the panel is not shown, and no explanation is requested, if the insights have no metrics', async () => {
   const { api } = open(explanationOf(), { data: { insights: [], investment_profile: null } });
   await screen.findByRole('heading', { name: 'Recent Transactions' });

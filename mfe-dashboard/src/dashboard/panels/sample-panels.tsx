@@ -3,18 +3,8 @@ import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
 import { transactions, spending, sampleSpendingTotal } from '../samples/samples';
-import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
+import { TransactionsPanel } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
-
-function useSampleTransactions(): ListedTransaction[] {
-  const t = useTexts();
-  return transactions.map(({ description, category, ...row }) => ({
-    ...row,
-    name: t(description),
-    category: t(category),
-    isIncome: row.amount.startsWith('+'),
-  }));
-}
 
 const TransactionDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
@@ -22,7 +12,13 @@ const TransactionDetails = lazyComponent(() =>
 
 /** Panel with the demonstration transactions (spec 2). */
 export function SampleTransactionsPanel() {
-  const listed = useSampleTransactions();
+  const t = useTexts();
+  const listed = transactions.map(({ category, ...row }) => ({
+    ...row,
+    name: t(`transactions.${row.id}`),
+    category: t(category),
+    isIncome: row.amount.startsWith('+'),
+  }));
   return <TransactionsPanel isSample transactions={listed} details={<TransactionDetails listed={listed} />} />;
 }
 

@@ -1,34 +1,15 @@
 import type { TextKey } from '../../texts';
 
-type Transaction = {
-  id: string;
-  description: TextKey;
-  category: TextKey;
-  /** Formatted amount with its sign and the currency prefix of the demonstration rows (spec 2). */
-  amount: string;
-  /** ISO date. */
-  date: string;
-};
-
-/** spec 2 and 9: four fixed rows dated March 2024. */
-export const transactions: readonly Transaction[] = [
-  { id: '1', description: 'transactions.1', category: 'category.food', amount: '\u2212A$156.32', date: '2024-03-15' },
-  { id: '2', description: 'transactions.2', category: 'category.income', amount: '+A$5,200.00', date: '2024-03-14' },
-  {
-    id: '3',
-    description: 'transactions.3',
-    category: 'category.utilities',
-    amount: '\u2212A$187.45',
-    date: '2024-03-12',
-  },
-  {
-    id: '4',
-    description: 'transactions.4',
-    category: 'category.investment',
-    amount: '\u2212A$1,000.00',
-    date: '2024-03-10',
-  },
-];
+/**
+ * spec 2 and 9: four fixed rows dated March 2024. `amount`: formatted, with its sign and the currency prefix of the
+ * demonstration rows (spec 2).
+ */
+export const transactions = [
+  { id: '1', category: 'category.food', amount: '\u2212A$156.32', date: '2024-03-15' },
+  { id: '2', category: 'category.income', amount: '+A$5,200.00', date: '2024-03-14' },
+  { id: '3', category: 'category.utilities', amount: '\u2212A$187.45', date: '2024-03-12' },
+  { id: '4', category: 'category.investment', amount: '\u2212A$1,000.00', date: '2024-03-10' },
+] as const;
 
 /** Sums of the sample transactions. */
 export const transactionTotals = { moneyIn: '+A$5,200.00', moneyOut: '\u2212A$1,343.77', net: '+A$3,856.23' };

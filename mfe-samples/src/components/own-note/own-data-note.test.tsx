@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyUpdate, renderInShell } from '@verdant/shared/testing';
+import { accountDataState } from './linking-kind';
 import type { OwnDataPart } from './own-data-or-sample';
 import { OwnDataNote } from './own-data-note';
 import type { PageWithNote } from './own-data-note';
@@ -86,4 +87,19 @@ test.each<PageWithNote>(['insights', 'recommendations'])(
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(api.calls).toEqual([]);
   },
+);
+
+const imported = moneyAccount({ source: 'import' });
+
+test.each([
+  ['linked', { updates: [moneyUpdate()], can_link: true }],
+  // Case in which the operator turned off new bank links after this bank was linked; the existing link stays.
+  ['linked', { updates: [moneyUpdate()], can_link: false }],
+  ['unlinked', { updates: [], can_link: true }],
+  ['none', { updates: [], can_link: false }],
+  ['linked', { updates: [], can_link: false, accounts: [imported] }],
+  ['unlinked', { updates: [], can_link: true, accounts: [{ ...imported, source: 'manual' as const }] }],
+  ['none', undefined],
+])('the bank linking state is %s for the account overview %j', (kind, overview) =>
+  expect(accountDataState(overview && { accounts: [], ...overview })).toBe(kind),
 );

@@ -65,15 +65,9 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-export function DotsLegend({
-  scale,
-  unit,
-  hasLate,
-}: {
-  scale: TimelineScale;
-  unit: 'pay' | 'month';
-  hasLate: boolean;
-}) {
+type DotsLegendProps = Pick<GoalDotsProps, 'scale' | 'unit'> & { hasLate: boolean };
+
+export function DotsLegend({ scale, unit, hasLate }: DotsLegendProps) {
   const t = useGoalsTexts();
   const entries = [
     { look: 'v-dot v-you', text: t(`goals.key.saved.${unit}`) },
