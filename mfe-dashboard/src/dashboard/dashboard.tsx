@@ -29,14 +29,10 @@ import { GoalsPanel } from './panels/goals-panel';
 import { SampleSpendingPanel, SampleTransactionsPanel } from './panels/sample-panels';
 import { useInsights } from './use-insights';
 
-type QuizOfferProps = {
-  hasTooLittle: boolean;
-};
-
 /**
  * Invitation to take the quiz, for users without a completed quiz (readings, "Dashboard") or without a score after a quiz.
  */
-function QuizOffer({ hasTooLittle }: QuizOfferProps) {
+function QuizOffer({ hasTooLittle }: { hasTooLittle: boolean }) {
   const t = useTexts();
   return (
     <NextAction

@@ -8,7 +8,7 @@ import { sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
-import { RecommendationCards } from './recommendation-cards';
+import { RecommendationCards, useImpactText } from './recommendation-cards';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
@@ -62,17 +62,17 @@ export function Insights() {
   );
 }
 
-function RecommendedAction({ action, impact }: InsightCard) {
+function RecommendedAction(card: InsightCard) {
   const t = useTexts();
-  const format = useFormat();
+  const impactText = useImpactText();
   const id = useId();
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
       <div className="v-words">
         <p id={id} className="v-strong">
-          {t(action)}
+          {t(`insights.${card.id}.action`)}
         </p>
-        <p className="v-muted v-sm v-figures">{t(impact.text, impact.values(format))}</p>
+        <p className="v-muted v-sm v-figures">{impactText(card)}</p>
       </div>
       <Button variant="secondary" size="sm" aria-describedby={id}>
         {t('insights.actions.take')}

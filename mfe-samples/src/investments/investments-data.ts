@@ -31,11 +31,5 @@ export const portfolio = {
   types: new Set(rows.map(({ type }) => type)).size,
 };
 
-/** Part of the portfolio in shares, in percent. */
-export const sharesAllocationPercent = sumOf(
-  investments.filter(({ category }) => category === 'shares'),
-  ({ allocation }) => allocation,
-);
-
 /** Value at the end of each month, oldest first. */
 export const portfolioValue: SixMonthFigures = [46_300, 47_100, 45_900, 47_600, 48_900, value];

@@ -1,9 +1,7 @@
-import { formatMoney, formatPercent, type Format } from '@verdant/shared/format';
 import { budgetLevel, budgetRows, budgetTotals, budgetLevelTones } from '../budget/budget-data';
 import { sumOf } from '../figures/figures';
-import { areasOfFocus } from '../insights/focus-areas';
-import { healthScores, insightCards } from '../insights/insights-data';
-import { investments, portfolio, portfolioValue, sharesAllocationPercent } from '../investments/investments-data';
+import { areasOfFocus, healthScores, insightCards } from '../insights/insights-data';
+import { investments, portfolio, portfolioValue } from '../investments/investments-data';
 import { savingsGoals } from '../savings/savings-data';
 import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from '../spending/spending-data';
 
@@ -23,7 +21,6 @@ test.each<[figure: string, actual: unknown, expected: unknown]>([
   ['end of the portfolio line', portfolioValue.at(-1), portfolio.value],
   ['amount invested', portfolio.invested, sumOf(investments, ({ invested }) => invested)],
   ['return in percent', portfolio.totalReturnPercent, (portfolio.totalReturn / portfolio.invested) * 100],
-  ['percentage of the portfolio in shares', Math.round(sharesAllocationPercent), 60],
   ['types of investments', portfolio.types, 4],
   ['levels of risk', new Set(investments.map(({ risk }) => risk)).size, 3],
   ['priorities of goals', new Set(savingsGoals.map(({ priority }) => priority)).size, 3],
@@ -50,16 +47,18 @@ test('the sample insights have four cards with all three priorities, the most ur
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('impacts and areas of focus use the figures of the other sample pages', () => {
-  const english: Pick<Format, 'money' | 'percent'> = {
-    money: (dollars) => formatMoney(dollars),
-    percent: (percent) => formatPercent(percent),
-  };
-  expect(insightCards.flatMap(({ impact }) => Object.values(impact.values(english)))).toEqual([
-    '$140',
-    '$5,000',
-    '60%',
-    '$50',
+test('impacts and areas of focus have the figures of the other sample pages', () => {
+  const rowOf = <Row extends { id: string }>(rows: readonly Row[], id: string) => rows.find((row) => row.id === id);
+  const shares = investments.filter(({ category }) => category === 'shares');
+  expect(insightCards.map(({ figure }) => figure)).toEqual([
+    rowOf(spendingCategories, 'food')?.couldSave,
+    rowOf(savingsGoals, 'emergency')?.remaining,
+    Math.round(sumOf(shares, ({ allocation }) => allocation)),
+    rowOf(spendingCategories, 'subscriptions')?.couldSave,
   ]);
-  expect(areasOfFocus.map(({ percent }) => Math.round(percent))).toEqual([102, 75, 45]);
+  expect(areasOfFocus.map(({ percent }) => percent)).toEqual([
+    Math.round(rowOf(budgetRows, 'food')?.percent ?? 0),
+    rowOf(savingsGoals, 'emergency')?.percent,
+    rowOf(savingsGoals, 'house')?.percent,
+  ]);
 });

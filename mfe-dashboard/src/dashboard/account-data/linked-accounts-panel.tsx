@@ -8,18 +8,6 @@ import { Freshness } from './freshness';
 import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
-function useSourceText() {
-  const t = useAccountDataTexts();
-  const accountNumber = useAccountNumber();
-  const { date } = useFormat();
-  return ({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount): string => {
-    if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
-    const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
-    const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
-    return isCounted ? dated : t('money.notCounted', { source: dated });
-  };
-}
-
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
   const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
@@ -33,8 +21,15 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
 
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
-  const { cents } = useFormat();
-  const sourceText = useSourceText();
+  const { cents, date } = useFormat();
+  const accountNumber = useAccountNumber();
+  const sourceText = (account: MoneyAccount): string => {
+    const { institution, masked_number, source, balance_on: on, is_counted: isCounted } = account;
+    if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
+    const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
+    const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
+    return isCounted ? dated : t('money.notCounted', { source: dated });
+  };
   const sum = net.find(({ currency }) => currency === 'AUD');
   return (
     <Section

@@ -19,16 +19,6 @@ type Change = {
   keepsSplit?: boolean;
 };
 
-function useChanges() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ changes }: Change) =>
-      callApi(api, moneyCorrectionCalls.change, { body: { changes: [...changes] } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['account-data'] }),
-  });
-}
-
 const sumOf = (transactions: readonly MoneyTransaction[]) =>
   transactions.every(({ currency }) => currency === 'AUD')
     ? transactions.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -40,7 +30,13 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
   const t = useSelectionTexts();
   const { cents, number } = useFormat();
   const categoryName = useCategoryName();
-  const changing = useChanges();
+  const api = useApi();
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: async ({ changes }: Change) =>
+      callApi(api, moneyCorrectionCalls.change, { body: { changes: [...changes] } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['account-data'] }),
+  });
   const [category, setCategory] = useState<string>('groceries');
   const [tag, setTag] = useState('');
   const ids = selected.map(({ id }) => id);
