@@ -40,8 +40,8 @@ export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const lead = scores.find(({ name }) => name === 'overall');
   return (
     <section className={`${styles.metrics} v-stack`} aria-label={t('dashboard.metrics')}>
-      <ul className={styles.lead}>
-        <li>{lead && <ScoreLead score={lead} />}</li>
+      <ul className="v-stack">
+        <li className="v-stack">{lead && <ScoreLead score={lead} />}</li>
       </ul>
       <Pillars asRows scores={scores.filter(isPillar)} />
     </section>

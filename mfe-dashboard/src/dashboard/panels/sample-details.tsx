@@ -1,55 +1,15 @@
 import { useFormat } from '@verdant/shared/format';
-import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import { FactList } from '../../section/section';
 import { useTexts } from '../../texts';
 import { sampleSpendingTotal, spending, transactionTotals } from '../samples/samples';
 import { CategoryTable } from './category-table';
 import styles from './panels.module.css';
-import { amountClass, type ListedTransaction } from './transactions-panel';
-
-function TransactionTable({ children }: { children: ReactNode }) {
-  const t = useTexts();
-  return (
-    <table className={`${styles.table} v-table v-full v-sm`}>
-      <caption className="visually-hidden">{t('transactions.dialog')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.wideOnly}>
-            {t('transactions.date')}
-          </th>
-          <th scope="col">{t('transactions.description')}</th>
-          <th scope="col" className={styles.wideOnly}>
-            {t('transactions.category')}
-          </th>
-          <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
-            {t('transactions.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
-  const format = useFormat();
-  const { name, category, date, amount } = transaction;
-  return (
-    <tr>
-      <td className={classNames(styles.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
-      <th scope="row">
-        <span>{name}</span>
-        <span className={`${styles.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
-      </th>
-      <td className={styles.wideOnly}>{category}</td>
-      <td className={classNames(styles.number, 'v-figures v-end v-nowrap', amountClass(transaction))}>{amount}</td>
-    </tr>
-  );
-}
+import type { ListedTransaction } from './transactions-panel';
 
 export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
+  const format = useFormat();
   const { moneyIn, moneyOut, net } = transactionTotals;
   return (
     <>
@@ -60,11 +20,38 @@ export function TransactionDetails({ listed }: { listed: readonly ListedTransact
           { name: t('transactions.net'), value: net },
         ]}
       />
-      <TransactionTable>
-        {listed.map(({ id, ...transaction }) => (
-          <TransactionTableRow key={id} {...transaction} />
-        ))}
-      </TransactionTable>
+      <table className={`${styles.table} v-table v-full v-sm`}>
+        <caption className="visually-hidden">{t('transactions.dialog')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.wideOnly}>
+              {t('transactions.date')}
+            </th>
+            <th scope="col">{t('transactions.description')}</th>
+            <th scope="col" className={styles.wideOnly}>
+              {t('transactions.category')}
+            </th>
+            <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
+              {t('transactions.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ id, name, category, date, amount, isIncome }) => (
+            <tr key={id}>
+              <td className={classNames(styles.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
+              <th scope="row">
+                <span>{name}</span>
+                <span className={`${styles.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
+              </th>
+              <td className={styles.wideOnly}>{category}</td>
+              <td className={classNames(styles.number, 'v-figures v-end v-nowrap', isIncome && 'v-good v-strong')}>
+                {amount}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

@@ -19,9 +19,6 @@ export type ListedTransaction = {
   isIncome: boolean;
 };
 
-export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
-  isIncome ? 'v-good v-strong' : undefined;
-
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
   details: ReactNode;
@@ -61,7 +58,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
                 <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>
               </span>
             </span>
-            <span className={classNames('v-sm v-figures v-nowrap', amountClass(transaction))}>
+            <span className={classNames('v-sm v-figures v-nowrap', transaction.isIncome && 'v-good v-strong')}>
               {transaction.amount}
             </span>
           </li>

@@ -108,7 +108,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
   const unit = savingUnitOf(state);
   const close = () => onOpen(false);
   return (
-    <li className={`v-baseline v-line-above v-pad-4 v-figures v-sides v-column-5 ${styles.goal}`}>
+    <li className={`v-baseline v-line-above v-pad-4 v-figures v-sides v-folding v-column-5 ${styles.goal}`}>
       <div className={styles.who}>
         <h3 className="v-lg v-anywhere v-leading-13">{name}</h3>
         <Source goal={goal} nameOf={nameOf} />
