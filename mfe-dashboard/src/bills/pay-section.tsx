@@ -61,7 +61,9 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                 <Button
                   variant="quiet"
                   size="sm"
-                  onClick={() => changes.change({ type: 'pay', said: { status: 'dismissed' } }, t('done.payDismissed'))}
+                  onClick={() =>
+                    changes.change({ type: 'pay', correction: { status: 'dismissed' } }, t('done.payDismissed'))
+                  }
                 >
                   {t('pay.dismiss')}
                 </Button>
@@ -70,7 +72,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                 <Button
                   variant="quiet"
                   size="sm"
-                  onClick={() => changes.change({ type: 'pay', said: { status: 'found' } }, t('done.payFound'))}
+                  onClick={() => changes.change({ type: 'pay', correction: { status: 'found' } }, t('done.payFound'))}
                 >
                   {t('pay.reset')}
                 </Button>
@@ -96,7 +98,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                   changes.save(
                     {
                       type: 'pay',
-                      said: {
+                      correction: {
                         status: 'corrected',
                         rhythm,
                         next_pay_on: next_on,

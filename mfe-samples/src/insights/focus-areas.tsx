@@ -31,7 +31,7 @@ export function FocusAreas() {
               {format.percent(percent)}
             </span>
             <ProgressBar label={t(`insights.focus.${id}`)} value={percent} tone={kind === 'over' ? 'bad' : 'accent'} />
-            <p className={`${styles.detail} v-muted v-sm`}>
+            <p className="v-muted v-sm v-across">
               {t(`insights.focus.${id}.detail`, { percent: format.percent(percent) })}
             </p>
           </li>

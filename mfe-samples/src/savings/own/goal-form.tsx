@@ -84,7 +84,7 @@ function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: Goal
 }
 
 const classes = {
-  box: `v-stack v-gap-3 v-above-4 ${styles.formBox}`,
+  box: 'v-stack v-gap-3 v-above-4 v-across',
   form: `${styles.form} v-gap-4 v-start`,
   buttons: 'v-cluster v-gap-3 v-across',
 };

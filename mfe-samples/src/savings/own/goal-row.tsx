@@ -143,11 +143,11 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
         </Button>
       </p>
       {course && (
-        <div className={styles.dots}>
+        <div className={`${styles.dots} v-across`}>
           <GoalDots course={course} scale={scale} unit={unit} hasLabel={hasLabel} />
         </div>
       )}
-      <p className={`${styles.status} v-cluster v-gap-1 v-column-3 v-baseline v-sm`}>
+      <p className="v-across v-cluster v-gap-1 v-column-3 v-baseline v-sm">
         <Status goal={goal} state={state} changes={changes} isOver={context.isOver} plan={plan} />
       </p>
       {isOpen && (
