@@ -4,8 +4,8 @@ import { useFormat } from '@verdant/shared/format';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useRef } from 'react';
 import { Section } from '../section/section';
+import { useImports, useUndoImport } from './import-data';
 import { useImportTexts } from './texts';
-import { useImports, useUndoImport } from './use-import-data';
 
 export function ImportList() {
   const t = useImportTexts();

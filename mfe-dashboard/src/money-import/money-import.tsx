@@ -6,9 +6,8 @@ import { AccountRow } from './account-row';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
 import styles from '../section/section.module.css';
+import { useManualAccounts, useImports, useAccountChanges } from './import-data';
 import { useImportTexts } from './texts';
-import { useAccountChanges } from './use-account-changes';
-import { useManualAccounts, useImports } from './use-import-data';
 
 function AccountsByHand() {
   const t = useImportTexts();

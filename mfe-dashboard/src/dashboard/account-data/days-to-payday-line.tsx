@@ -2,7 +2,7 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { paymentsDue, fittingLabels, layOutPaydayTimeline } from './line-layout';
-import styles from './days-to-payday-line.module.css';
+import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 import { useShortDayFormat } from './use-short-day';
 

@@ -1,5 +1,5 @@
 import { useFormat } from '@verdant/shared/format';
-import styles from './goal-dots.module.css';
+import styles from './own-goals.module.css';
 import { timelineDotsOf, type GoalTimeline, type TimelineDot, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
 
