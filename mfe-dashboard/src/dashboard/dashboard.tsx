@@ -105,16 +105,16 @@ type StepsProps = {
 /**
  * The first steps, in an element that takes the focus once they are hidden, so that Tab continues with the next content.
  */
-function Steps({ isClosed, ...known }: StepsProps) {
+function Steps({ isClosed, ...stepsInput }: StepsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onHidden = () => place.current?.focus();
   return (
     <div ref={place} tabIndex={-1} className={`${styles.steps} v-full`}>
       {!isClosed &&
-        (hasAccountData(known.overview) ? (
-          <OwnFirstSteps {...known} onHidden={onHidden} />
+        (hasAccountData(stepsInput.overview) ? (
+          <OwnFirstSteps {...stepsInput} onHidden={onHidden} />
         ) : (
-          <FirstSteps {...known} onHidden={onHidden} />
+          <FirstSteps {...stepsInput} onHidden={onHidden} />
         ))}
     </div>
   );

@@ -41,7 +41,9 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
       lines:
         duplicates.length === 0
           ? [t('checks.duplicates.none')]
-          : duplicates.map((one) => t('checks.duplicates', { count: number(one.count), account: one.account })),
+          : duplicates.map((duplicate) =>
+              t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account }),
+            ),
     },
     {
       isGood: true,
@@ -54,8 +56,8 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
     leftOut.length > 0 && {
       isGood: false,
       title: t('checks.leftOut'),
-      lines: leftOut.map((one) =>
-        t(`checks.leftOut.${one.reason}`, { count: number(one.count), currency: one.currency }),
+      lines: leftOut.map(({ reason, count: rows, currency }) =>
+        t(`checks.leftOut.${reason}`, { count: number(rows), currency }),
       ),
     },
     balance && {

@@ -40,7 +40,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   const last = dots.at(-1);
   const end = pay?.amount_cents == null ? '' : ` +${cents(pay.amount_cents)}`;
   const dueText = due
-    .map((one) => `${names.get(one.key) ?? ''} ${cents(one.amount_cents)} (${day(one.on)})`)
+    .map(({ key, amount_cents: amount, on }) => `${names.get(key) ?? ''} ${cents(amount)} (${day(on)})`)
     .join(', ');
   const line = t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) });
   return (

@@ -9,11 +9,11 @@ import type { DecisionNotice } from './use-actions';
  * The result of the last decision, with an undo button; takes the focus of the removed controls. Links to the quiz answers
  * after an action is done, because only a changed answer changes a score.
  */
-export function ActionNotice({ notice: { decision, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
+export function ActionNotice({ notice: { change, status }, onUndo }: { notice: DecisionNotice; onUndo: () => void }) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
-  const { title, wanted } = decision;
-  useEffect(() => box.current?.focus(), [decision]);
+  const { title, decision } = change;
+  useEffect(() => box.current?.focus(), [change]);
 
   return (
     <div className={`${styles.notice} v-ringless`} ref={box} tabIndex={-1}>
@@ -21,8 +21,8 @@ export function ActionNotice({ notice: { decision, status }, onUndo }: { notice:
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
         <div className="v-cluster v-gap-0 v-column-4 v-center v-between v-pad-2 v-muted v-sm v-control" role="status">
-          <span>{t(`actions.now.${wanted.state}`, { title })}</span>
-          {wanted.state === 'done' && (
+          <span>{t(`actions.now.${decision.state}`, { title })}</span>
+          {decision.state === 'done' && (
             <span>
               <span>{t('actions.answers')}</span>{' '}
               <Link to="/quiz/answers" className="v-screen v-sm v-strong v-link">
@@ -30,7 +30,7 @@ export function ActionNotice({ notice: { decision, status }, onUndo }: { notice:
               </Link>
             </span>
           )}
-          {wanted.state !== 'open' && (
+          {decision.state !== 'open' && (
             <Button variant="quiet" size="sm" aria-label={t('actions.undoOf', { title })} onClick={onUndo}>
               {t('actions.undo')}
             </Button>

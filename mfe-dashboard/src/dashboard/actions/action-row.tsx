@@ -7,7 +7,7 @@ import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './actions.module.css';
-import type { WantedDecision } from './use-actions';
+import type { Decision } from './use-actions';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
@@ -21,7 +21,7 @@ type ActionRowProps = {
   onToggle: (isOpen: boolean) => void;
   /** True if this row is the only block in solid colour on the screen. */
   isSolid: boolean;
-  onDecide: (wanted: WantedDecision) => void;
+  onDecide: (decision: Decision) => void;
 };
 
 function Line({ action }: { action: Recommendation }) {

@@ -8,29 +8,32 @@ const INSIGHTS = ['insights'];
 const ACTIONS = ['actions'];
 
 /** A decision about an action; `open` reverts an earlier decision. */
-export type WantedDecision = ActionRequest | { readonly state: 'open' };
+export type Decision = ActionRequest | { readonly state: 'open' };
 
-type Decision = {
+type ActionChange = {
   id: string;
   title: string;
-  wanted: WantedDecision;
+  decision: Decision;
   /** Index among the open actions at which the list shows the outcome. */
   place: number;
 };
 
 /** Notice about the last decision: `decided` as soon as the user has decided, `failed` if the server could not store it. */
-export type DecisionNotice = { status: 'decided' | 'failed'; decision: Decision };
+export type DecisionNotice = { status: 'decided' | 'failed'; change: ActionChange };
 
-function withDecision({ state: _state, until: _until, reason: _reason, ...open }: Recommendation, to: WantedDecision) {
-  if (to.state === 'open') return open;
-  return { ...open, state: to.state, ...(to.state === 'dismissed' && { reason: to.reason }) };
+function withDecision({ state: _state, until: _until, reason: _reason, ...open }: Recommendation, decision: Decision) {
+  if (decision.state === 'open') return open;
+  return { ...open, state: decision.state, ...(decision.state === 'dismissed' && { reason: decision.reason }) };
 }
 
 const withAction = (result: InsightsResult, action: Recommendation): InsightsResult => ({
   ...result,
   insights: result.insights.map((insight) =>
     insight.type === 'recommendations'
-      ? { ...insight, recommendations: insight.recommendations.map((one) => (one.id === action.id ? action : one)) }
+      ? {
+          ...insight,
+          recommendations: insight.recommendations.map((other) => (other.id === action.id ? action : other)),
+        }
       : insight,
   ),
 });
@@ -47,14 +50,14 @@ export function useActionDecisions(recommendations: readonly Recommendation[]) {
     mutationKey: ACTIONS,
     // Stores decisions one after the other, so that the last decision about an action is also stored last.
     scope: { id: 'actions' },
-    mutationFn: async ({ id, wanted }: Decision): Promise<unknown> =>
-      wanted.state === 'open'
+    mutationFn: async ({ id, decision }: ActionChange): Promise<unknown> =>
+      decision.state === 'open'
         ? callApi(api, actionCalls.reopen, { params: { id } })
-        : callApi(api, actionCalls.decide, { params: { id }, body: wanted }),
-    onMutate: async ({ id, wanted }) => {
+        : callApi(api, actionCalls.decide, { params: { id }, body: decision }),
+    onMutate: async ({ id, decision }) => {
       const before = recommendations.find((action) => action.id === id);
       await client.cancelQueries({ queryKey: INSIGHTS });
-      if (before) show(withDecision(before, wanted));
+      if (before) show(withDecision(before, decision));
       return before;
     },
     onSuccess: async () => {
@@ -62,18 +65,18 @@ export function useActionDecisions(recommendations: readonly Recommendation[]) {
       // would not contain the decisions that are still being stored.
       if (client.isMutating({ mutationKey: ACTIONS }) === 1) await client.invalidateQueries({ queryKey: INSIGHTS });
     },
-    onError: (_error, decision, before) => {
+    onError: (_error, change, before) => {
       if (before) show(before);
-      setNotice({ status: 'failed', decision });
+      setNotice({ status: 'failed', change });
     },
   });
 
   return {
     recommendations,
     notice,
-    decide: (decision: Decision) => {
-      setNotice({ status: 'decided', decision });
-      mutate(decision);
+    decide: (change: ActionChange) => {
+      setNotice({ status: 'decided', change });
+      mutate(change);
     },
   };
 }

@@ -64,7 +64,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
   const { cents } = useFormat();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string>();
-  const month = months.find((one) => one.month === chosen) ?? months[0];
+  const month = months.find((found) => found.month === chosen) ?? months[0];
   if (!month) return null;
 
   /** Missing part of an incomplete month: its beginning or its end. */
@@ -79,7 +79,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
         <SelectField
           label={own('own.month')}
           value={month.month}
-          options={months.map((one) => ({ value: one.month, label: formatMonth(one.month, language) }))}
+          options={months.map(({ month: value }) => ({ value, label: formatMonth(value, language) }))}
           onChange={({ target }) => setChosen(target.value)}
         />
       }
