@@ -121,7 +121,7 @@ const writes = {
   'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
-  'mfe-dashboard/src/dashboard/new-result/use-new-result.ts keyOf(userId)': 'verdant:new-result',
+  'mfe-dashboard/src/dashboard/new-result/new-result.tsx keyOf(userId)': 'verdant:new-result',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',

@@ -1,5 +1,6 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from './translations';
+import type de from './translations/de.json';
 
 /** The English texts; texts from the specification have its exact wording. */
 const en = {
@@ -105,7 +106,6 @@ const en = {
   'spending.title': 'Spending by Category',
   'spending.dialog': 'Spending Analysis',
   'spending.caption': '{top} is the largest part of monthly spending, with {share} of {total}.',
-  'spending.amount': 'Amount',
   'spending.share': 'Share',
   'spending.trend': 'Since last month',
   'spending.up': 'Up {percent}',
@@ -183,34 +183,8 @@ const en = {
   'history.ends': '{low} to {high}',
 } as const satisfies Record<string, string>;
 
-/** Fixed English texts of an insights response. The server translates all other sentences of the response. */
-type Message =
-  | 'Overall Financial Health Score'
-  | 'Emergency Fund Preparedness'
-  | 'Debt Management Effectiveness'
-  | 'Investment Readiness'
-  | 'Short-term (1-3 years)'
-  | 'Medium-term (4-6 years)'
-  | 'Long-term (7+ years)'
-  | 'Conservative'
-  | 'Cautious'
-  | 'Balanced'
-  | 'Growth'
-  | 'Becoming debt-free'
-  | 'Saving for a home deposit'
-  | 'Growing retirement savings'
-  | 'Income from investments'
-  | 'Investing in line with your values'
-  | 'Long-term growth'
-  | 'Reducing high-interest debt'
-  | 'Building an emergency buffer'
-  | 'Keeping short-term savings safe'
-  | 'Diversified long-term growth'
-  | 'Not yet known'
-  | 'Your finances suggest less risk than you are comfortable with.';
-
-/** Translation keys of the fixed texts. English texts have no such keys, because the response contains English texts. */
-type MessageKey = `message.${Message}`;
+/** Keys of the fixed English texts of an insights response, which the server does not translate. English has no such keys. */
+type MessageKey = Extract<keyof (typeof de)['main'], `message.${string}`>;
 
 export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(en, translations('main'));
 export type TextKey = keyof typeof en;

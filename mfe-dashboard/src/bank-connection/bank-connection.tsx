@@ -8,11 +8,7 @@ import { useConnectionTexts } from './texts';
 import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
 
-const bullets = [
-  { title: 'connect.bullet1', text: 'connect.bullet1Text' },
-  { title: 'connect.bullet2', text: 'connect.bullet2Text' },
-  { title: 'connect.bullet3', text: 'connect.bullet3Text' },
-] as const;
+const bullets = ['connect.bullet1', 'connect.bullet2', 'connect.bullet3'] as const;
 
 type IntroProps = {
   isOffered: boolean;
@@ -26,10 +22,10 @@ function Intro({ isOffered, onContinue }: IntroProps) {
     <>
       <h2 className="v-xl">{t('connect.lead')}</h2>
       <ul className="v-line-above">
-        {bullets.map(({ title, text }) => (
-          <li key={title} className={`${styles.bullet} v-line-below v-pad-4 v-gap-1 v-column-8`}>
-            <p className="v-strong">{t(title)}</p>
-            <p className="v-muted v-sm">{t(text)}</p>
+        {bullets.map((bullet) => (
+          <li key={bullet} className={`${styles.bullet} v-line-below v-pad-4 v-gap-1 v-column-8`}>
+            <p className="v-strong">{t(bullet)}</p>
+            <p className="v-muted v-sm">{t(`${bullet}Text`)}</p>
           </li>
         ))}
       </ul>

@@ -4,7 +4,6 @@ import type { Fastlink } from './fastlink';
 
 const widget: Fastlink = { open: () => undefined, close: () => undefined };
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-const never = () => new AbortController().signal;
 /** Number of script URLs so far. Each test needs its own URL, because a script is loaded only once per URL. */
 let count = 0;
 const nextUrl = () => `https://widget.test/${(count += 1)}.js`;
@@ -22,53 +21,37 @@ function arrive(defined: Fastlink | undefined) {
 
 test('a script that is requested several times is loaded once', async () => {
   const url = nextUrl();
-  const both = [loadFastlink(url, never()), loadFastlink(url, never())];
+  const both = [loadFastlink(url), loadFastlink(url)];
   expect(scripts().map(({ src }) => src)).toEqual([url]);
   arrive(widget);
   expect(await Promise.all(both)).toEqual([widget, widget]);
-  expect(await loadFastlink(url, never())).toBe(widget);
+  expect(await loadFastlink(url)).toBe(widget);
   expect(scripts()).toHaveLength(1);
 });
 
 test('a failed load rejects and removes the script element; a later call loads the script again', async () => {
   const url = nextUrl();
-  const first = loadFastlink(url, never());
+  const first = loadFastlink(url);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow('did not load');
   expect(scripts()).toEqual([]);
-  const second = loadFastlink(url, never());
+  const second = loadFastlink(url);
   arrive(widget);
   await expect(second).resolves.toBe(widget);
 });
 
 test('the script load is rejected if the loaded script defines no widget', async () => {
-  const load = loadFastlink(nextUrl(), never());
+  const load = loadFastlink(nextUrl());
   arrive(undefined);
   await expect(load).rejects.toThrow('defined no widget');
 });
 
 test('the script load is rejected if the script has not loaded within 20 seconds', async () => {
   jest.useFakeTimers();
-  const outcome = loadFastlink(nextUrl(), never()).catch((error: unknown) => String(error));
+  const outcome = loadFastlink(nextUrl()).catch((error: unknown) => String(error));
   await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS - 1);
   expect(scripts()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(await outcome).toContain('took too long');
   expect(scripts()).toEqual([]);
-});
-
-test('leaving the page cancels the script load, unless the page requests the script again at once', async () => {
-  jest.useFakeTimers();
-  const url = nextUrl();
-  const leaving = new AbortController();
-  const left = loadFastlink(url, leaving.signal).catch(() => 'given up');
-  leaving.abort();
-  const staying = new AbortController();
-  const back = loadFastlink(url, staying.signal).catch(() => 'given up');
-  await jest.advanceTimersByTimeAsync(1);
-  expect(scripts()).toHaveLength(1);
-  staying.abort();
-  await jest.advanceTimersByTimeAsync(1);
-  expect(scripts()).toEqual([]);
-  expect(await Promise.all([left, back])).toEqual(['given up', 'given up']);
 });

@@ -37,7 +37,7 @@ export function useBankFlow(linkedNotice: string) {
     const { signal } = leaving;
     const prepare = async () => {
       const session = await callApi(api, bankLinkCalls.openSession, { signal, timeoutMs: RESPONSE_LIMIT_MS });
-      await loadFastlink(session.initialize_js_url, signal);
+      await loadFastlink(session.initialize_js_url);
       return session;
     };
     const dispatchIfHere = (event: BankFlowEvent) => !signal.aborted && dispatch(event);

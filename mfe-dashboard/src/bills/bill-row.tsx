@@ -31,7 +31,7 @@ export function findDuplicateBill(bill: RecurringBill, bills: readonly Recurring
   if (bill.status !== 'added') return undefined;
   return bills
     .filter(({ status, is_missing: isMissing }) => (status === 'found' || status === 'confirmed') && !isMissing)
-    .find((one) => one.rhythm === bill.rhythm && (isNear(bill, one) || hasName(bill, one)));
+    .find((other) => other.rhythm === bill.rhythm && (isNear(bill, other) || hasName(bill, other)));
 }
 
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
@@ -63,7 +63,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
 }
 
 /** Returns a correction of a found bill, together with the user's earlier corrections of this bill. */
-const saidOf = (
+const correctionOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],
   corrected: RecurringBill['own'] = {},
@@ -79,7 +79,7 @@ function EditForm(props: BillRowProps) {
   return (
     <ScheduleForm
       initial={{ label, amount_cents, rhythm, next_on }}
-      rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+      rhythms={billRhythms}
       today={cycle.today}
       mostAhead={MAX_DAYS_TO_PAYMENT}
       dayLabel={t('form.day')}
@@ -95,7 +95,7 @@ function EditForm(props: BillRowProps) {
         return changes.save(
           isAdded
             ? { type: 'put', id: key, bill: { ...values, amount_cents: amount } }
-            : { type: 'correct', said: saidOf(props, 'confirmed', corrected) },
+            : { type: 'correct', correction: correctionOf(props, 'confirmed', corrected) },
           t('done.corrected', { name: isAdded ? values.label : label }),
           close,
         );
@@ -113,7 +113,7 @@ export function BillRow(props: BillRowProps) {
   const isOpen = open === key;
   const name = { name: label };
   const say = (to: BillCorrection['status'], text: string) =>
-    changes.change({ type: 'correct', said: saidOf(props, to) }, text);
+    changes.change({ type: 'correct', correction: correctionOf(props, to) }, text);
   const entries = [
     { label: t('list.correct'), name: t('list.correctOf', name), onSelect: () => setOpen(isOpen ? null : key) },
     ...(status === 'found'
@@ -164,7 +164,7 @@ export function DismissedBillRow({ bill, cycle, changes }: BillRowProps) {
           aria-label={t('list.backOf', name)}
           onClick={() =>
             changes.change(
-              { type: 'correct', said: saidOf({ bill, cycle }, isCorrected ? 'confirmed' : 'found') },
+              { type: 'correct', correction: correctionOf({ bill, cycle }, isCorrected ? 'confirmed' : 'found') },
               t('done.back', name),
             )
           }

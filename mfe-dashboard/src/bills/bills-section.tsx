@@ -5,7 +5,7 @@ import { billRhythms } from '@verdant/shared/contract';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
-import styles from '../section/form.module.css';
+import styles from '../section/section.module.css';
 import { Section } from '../section/section';
 import { BillRow, DismissedBillRow, MAX_DAYS_TO_PAYMENT } from './bill-row';
 import type { BillsContext } from './changes';
@@ -41,7 +41,7 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
       {isOpen && (
         <ScheduleForm
           initial={{ label: '', amount_cents: null, rhythm: 'monthly', next_on: '' }}
-          rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+          rhythms={billRhythms}
           today={cycle.today}
           mostAhead={MAX_DAYS_TO_PAYMENT}
           dayLabel={t('form.day')}

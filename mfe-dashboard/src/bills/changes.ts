@@ -7,8 +7,8 @@ import { payCycleQueryKey } from '../dashboard/account-data/queries';
 import { useBillsTexts } from './texts';
 
 type BillChange =
-  | { type: 'pay'; said: PayCorrection }
-  | { type: 'correct'; said: BillCorrection }
+  | { type: 'pay'; correction: PayCorrection }
+  | { type: 'correct'; correction: BillCorrection }
   | { type: 'put'; id: string; bill: AddedBill }
   | { type: 'remove'; id: string };
 
@@ -40,12 +40,12 @@ function payBefore({ pay, is_pay_dismissed: isDismissed }: MoneyCycle): PayCorre
 }
 
 function inverseOf(change: BillChange, before: MoneyCycle): BillChange | undefined {
-  if (change.type === 'pay') return { type: 'pay', said: payBefore(before) };
-  const key = change.type === 'correct' ? change.said.key : change.id;
-  const bill = before.bills.find((one) => one.key === key);
+  if (change.type === 'pay') return { type: 'pay', correction: payBefore(before) };
+  const key = change.type === 'correct' ? change.correction.key : change.id;
+  const bill = before.bills.find((found) => found.key === key);
   if (change.type === 'correct') {
     if (!bill || bill.status === 'added') return undefined;
-    return { type: 'correct', said: { key, status: bill.status, ...correctionsToResend(bill, before.today) } };
+    return { type: 'correct', correction: { key, status: bill.status, ...correctionsToResend(bill, before.today) } };
   }
   if (bill) return { type: 'put', id: key, bill: addedBefore(bill) };
   return change.type === 'put' ? { type: 'remove', id: key } : undefined;
@@ -59,8 +59,8 @@ export function useBillChanges(shown: MoneyCycle, version: string) {
     queryKey: payCycleQueryKey(version),
     shown,
     send: async (change) => {
-      if (change.type === 'pay') return callApi(api, moneyCycleCalls.correctPay, { body: change.said });
-      if (change.type === 'correct') return callApi(api, moneyCycleCalls.correctBill, { body: change.said });
+      if (change.type === 'pay') return callApi(api, moneyCycleCalls.correctPay, { body: change.correction });
+      if (change.type === 'correct') return callApi(api, moneyCycleCalls.correctBill, { body: change.correction });
       const params = { id: change.id };
       if (change.type === 'remove') return callApi(api, moneyCycleCalls.removeBill, { params });
       return callApi(api, moneyCycleCalls.putBill, { params, body: change.bill });

@@ -25,7 +25,7 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
   const { source, rhythm, next_pay_on: next, last_pay_on: last } = pay;
   return (
     <>
-      <span className="v-strong v-anywhere">{t(`pay.rhythm.${rhythm}`)}</span>
+      <span className="v-strong v-anywhere">{t(`list.rhythm.${rhythm}`)}</span>
       <span>{t('pay.next', { date: date(next) })}</span>
       <span className="v-muted v-sm">
         {source === 'found' && last !== null ? t('pay.found', { date: date(last) }) : t('pay.corrected')}
@@ -55,13 +55,15 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                 aria-label={pay ? t('pay.correctOf') : undefined}
                 onClick={() => setOpen(isOpen ? null : 'pay')}
               >
-                {t(pay ? 'pay.correct' : 'pay.enter')}
+                {t(pay ? 'list.correct' : 'pay.enter')}
               </Button>
               {pay?.source === 'found' && (
                 <Button
                   variant="quiet"
                   size="sm"
-                  onClick={() => changes.change({ type: 'pay', said: { status: 'dismissed' } }, t('done.payDismissed'))}
+                  onClick={() =>
+                    changes.change({ type: 'pay', correction: { status: 'dismissed' } }, t('done.payDismissed'))
+                  }
                 >
                   {t('pay.dismiss')}
                 </Button>
@@ -70,7 +72,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                 <Button
                   variant="quiet"
                   size="sm"
-                  onClick={() => changes.change({ type: 'pay', said: { status: 'found' } }, t('done.payFound'))}
+                  onClick={() => changes.change({ type: 'pay', correction: { status: 'found' } }, t('done.payFound'))}
                 >
                   {t('pay.reset')}
                 </Button>
@@ -86,7 +88,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                   rhythm: pay?.rhythm ?? 'fortnightly',
                   next_on: pay?.next_pay_on ?? '',
                 }}
-                rhythms={payRhythms.map((value) => ({ value, label: t(`pay.rhythm.${value}`) }))}
+                rhythms={payRhythms}
                 today={today}
                 mostAhead={MOST_AHEAD_DAYS}
                 dayLabel={t('pay.day')}
@@ -96,7 +98,7 @@ export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
                   changes.save(
                     {
                       type: 'pay',
-                      said: {
+                      correction: {
                         status: 'corrected',
                         rhythm,
                         next_pay_on: next_on,

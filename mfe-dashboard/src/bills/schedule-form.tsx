@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addedBill } from '@verdant/shared/contract';
+import { addedBill, type RecurringBill } from '@verdant/shared/contract';
 import { plusDays, useFormat } from '@verdant/shared/format';
 import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import type { FormFailure } from '@verdant/shared/forms';
@@ -9,7 +9,9 @@ import { useBillsTexts } from './texts';
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-type ScheduleValues<R extends string> = {
+type BillRhythm = RecurringBill['rhythm'];
+
+type ScheduleValues<R extends BillRhythm> = {
   label: string;
   /** Amount in cents; null if the field is optional and empty. */
   amount_cents: number | null;
@@ -17,9 +19,9 @@ type ScheduleValues<R extends string> = {
   next_on: string;
 };
 
-type ScheduleFormProps<R extends string> = {
+type ScheduleFormProps<R extends BillRhythm> = {
   initial: ScheduleValues<R>;
-  rhythms: readonly { value: R; label: string }[];
+  rhythms: readonly R[];
   today: string;
   /** Maximum number of days until the next date. */
   mostAhead: number;
@@ -32,7 +34,7 @@ type ScheduleFormProps<R extends string> = {
   onClose: () => void;
 };
 
-export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
+export function ScheduleForm<R extends BillRhythm>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, onSubmit, onClose } = props;
   const { hasName = false, isAmountOptional = false } = props;
   const t = useBillsTexts();
@@ -42,7 +44,7 @@ export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const schema = v.object({
     label: hasName ? fields.label : v.string(),
     amount_cents: isAmountOptional ? v.nullable(fields.amount_cents) : fields.amount_cents,
-    rhythm: v.picklist(rhythms.map(({ value }) => value)),
+    rhythm: v.picklist(rhythms),
     next_on: v.pipe(fields.next_on, v.minValue(today), v.maxValue(latest)),
   });
   const form = useForm({
@@ -70,7 +72,11 @@ export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
         optional={isAmountOptional ? t('form.optional') : undefined}
         inputMode="decimal"
       />
-      <SelectField {...field('rhythm')} label={t('form.rhythm')} options={rhythms} />
+      <SelectField
+        {...field('rhythm')}
+        label={t('form.rhythm')}
+        options={rhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+      />
       <TextField {...field('next_on')} label={dayLabel} type="date" min={today} max={latest} />
     </InlineForm>
   );

@@ -145,16 +145,6 @@ test('a failed request shows an error banner, and a retry loads the insights @s-
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a later visit shows the cached figures at once, and then updates the figures', async () => {
-  const first = open(full);
-  expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
-  first.unmount();
-  const changed = { data: { insights: [{ ...insights[1], value: 61 }], investment_profile: null } };
-  open(changed);
-  expect(screen.getAllByText('20%')).not.toHaveLength(0);
-  await waitFor(async () => expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('61%'));
-});
-
 test('after a change of data, the dashboard shows a loading state instead of outdated figures @s-2.61 @s-4.14', async () => {
   const first = open(full);
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');

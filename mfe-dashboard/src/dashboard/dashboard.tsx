@@ -29,14 +29,10 @@ import { GoalsPanel } from './panels/goals-panel';
 import { SampleSpendingPanel, SampleTransactionsPanel } from './panels/sample-panels';
 import { useInsights } from './use-insights';
 
-type QuizOfferProps = {
-  hasTooLittle: boolean;
-};
-
 /**
  * Invitation to take the quiz, for users without a completed quiz (readings, "Dashboard") or without a score after a quiz.
  */
-function QuizOffer({ hasTooLittle }: QuizOfferProps) {
+function QuizOffer({ hasTooLittle }: { hasTooLittle: boolean }) {
   const t = useTexts();
   return (
     <NextAction
@@ -90,7 +86,7 @@ function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
         </>
       )}
       {hasData && <OwnGoalsPanel {...overview} />}
-      {!isLoading && !hasData && <GoalsPanel to="/goals" />}
+      {!isLoading && !hasData && <GoalsPanel />}
       {!isLoading && !isLinked && !isDemo && (
         <div className={styles.offer}>
           <BankOffer hasFiles={hasTransactions} hasFileLink={!hasTransactions && !hasSteps} />
@@ -109,16 +105,16 @@ type StepsProps = {
 /**
  * The first steps, in an element that takes the focus once they are hidden, so that Tab continues with the next content.
  */
-function Steps({ isClosed, ...known }: StepsProps) {
+function Steps({ isClosed, ...stepsInput }: StepsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onHidden = () => place.current?.focus();
   return (
     <div ref={place} tabIndex={-1} className={`${styles.steps} v-full`}>
       {!isClosed &&
-        (hasAccountData(known.overview) ? (
-          <OwnFirstSteps {...known} onHidden={onHidden} />
+        (hasAccountData(stepsInput.overview) ? (
+          <OwnFirstSteps {...stepsInput} onHidden={onHidden} />
         ) : (
-          <FirstSteps {...known} onHidden={onHidden} />
+          <FirstSteps {...stepsInput} onHidden={onHidden} />
         ))}
     </div>
   );

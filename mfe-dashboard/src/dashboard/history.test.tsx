@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { metricTitles } from '@verdant/shared/contract';
@@ -83,13 +83,6 @@ describe('the metric cards', () => {
     expect(health.queryByText('Sample trend')).not.toBeInTheDocument();
     expect(health.queryByText('+2%')).not.toBeInTheDocument();
   });
-});
-
-test('the section of scores over time is not shown after the first quiz', async () => {
-  const { api } = open(insightsWith(), first);
-  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/adaptive-quiz/history'));
-  await screen.findByRole('region', { name: 'Why these scores' });
-  expect(screen.queryByRole('region', { name: 'Your scores over time' })).not.toBeInTheDocument();
 });
 
 test('the section of scores over time shows each score with its range, and the answers that changed the score', async () => {

@@ -1,7 +1,7 @@
-import { callApi, insightCalls } from '@verdant/shared/contract';
+import { useCall } from '@verdant/shared/calls';
+import { insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
-import { useQuery } from '@verdant/shared/query';
-import { useApi, useLanguage } from '@verdant/shared/services';
+import { useLanguage } from '@verdant/shared/services';
 
 const nothing: InsightsResult = { insights: [], investment_profile: null };
 
@@ -10,11 +10,8 @@ const nothing: InsightsResult = { insights: [], investment_profile: null };
  * of the page has just fetched the insights.
  */
 export function useInsights({ refetchOnMount = true } = {}) {
-  const api = useApi();
   const { language } = useLanguage();
-  const query = useQuery({
-    queryKey: ['insights', language],
-    queryFn: async ({ signal }) => callApi(api, insightCalls.latest, { signal }),
+  const query = useCall(insightCalls.latest, {}, ['insights', language], {
     // Shows the response in the previous language until the new texts load, because figures do not depend on the language.
     placeholderData: (last) => last,
     staleTime: 0,

@@ -5,9 +5,9 @@ import { today } from '@verdant/shared/format';
 import { checkForm, useForm } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
-import styles from '../section/form.module.css';
+import styles from '../section/section.module.css';
+import { pastOrTodaySchema, type AccountChanges } from './import-data';
 import { useImportTexts } from './texts';
-import { pastOrTodaySchema, type AccountChanges } from './use-account-changes';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];
 /** Kinds of accounts that totals exclude unless the user includes them: superannuation cannot be withdrawn for decades. */

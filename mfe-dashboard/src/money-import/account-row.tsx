@@ -7,8 +7,8 @@ import { useFormat, today } from '@verdant/shared/format';
 import { Button, Dialog, TextField } from '@verdant/shared/ui';
 import { checkForm, InlineForm, useForm } from '@verdant/shared/forms';
 import { typedCents, useMoney } from '@verdant/shared/money';
+import { pastOrTodaySchema, type AccountChanges } from './import-data';
 import { useImportTexts } from './texts';
-import { pastOrTodaySchema, type AccountChanges } from './use-account-changes';
 
 type AccountRowProps = { account: MoneyAccount; changes: AccountChanges };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DragEvent, Ref } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import styles from './drop-zone.module.css';
+import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
 /** File types that a browser's file picker preselects; users can still choose other files. */

@@ -6,12 +6,11 @@ import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
-import { importFailureText } from './failure-text';
 import { FileChecks, FileQuestions, type SimilarRowsChoice } from './file-checks';
 import { TargetAccountFields, type TargetAccount } from './target-account-fields';
 import { PreviewTable } from './preview-table';
+import { useManualAccounts, useRefetchMoneyData, importFailureText } from './import-data';
 import { useImportTexts } from './texts';
-import { useManualAccounts, useRefetchMoneyData } from './use-import-data';
 
 type FileCheckProps = {
   file: File;

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
 import type { ImportPreview, ImportMapping } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Banner, classNames, Button } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
-function Check({ isGood, title, children }: { isGood: boolean; title: string; children?: ReactNode }) {
+type CheckProps = { isGood: boolean; title: string; lines: readonly string[] };
+
+function Check({ isGood, title, lines }: CheckProps) {
   return (
     <li className={classNames(styles.check, 'v-stack v-packed', isGood && styles.good)}>
       <span className="v-strong v-anywhere">{title}</span>
-      {children}
+      {lines.map((line) => (
+        <span key={line} className="v-muted v-sm">
+          {line}
+        </span>
+      ))}
     </li>
   );
 }
@@ -22,63 +27,62 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
   if (missing.length > 0) {
     return (
       <Banner tone="warn">
-        {missing.map((one) => (
-          <p key={one}>{t(`missing.${one}`)}</p>
+        {missing.map((column) => (
+          <p key={column}>{t(`missing.${column}`)}</p>
         ))}
       </Banner>
     );
   }
+  const { first_day: first, last_day: last } = totals;
+  const checks: (CheckProps | false | null)[] = [
+    {
+      isGood: count > 0,
+      title: t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) }),
+      lines:
+        duplicates.length === 0
+          ? [t('checks.duplicates.none')]
+          : duplicates.map((duplicate) =>
+              t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account }),
+            ),
+    },
+    {
+      isGood: true,
+      title: t('checks.sums', { in: cents(totals.in_cents), out: cents(totals.out_cents) }),
+      lines: [
+        ...(first && last ? [t('list.period', { first: date(first), last: date(last) })] : []),
+        ...(pending > 0 ? [t('checks.pending', { count: number(pending) })] : []),
+      ],
+    },
+    leftOut.length > 0 && {
+      isGood: false,
+      title: t('checks.leftOut'),
+      lines: leftOut.map(({ reason, count: rows, currency }) =>
+        t(`checks.leftOut.${reason}`, { count: number(rows), currency }),
+      ),
+    },
+    balance && {
+      isGood: balance.adds_up,
+      title: t(balance.adds_up ? 'checks.addUp' : 'checks.differ'),
+      lines: [
+        balance.adds_up
+          ? t('checks.closing', { amount: cents(balance.cents), date: date(balance.on) })
+          : t('checks.differText'),
+      ],
+    },
+    unread > 0 && {
+      isGood: false,
+      title: t(unread === 1 ? 'checks.problems.one' : 'checks.problems', { count: number(unread) }),
+      lines: [
+        ...problems.slice(0, 3).map(({ line, reason }) => t(`checks.problem.${reason}`, { line })),
+        t('checks.problemsMore'),
+      ],
+    },
+  ];
   return (
     <>
       {account_count > 1 && <Banner tone="warn">{t('checks.accounts', { count: account_count })}</Banner>}
       <ul className="v-tiles-16 v-gap-4 v-column-8" aria-label={t('checks.title')}>
-        <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
-          {duplicates.length === 0 && <span className="v-muted v-sm">{t('checks.duplicates.none')}</span>}
-          {duplicates.map((duplicate) => (
-            <span key={duplicate.account} className="v-muted v-sm">
-              {t('checks.duplicates', { count: number(duplicate.count), account: duplicate.account })}
-            </span>
-          ))}
-        </Check>
-        <Check isGood title={t('checks.sums', { in: cents(totals.in_cents), out: cents(totals.out_cents) })}>
-          {totals.first_day && totals.last_day && (
-            <span className="v-muted v-sm">
-              {t('list.period', { first: date(totals.first_day), last: date(totals.last_day) })}
-            </span>
-          )}
-          {pending > 0 && <span className="v-muted v-sm">{t('checks.pending', { count: number(pending) })}</span>}
-        </Check>
-        {leftOut.length > 0 && (
-          <Check isGood={false} title={t('checks.leftOut')}>
-            {leftOut.map((one) => (
-              <span key={`${one.reason} ${one.currency}`} className="v-muted v-sm">
-                {t(`checks.leftOut.${one.reason}`, { count: number(one.count), currency: one.currency })}
-              </span>
-            ))}
-          </Check>
-        )}
-        {balance && (
-          <Check isGood={balance.adds_up} title={t(balance.adds_up ? 'checks.addUp' : 'checks.differ')}>
-            <span className="v-muted v-sm">
-              {balance.adds_up
-                ? t('checks.closing', { amount: cents(balance.cents), date: date(balance.on) })
-                : t('checks.differText')}
-            </span>
-          </Check>
-        )}
-        {unread > 0 && (
-          <Check
-            isGood={false}
-            title={t(unread === 1 ? 'checks.problems.one' : 'checks.problems', { count: number(unread) })}
-          >
-            {problems.slice(0, 3).map(({ line, reason }) => (
-              <span key={line} className="v-muted v-sm">
-                {t(`checks.problem.${reason}`, { line })}
-              </span>
-            ))}
-            <span className="v-muted v-sm">{t('checks.problemsMore')}</span>
-          </Check>
-        )}
+        {checks.map((check) => check && <Check key={check.title} {...check} />)}
       </ul>
     </>
   );

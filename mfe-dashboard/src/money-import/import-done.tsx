@@ -2,8 +2,8 @@ import type { MoneyImport } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import { AnswerDifference } from '../dashboard/difference/answer-difference';
+import { useUndoImport } from './import-data';
 import { useImportTexts } from './texts';
-import { useUndoImport } from './use-import-data';
 
 type ImportDoneProps = {
   saved: MoneyImport;

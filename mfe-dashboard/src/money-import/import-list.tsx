@@ -4,8 +4,8 @@ import { useFormat } from '@verdant/shared/format';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useRef } from 'react';
 import { Section } from '../section/section';
+import { useImports, useUndoImport } from './import-data';
 import { useImportTexts } from './texts';
-import { useImports, useUndoImport } from './use-import-data';
 
 export function ImportList() {
   const t = useImportTexts();
@@ -23,27 +23,27 @@ export function ImportList() {
         {undo.isError && <Banner>{t('hand.failed')}</Banner>}
         {undone !== undefined && <Banner tone="good">{t('done.undone', { file: undone })}</Banner>}
         <EditableRows>
-          {imports.map((one) => (
+          {imports.map((imported) => (
             <EditableRow
-              key={one.id}
-              amount={t('list.added', { count: number(one.added) })}
+              key={imported.id}
+              amount={t('list.added', { count: number(imported.added) })}
               controls={
                 <Button
                   variant="quiet"
                   size="sm"
-                  aria-label={t('list.undoOf', { file: one.file_name })}
-                  busy={undo.isPending && undo.variables.id === one.id}
-                  onClick={() => undo.mutate(one, { onSuccess: () => section.current?.focus() })}
+                  aria-label={t('list.undoOf', { file: imported.file_name })}
+                  busy={undo.isPending && undo.variables.id === imported.id}
+                  onClick={() => undo.mutate(imported, { onSuccess: () => section.current?.focus() })}
                 >
                   {t('list.undo')}
                 </Button>
               }
             >
-              <span className="v-strong v-anywhere">{one.file_name}</span>
+              <span className="v-strong v-anywhere">{imported.file_name}</span>
               <span className="v-muted v-sm">
-                {`${one.account} · ${t('list.period', { first: date(one.first_day), last: date(one.last_day) })}`}
+                {`${imported.account} · ${t('list.period', { first: date(imported.first_day), last: date(imported.last_day) })}`}
               </span>
-              <span className="v-muted v-sm">{t('list.on', { date: date(one.imported_at) })}</span>
+              <span className="v-muted v-sm">{t('list.on', { date: date(imported.imported_at) })}</span>
             </EditableRow>
           ))}
         </EditableRows>

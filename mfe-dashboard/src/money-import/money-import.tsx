@@ -5,10 +5,9 @@ import { AccountForm } from './account-form';
 import { AccountRow } from './account-row';
 import { FileImport } from './file-import';
 import { ImportList } from './import-list';
-import form from '../section/form.module.css';
+import styles from '../section/section.module.css';
+import { useManualAccounts, useImports, useAccountChanges } from './import-data';
 import { useImportTexts } from './texts';
-import { useAccountChanges } from './use-account-changes';
-import { useManualAccounts, useImports } from './use-import-data';
 
 function AccountsByHand() {
   const t = useImportTexts();
@@ -26,7 +25,7 @@ function AccountsByHand() {
             ))}
           </EditableRows>
         )}
-        <details className={form.adding}>
+        <details className={styles.adding}>
           <summary>{t('hand.add')}</summary>
           <AccountForm changes={changes} />
         </details>

@@ -3,7 +3,7 @@ import { columnRoles, dateFormats } from '@verdant/shared/contract';
 import type { ColumnRole, ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Checkbox, classNames, SelectField } from '@verdant/shared/ui';
-import styles from './preview-table.module.css';
+import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 
 type Row = ImportPreview['sample'][number];
@@ -110,8 +110,8 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
             </tr>
           </thead>
           <tbody>
-            {sample.map((one) => (
-              <tr key={one.line} className={classNames(!one.row && styles.unread)}>
+            {sample.map((row) => (
+              <tr key={row.line} className={classNames(!row.row && styles.unread)}>
                 {columns.map(({ role, place }) => (
                   <td
                     key={place}
@@ -119,10 +119,10 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
                     className={classNames(
                       styles[role],
                       AMOUNTS.includes(role) && styles.amount,
-                      role !== 'balance' && (one.row?.amount_cents ?? 0) > 0 && styles.in,
+                      role !== 'balance' && (row.row?.amount_cents ?? 0) > 0 && styles.in,
                     )}
                   >
-                    {cellOf(role, one, one.cells[place] ?? '')}
+                    {cellOf(role, row, row.cells[place] ?? '')}
                   </td>
                 ))}
               </tr>

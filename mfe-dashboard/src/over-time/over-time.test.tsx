@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { ApiError } from '@verdant/shared/api';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, moneyAccount, moneyOverview, renderInShell, linkedAccountFields } from '@verdant/shared/testing';
 import type { MoneyAccount } from '@verdant/shared/contract';
@@ -32,11 +31,6 @@ test('with balances of a single day, a sentence instead of a chart explains when
   net(ofDays(['2026-11-20', 1_300_050]));
   expect(await screen.findByText(/Once there are two days/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-});
-
-test('an error is shown if the balances cannot be loaded', async () => {
-  net(new ApiError('http', 'failed', { status: 500, url: '/' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
 });
 
 const month = (name: string, income_cents: number, spent_cents: number, is_complete = true) => ({

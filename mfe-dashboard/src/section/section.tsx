@@ -33,3 +33,16 @@ export function LargeAmount({ text }: { text: string }) {
     </>
   );
 }
+
+export function FactList({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className={`${styles.facts} v-gap-3`}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={`${styles.fact} v-stack v-gap-1`}>
+          <dt className="v-muted v-sm">{name}</dt>
+          <dd className="v-lg v-strong v-figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { moneyTransactionsQuery } from '@verdant/shared/contract';
 
-/** Filters of transactions; an empty string means no filter. The names are those of the URL's query parameters. */
-export type TransactionFilters = { search: string; month: string; account: string; category: string; tag: string };
+const names = ['search', 'month', 'account', 'category', 'tag'] as const;
 
-const names = [
-  'search',
-  'month',
-  'account',
-  'category',
-  'tag',
-] as const satisfies readonly (keyof TransactionFilters)[];
+/** Filters of transactions; an empty string means no filter. The names are those of the URL's query parameters. */
+export type TransactionFilters = Record<(typeof names)[number], string>;
 
 export const hasFilters = (filters: TransactionFilters): boolean => names.some((name) => filters[name] !== '');
 

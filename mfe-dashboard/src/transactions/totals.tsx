@@ -5,12 +5,8 @@ import { classNames } from '@verdant/shared/ui';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 
-type TotalsProps = {
-  totals: MoneyTransactions['totals'];
-};
-
 /** The number and sums of all transactions that match the filters. Screen readers announce changes after the first load. */
-export function Totals({ totals }: TotalsProps) {
+export function Totals({ totals }: Pick<MoneyTransactions, 'totals'>) {
   const t = useTransactionsTexts();
   const { cents, number } = useFormat();
   const [first, setFirst] = useState(totals);

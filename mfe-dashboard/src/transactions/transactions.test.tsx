@@ -199,15 +199,6 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Part of this link/)).not.toBeInTheDocument());
 });
 
-test('a failed request for transactions can be retried', async () => {
-  let response: unknown = new ApiError('network', 'Network Error', { url: firstPageCall });
-  openTransactionsPage({ [firstPageCall]: () => response });
-  const alert = await screen.findByText(/could not be loaded/, undefined, { timeout: 10_000 });
-  response = { transactions: [transaction('1', 'Wattle Street Grocer')], next: null };
-  await userEvent.click(within(alert.closest('[role="alert"]') ?? alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(shownMerchants()).toHaveLength(1));
-});
-
 test('leads to the bank connection if there is no account data', async () => {
   openTransactionsPage({}, '/money/transactions', []);
   expect(await screen.findByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/yodlee-connect');

@@ -8,7 +8,7 @@ import { ChoiceTabs, SamplePage } from '../components/sample-page';
 import { highestOf, percentOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import { budgetLevel, budgetRows, budgetTotals, budgetLevelTones } from './budget-data';
-import styles from './budget.module.css';
+import styles from '../components/figures.module.css';
 
 const loadOwn = async () => {
   const { OwnBudget } = await import(/* webpackChunkName: "own-budget" */ './own/own-budget');
@@ -68,7 +68,7 @@ export function Budget() {
                 percent: format.percent(percentOf(largest.budget, totals.budget)),
               })}
               labelTitle={t('common.category')}
-              valueTitle={t('budget.compare.budget')}
+              valueTitle={t('budget.list.budget')}
               labels={names}
               values={rows.map((row) => row.budget)}
               height="13rem"
@@ -89,8 +89,8 @@ export function Budget() {
             labelTitle={t('common.category')}
             labels={names}
             series={[
-              { label: t('budget.compare.budget'), values: rows.map((row) => row.budget), colour: 8 },
-              { label: t('budget.compare.spent'), values: rows.map((row) => row.spent), colour: 1 },
+              { label: t('budget.list.budget'), values: rows.map((row) => row.budget), colour: 8 },
+              { label: t('budget.list.spent'), values: rows.map((row) => row.spent), colour: 1 },
             ]}
             formatValue={format.money}
             height="36rem"
@@ -112,9 +112,7 @@ function BudgetRow({ name, budget, spent, remaining, percent, change }: (typeof 
       <div className="v-sides v-folding v-gap-0 v-column-4 v-baseline">
         <h3 className="v-md v-strong v-track-1 v-leading-13">{t(name)}</h3>
         <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
-        <p className={`${styles.percent} v-muted v-sm v-figures`}>
-          {t('budget.list.used', { percent: format.percent(percent) })}
-        </p>
+        <p className="v-muted v-sm v-figures">{t('budget.list.used', { percent: format.percent(percent) })}</p>
       </div>
       <ProgressBar label={t('budget.list.bar', { name: t(name) })} value={percent} tone={tone} />
       <FigureList
@@ -133,7 +131,7 @@ function BudgetList() {
   const t = useTexts();
   return (
     <Panel title={t('budget.list.title')}>
-      <ul className={styles.rows}>
+      <ul className={styles.cards}>
         {budgetRows.map((category) => (
           <BudgetRow key={category.id} {...category} />
         ))}

@@ -1,13 +1,4 @@
-import {
-  changeBetween,
-  describeMonths,
-  highestOf,
-  lowestOf,
-  meanOf,
-  percentOf,
-  sumOf,
-  weightedMeanOf,
-} from './figures';
+import { changeBetween, highestOf, lowestOf, percentOf, sumOf } from './figures';
 
 const rows = [
   { value: 10, weight: 1 },
@@ -22,19 +13,9 @@ test('a sum adds every row, and is 0 without rows', () => {
   expect(sumOf([], value)).toBe(0);
 });
 
-test('a mean weights all rows equally, and a weighted mean uses the weight of each row', () => {
-  expect(meanOf(rows, value)).toBe(30);
-  expect(weightedMeanOf(rows, value, weight)).toBe(32.5);
-});
-
-test('means and percentages are 0 if the divisor is 0', () => {
-  expect(meanOf([], value)).toBe(0);
-  expect(weightedMeanOf(rows, value, () => 0)).toBe(0);
-  expect(percentOf(5, 0)).toBe(0);
-});
-
-test('a percentage is not rounded', () => {
+test('a percentage is not rounded, and is 0 if the divisor is 0', () => {
   expect(percentOf(1, 3)).toBeCloseTo(33.333, 3);
+  expect(percentOf(5, 0)).toBe(0);
 });
 
 test('the first of several equal rows is returned as the highest or the lowest', () => {
@@ -54,13 +35,4 @@ test.each([
   const change = changeBetween(before, now);
   expect(change.trend).toBe(trend);
   expect(change.percent).toBeCloseTo(percent, 10);
-});
-
-test('a series of monthly values is described by its first, last, highest and lowest month', () => {
-  expect(describeMonths([3, 1, 4, 1, 9, 2])).toEqual({
-    first: { month: 'month.oct', value: 3 },
-    last: { month: 'month.mar', value: 2 },
-    highest: { month: 'month.feb', value: 9 },
-    lowest: { month: 'month.nov', value: 1 },
-  });
 });

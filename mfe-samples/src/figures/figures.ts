@@ -9,21 +9,6 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100;
 }
 
-/** Returns the unweighted mean; 0 without rows. */
-export function meanOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
-  return rows.length === 0 ? 0 : sumOf(rows, figure) / rows.length;
-}
-
-/** Returns sum(weight x figure) / sum(weight); 0 without weights (readings, "Static pages"). */
-export function weightedMeanOf<Row>(
-  rows: readonly Row[],
-  figure: (row: Row) => number,
-  weight: (row: Row) => number,
-): number {
-  const weights = sumOf(rows, weight);
-  return weights === 0 ? 0 : sumOf(rows, (row) => weight(row) * figure(row)) / weights;
-}
-
 /** Returns the first row with the largest figure. @throws {RangeError} without rows */
 export function highestOf<Row>(rows: readonly Row[], figure: (row: Row) => number): Row {
   const [first, ...rest] = rows;
@@ -63,17 +48,3 @@ export const sampleMonths = [
 
 /** One figure for each month, oldest first. */
 export type SixMonthFigures = readonly [number, number, number, number, number, number];
-
-type MonthFigure = { month: TextKey; value: number };
-
-/** Returns the first, last, highest and lowest month with their figures. */
-export function describeMonths(values: SixMonthFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
-  const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
-  const value = (point: MonthFigure) => point.value;
-  return {
-    first: { month: sampleMonths[0], value: values[0] },
-    last: { month: sampleMonths[5], value: values[5] },
-    highest: highestOf(points, value),
-    lowest: lowestOf(points, value),
-  };
-}

@@ -1,28 +1,9 @@
-import type { MetricName } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames, Panel, ProgressBar } from '@verdant/shared/ui';
-import { budgetRows } from '../budget/budget-data';
 import { PillarName } from '../components/marks';
-import { savingsGoals } from '../savings/savings-data';
 import { useTexts } from '../texts';
+import { areasOfFocus } from './insights-data';
 import styles from './insights.module.css';
-
-type AreaOfFocus = {
-  id: 'food' | 'emergency' | 'house';
-  percent: number;
-  /** Pillar of the area; `over` for a category whose spending exceeds its budget. */
-  kind: MetricName | 'over';
-};
-
-const percentIn = (rows: readonly { id: string; percent: number }[], id: string) =>
-  rows.find((row) => row.id === id)?.percent ?? 0;
-
-/** Areas of focus, with figures from the sample savings goals and the sample budget. */
-export const areasOfFocus: readonly AreaOfFocus[] = [
-  { id: 'food', percent: percentIn(budgetRows, 'food'), kind: 'over' },
-  { id: 'emergency', percent: percentIn(savingsGoals, 'emergency'), kind: 'emergency' },
-  { id: 'house', percent: percentIn(savingsGoals, 'house'), kind: 'emergency' },
-];
 
 export function FocusAreas() {
   const t = useTexts();
@@ -50,7 +31,7 @@ export function FocusAreas() {
               {format.percent(percent)}
             </span>
             <ProgressBar label={t(`insights.focus.${id}`)} value={percent} tone={kind === 'over' ? 'bad' : 'accent'} />
-            <p className={`${styles.detail} v-muted v-sm`}>
+            <p className="v-muted v-sm v-across">
               {t(`insights.focus.${id}.detail`, { percent: format.percent(percent) })}
             </p>
           </li>

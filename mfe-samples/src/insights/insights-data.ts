@@ -1,11 +1,6 @@
 import type { MetricName } from '@verdant/shared/contract';
-import type { Format } from '@verdant/shared/format';
 import type { PriorityOrRiskLevel } from '../components/marks';
 import { changeBetween, type SixMonthFigures } from '../figures/figures';
-import { sharesAllocationPercent } from '../investments/investments-data';
-import { savingsGoals } from '../savings/savings-data';
-import { spendingCategories } from '../spending/spending-data';
-import type { TextKey } from '../texts';
 
 /** The health score at the end of each month: static, 65 to 78 (spec 2). */
 export const healthScores: SixMonthFigures = [65, 67, 69, 72, 74, 78];
@@ -16,56 +11,33 @@ const [first, , , , before, now] = healthScores;
 export const scoreMetrics = { score: now, monthlyChange: changeBetween(before, now).percent, gain: now - first };
 
 export type InsightCard = {
-  id: string;
-  title: TextKey;
-  description: TextKey;
-  category: TextKey;
+  id: 'food' | 'emergency' | 'spread' | 'subscriptions';
+  category: 'spending' | 'savings' | 'investment';
   pillar?: MetricName;
   priority: PriorityOrRiskLevel;
-  /** Effect of the insight: a text with a figure of another sample page. */
-  impact: { text: TextKey; values: (format: Pick<Format, 'money' | 'percent'>) => Record<string, string> };
-  action: TextKey;
+  /** Effect of the insight: a text with `figure` in dollars or percent, which another sample page shows, too. */
+  impact: 'monthly' | 'target' | 'spread';
+  figure: number;
 };
-
-const couldSave = (id: string) => spendingCategories.find((category) => category.id === id)?.couldSave ?? 0;
-const remaining = (id: string) => savingsGoals.find((goal) => goal.id === id)?.remaining ?? 0;
-
-const card = (
-  id: 'food' | 'emergency' | 'spread' | 'subscriptions',
-  rest: Pick<InsightCard, 'category' | 'pillar' | 'priority' | 'impact'>,
-): InsightCard => ({
-  id,
-  title: `insights.${id}.title`,
-  description: `insights.${id}.text`,
-  action: `insights.${id}.action`,
-  ...rest,
-});
 
 /** The four recommendation cards, most urgent first. */
 export const insightCards: readonly InsightCard[] = [
-  card('food', {
-    category: 'insights.category.spending',
-    priority: 'high',
-    impact: { text: 'insights.impact.monthly', values: ({ money }) => ({ amount: money(couldSave('food')) }) },
-  }),
-  card('emergency', {
-    category: 'insights.category.savings',
-    pillar: 'emergency',
-    priority: 'high',
-    impact: { text: 'insights.impact.target', values: ({ money }) => ({ amount: money(remaining('emergency')) }) },
-  }),
-  card('spread', {
-    category: 'insights.category.investment',
-    pillar: 'investment',
-    priority: 'medium',
-    impact: {
-      text: 'insights.impact.spread',
-      values: ({ percent }) => ({ percent: percent(sharesAllocationPercent) }),
-    },
-  }),
-  card('subscriptions', {
-    category: 'insights.category.spending',
-    priority: 'low',
-    impact: { text: 'insights.impact.monthly', values: ({ money }) => ({ amount: money(couldSave('subscriptions')) }) },
-  }),
+  { id: 'food', category: 'spending', priority: 'high', impact: 'monthly', figure: 140 },
+  { id: 'emergency', category: 'savings', pillar: 'emergency', priority: 'high', impact: 'target', figure: 5_000 },
+  { id: 'spread', category: 'investment', pillar: 'investment', priority: 'medium', impact: 'spread', figure: 60 },
+  { id: 'subscriptions', category: 'spending', priority: 'low', impact: 'monthly', figure: 50 },
+];
+
+type AreaOfFocus = {
+  id: 'food' | 'emergency' | 'house';
+  percent: number;
+  /** Pillar of the area; `over` for a category whose spending exceeds its budget. */
+  kind: MetricName | 'over';
+};
+
+/** Areas of focus, with figures of the sample savings goals and the sample budget. */
+export const areasOfFocus: readonly AreaOfFocus[] = [
+  { id: 'food', percent: 102, kind: 'over' },
+  { id: 'emergency', percent: 75, kind: 'emergency' },
+  { id: 'house', percent: 45, kind: 'emergency' },
 ];

@@ -4,11 +4,11 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { SamplePage } from '../components/sample-page';
-import { describeMonths, sampleMonths } from '../figures/figures';
+import { sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { healthScores, insightCards, scoreMetrics, type InsightCard } from './insights-data';
-import { RecommendationCards } from './recommendation-cards';
+import { RecommendationCards, useImpactText } from './recommendation-cards';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
@@ -24,9 +24,8 @@ function OwnHistory() {
 export function Insights() {
   const t = useTexts();
   const format = useFormat();
-  const { first, last } = describeMonths(healthScores);
   const { score, monthlyChange, gain } = scoreMetrics;
-  const [firstMonth, lastMonth] = [t(first.month), t(last.month)];
+  const [firstMonth, lastMonth] = [t(sampleMonths[0]), t(sampleMonths[5])];
   const stat = (id: 'score' | 'change' | 'gain', value: string, month: string) => ({
     id,
     value,
@@ -47,7 +46,7 @@ export function Insights() {
         <Panel title={t('insights.score.title')}>
           <LineChart
             title={t('insights.score.title')}
-            caption={t('insights.score.caption', { first: first.value, firstMonth, last: last.value, lastMonth })}
+            caption={t('insights.score.caption', { first: healthScores[0], firstMonth, last: score, lastMonth })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
             series={[{ label: t('insights.score.series'), values: healthScores }]}
@@ -63,17 +62,17 @@ export function Insights() {
   );
 }
 
-function RecommendedAction({ action, impact }: InsightCard) {
+function RecommendedAction(card: InsightCard) {
   const t = useTexts();
-  const format = useFormat();
+  const impactText = useImpactText();
   const id = useId();
   return (
     <li className="v-cluster v-gap-3 v-column-4 v-center v-line-above v-pad-4">
       <div className="v-words">
         <p id={id} className="v-strong">
-          {t(action)}
+          {t(`insights.${card.id}.action`)}
         </p>
-        <p className="v-muted v-sm v-figures">{t(impact.text, impact.values(format))}</p>
+        <p className="v-muted v-sm v-figures">{impactText(card)}</p>
       </div>
       <Button variant="secondary" size="sm" aria-describedby={id}>
         {t('insights.actions.take')}

@@ -5,6 +5,7 @@ import { FigureList } from '../components/figures';
 import { LevelBadge, PillarName } from '../components/marks';
 import { useTexts } from '../texts';
 import { insightCards as cards, type InsightCard } from './insights-data';
+import layout from '../components/figures.module.css';
 import styles from './insights.module.css';
 
 type CardProps = {
@@ -14,31 +15,42 @@ type CardProps = {
   onToggle: () => void;
 };
 
+/** Returns a function that describes the effect of an insight. */
+export function useImpactText(): (card: InsightCard) => string {
+  const t = useTexts();
+  const { money, percent } = useFormat();
+  return ({ impact, figure }) => t(`insights.impact.${impact}`, { amount: money(figure), percent: percent(figure) });
+}
+
 function RecommendationCard({ card, alone, onToggle }: CardProps) {
   const t = useTexts();
-  const format = useFormat();
+  const impactText = useImpactText();
   const titleId = useId();
-  const impact = {
-    id: 'impact',
-    label: t('insights.cards.impact'),
-    value: t(card.impact.text, card.impact.values(format)),
-  };
-  const category = {
-    id: 'category',
-    label: t('insights.cards.category'),
-    value: card.pillar ? <PillarName pillar={card.pillar}>{t(card.category)}</PillarName> : t(card.category),
-  };
+  const { id, pillar } = card;
+  const category = t(`insights.category.${card.category}`);
+  const figures = [
+    { id: 'impact', label: t('insights.cards.impact'), value: impactText(card) },
+    {
+      id: 'category',
+      label: t('insights.cards.category'),
+      value: pillar ? <PillarName pillar={pillar}>{category}</PillarName> : category,
+    },
+  ];
   return (
-    <li className={`${styles.card} v-gap-3 v-narrowing v-line-above`} data-card={card.id}>
+    <li className={`${styles.card} v-gap-3 v-narrowing v-line-above`} data-card={id}>
       <div className={`${styles.head} v-gap-0 v-column-4 v-baseline`}>
         <h3 id={titleId} className="v-lg" tabIndex={-1}>
-          {t(card.title)}
+          {t(`insights.${id}.title`)}
         </h3>
         <LevelBadge of="priority" level={card.priority} />
       </div>
-      <p className={`${styles.text} v-muted`}>{t(card.description)}</p>
-      <FigureList figures={[impact, category]} />
-      {alone && <FigureList figures={[{ id: 'action', label: t('insights.cards.action'), value: t(card.action) }]} />}
+      <p className={`${styles.text} v-muted`}>{t(`insights.${id}.text`)}</p>
+      <FigureList figures={figures} />
+      {alone && (
+        <FigureList
+          figures={[{ id: 'action', label: t('insights.cards.action'), value: t(`insights.${id}.action`) }]}
+        />
+      )}
       <Button
         variant="secondary"
         size="sm"
@@ -76,7 +88,7 @@ export function RecommendationCards() {
         </span>
       }
     >
-      <ul className={styles.cards} ref={list}>
+      <ul className={layout.cards} ref={list}>
         {shown.map((card) => (
           <RecommendationCard
             key={card.id}

@@ -1,4 +1,4 @@
-import { percentOf, type SixMonthFigures, sumOf, weightedMeanOf } from '../figures/figures';
+import { percentOf, type SixMonthFigures, sumOf } from '../figures/figures';
 
 /** Investments with amounts in dollars, largest first. */
 const rows = [
@@ -20,26 +20,16 @@ export const investments = rows.map((row) => ({
   returnPercent: percentOf(row.value - row.invested, row.invested),
 }));
 
-/** The average return is sum(allocation x return) / sum(allocation) (readings, "Static pages"). */
+/** The average return is sum(allocation x return) / sum(allocation), which is 100 % (readings, "Static pages"). */
 export const portfolio = {
   value,
   invested,
   totalReturn: value - invested,
   totalReturnPercent: percentOf(value - invested, invested),
-  averageReturn: weightedMeanOf(
-    investments,
-    (row) => row.returnPercent,
-    (row) => row.allocation,
-  ),
+  averageReturn: sumOf(investments, ({ allocation, returnPercent }) => allocation * returnPercent) / 100,
   count: rows.length,
   types: new Set(rows.map(({ type }) => type)).size,
 };
-
-/** Part of the portfolio in shares, in percent. */
-export const sharesAllocationPercent = sumOf(
-  investments.filter(({ category }) => category === 'shares'),
-  ({ allocation }) => allocation,
-);
 
 /** Value at the end of each month, oldest first. */
 export const portfolioValue: SixMonthFigures = [46_300, 47_100, 45_900, 47_600, 48_900, value];

@@ -5,7 +5,7 @@ import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow, FigureList, LeadFigures } from '../components/figures';
 import { LevelBadge } from '../components/marks';
 import { ChoiceTabs, SamplePage } from '../components/sample-page';
-import { describeMonths, highestOf, sampleMonths } from '../figures/figures';
+import { highestOf, sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { investments as rows, portfolio as summary, portfolioValue } from './investments-data';
 import styles from './investments.module.css';
@@ -22,7 +22,6 @@ export function Investments() {
   const t = useTexts();
   const format = useFormat();
   const largest = highestOf(rows, ({ allocation }) => allocation);
-  const { first, last, lowest } = describeMonths(portfolioValue);
   const tabs = ranges.map((id) => ({ id, label: t(`investments.range.${id}`) }));
   const values = {
     amount: format.money(summary.invested),
@@ -65,16 +64,16 @@ export function Investments() {
           <LineChart
             title={t('investments.value.title')}
             caption={t('investments.value.caption', {
-              first: format.money(first.value),
-              firstMonth: t(first.month),
-              last: format.money(last.value),
-              lastMonth: t(last.month),
-              lowest: format.money(lowest.value),
-              lowestMonth: t(lowest.month),
+              first: format.money(portfolioValue[0]),
+              firstMonth: t(sampleMonths[0]),
+              last: format.money(portfolioValue[5]),
+              lastMonth: t(sampleMonths[5]),
+              lowest: format.money(portfolioValue[2]),
+              lowestMonth: t(sampleMonths[2]),
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}
-            series={[{ label: t('investments.value.series'), values: portfolioValue, colour: 2 }]}
+            series={[{ label: t('investments.total.value'), values: portfolioValue, colour: 2 }]}
             yAxis={{ min: 0 }}
             formatValue={format.money}
             height="20rem"

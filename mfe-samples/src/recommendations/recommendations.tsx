@@ -18,17 +18,8 @@ const pillars: Record<Product['category'], MetricName> = {
   debt: 'debt',
 };
 
-function ProductCard({
-  name,
-  provider,
-  description,
-  category,
-  features,
-  matchScore,
-  monthlyFee,
-  interestRate,
-  minimumDeposit,
-}: Product) {
+function ProductCard(product: Product) {
+  const { name, provider, category, matchScore, monthlyFee, minimumDeposit } = product;
   const t = useTexts();
   const format = useFormat();
   const titleId = useId();
@@ -48,7 +39,7 @@ function ProductCard({
         </p>
         <ProgressBar label={t('recommendations.match.bar', { name: t(name) })} value={matchScore} />
       </div>
-      <p className="v-muted">{t(description)}</p>
+      <p className="v-muted">{t(product.description)}</p>
       <FigureList
         figures={[
           { id: 'category', label: t('recommendations.category'), value: t(`recommendations.category.${category}`) },
@@ -56,7 +47,7 @@ function ProductCard({
           {
             id: 'rate',
             label: t('recommendations.rate'),
-            value: t('recommendations.rate.value', { rate: format.rate(interestRate) }),
+            value: t('recommendations.rate.value', { rate: format.rate(product.interestRate) }),
           },
           { id: 'deposit', label: t('recommendations.deposit'), value: deposit },
         ]}
@@ -64,7 +55,7 @@ function ProductCard({
       <div className="v-line-above v-pad-top-4">
         <h3 className="v-muted v-xs v-regular v-plain v-below-2">{t('recommendations.features')}</h3>
         <ul className="v-stack v-gap-2 v-sm">
-          {features.map((feature) => (
+          {product.features.map((feature) => (
             <li key={feature} className="v-inline v-gap-2 v-start">
               <Check size={16} className="v-muted v-first-line" aria-hidden="true" />
               <span>{t(feature)}</span>

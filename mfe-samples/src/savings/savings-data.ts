@@ -1,4 +1,4 @@
-import { meanOf, percentOf, sumOf } from '../figures/figures';
+import { percentOf, sumOf } from '../figures/figures';
 
 /** Sample goals with amounts in dollars. */
 const rows = [
@@ -23,11 +23,11 @@ export const savingsGoals = rows.map((row) => ({
   percent: percentOf(row.current, row.target),
 }));
 
-/** Average progress is the mean of the percentages (readings, "Static pages"). */
+/** Average progress is the unweighted mean of the percentages (readings, "Static pages"). */
 export const savingsSummary = {
   goals: savingsGoals.length,
   target: sumOf(savingsGoals, ({ target }) => target),
   saved: sumOf(savingsGoals, ({ current }) => current),
   remaining: sumOf(savingsGoals, ({ remaining }) => remaining),
-  averageProgress: meanOf(savingsGoals, ({ percent }) => percent),
+  averageProgress: sumOf(savingsGoals, ({ percent }) => percent) / savingsGoals.length,
 };

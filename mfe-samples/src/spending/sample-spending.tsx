@@ -3,7 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { ChoiceTabs, SamplePage } from '../components/sample-page';
-import { describeMonths, sampleMonths } from '../figures/figures';
+import { sampleMonths } from '../figures/figures';
 import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
 import { monthlySpending, spendingCategories, spendingInsights, totalSpent } from './spending-data';
@@ -17,7 +17,6 @@ export function SampleSpending() {
   const format = useFormat();
   const { top } = spendingInsights;
   const total = format.money(totalSpent);
-  const { first, last, highest } = describeMonths(monthlySpending);
   const tabs = periods.map((id) => ({ id, label: t(`spending.period.${id}`) }));
   return (
     <SamplePage
@@ -35,12 +34,12 @@ export function SampleSpending() {
           <LineChart
             title={t('spending.monthly.title')}
             caption={t('spending.monthly.caption', {
-              first: format.money(first.value),
-              firstMonth: t(first.month),
-              last: format.money(last.value),
-              lastMonth: t(last.month),
-              highest: format.money(highest.value),
-              highestMonth: t(highest.month),
+              first: format.money(monthlySpending[0]),
+              firstMonth: t(sampleMonths[0]),
+              last: format.money(monthlySpending[5]),
+              lastMonth: t(sampleMonths[5]),
+              highest: format.money(monthlySpending[2]),
+              highestMonth: t(sampleMonths[2]),
             })}
             labelTitle={t('common.month')}
             labels={sampleMonths.map((month) => t(month))}

@@ -28,6 +28,8 @@ test('the rows of the breakdown add up to 100% and to the total spent this month
   expect(parseDollars(figure('Spent this month'))).toBe(sum);
   const trends = rows.slice(0, 3).map(({ name, trend }) => `${name}: ${trend}`);
   expect(trends).toEqual(['Housing: Stable', 'Food & Dining: Up 15%', 'Transport: Down 8%']);
+  const marks = [...document.querySelectorAll('[data-trend]')].slice(0, 3);
+  expect(marks.map(({ classList }) => classList[0])).toEqual(['v-muted', 'v-bad', 'v-good']);
 });
 
 test('both charts have a description, and a table that agrees with the breakdown @s-2.85', async () => {

@@ -68,7 +68,6 @@ export const cardPageTexts = {
   'investments.total.count': 'Number of investments',
   'investments.total.count.detail': 'Of {count} types',
   'investments.value.title': 'Portfolio value over time',
-  'investments.value.series': 'Portfolio value',
   'investments.value.caption':
     'The portfolio went from {first} in {firstMonth} to {last} in {lastMonth}, with a low of {lowest} in {lowestMonth}.',
   'investments.allocation.title': 'Allocation',

@@ -126,8 +126,6 @@ export const en = {
   'budget.total.progress': 'Overall progress',
   'budget.total.progress.detail': 'Part of the budget that is spent',
   'budget.compare.title': 'Budget vs. spent',
-  'budget.compare.budget': 'Budget',
-  'budget.compare.spent': 'Spent',
   'budget.compare.within': '{spent} of {budget} is spent. Every category is within its budget.',
   'budget.compare.over': '{spent} of {budget} is spent. Over budget: {names}.',
   'budget.allocation.title': 'Budget allocation',

@@ -181,14 +181,6 @@ test('a user with account data but no goals can expand sample goals that are mar
   );
 });
 
-test('each account figure is a link to the page with the details of that figure', async () => {
-  open();
-  expect(await factsOf()).toEqual([
-    ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'],
-    ['/money/measures', 'Months covered2.5All spending, $5,000.00 a month'],
-  ]);
-});
-
 const outdated = { ...cycle, as_of: '2026-11-20', renew: [{ account_id: '1', name: 'Everyday' }] };
 test('an outdated figure shows its date, the deducted card payments, and a link to update the account', async () => {
   const card = { account_id: '2', name: 'Low Rate Card', on: '2026-12-01', amount_cents: 50_000 };
@@ -208,12 +200,35 @@ test.each([
   expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
 });
 
-test('if a pay cycle is known, the first figure is the amount left until payday, and the last is the amount due', async () => {
-  open({}, { 'GET /money/cycle': cycle });
-  const facts = await factsOf();
-  expect(facts).toHaveLength(4);
-  expect(facts[0]).toEqual(['/money/bills', 'Left until payday$800.00About $100 a day, bills already taken off']);
-  expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.512 bills, the next on 26 Nov 2026']);
+const net = ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'];
+const covered = ['/money/measures', 'Months covered2.5All spending, $5,000.00 a month'];
+const month = { pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
+const short = '\u2212$50.00The bills due by then are more than your everyday accounts hold';
+test.each([
+  ['no pay cycle is known', payCycle({ pay: null }), [net, covered]],
+  [
+    'a pay cycle is known',
+    cycle,
+    [
+      ['/money/bills', 'Left until payday$800.00About $100 a day, bills already taken off'],
+      net,
+      covered,
+      ['/money/bills', 'Due before payday$804.512 bills, the next on 26 Nov 2026'],
+    ],
+  ],
+  [
+    'no pay is known and the bills due exceed the balances',
+    { ...cycle, ...month, left_until_payday_cents: -5_000 },
+    [
+      ['/money/bills', `Left this month${short}`],
+      net,
+      covered,
+      ['/money/bills', 'Due this month$804.512 bills, the next on 26 Nov 2026'],
+    ],
+  ],
+])('each account figure is a link to its page, if %s', async (_what, found, facts) => {
+  open({}, { 'GET /money/cycle': found });
+  expect(await factsOf()).toEqual(facts);
 });
 
 test('the days of the pay cycle are drawn as dots, and a text lists the payments that are still due', async () => {
@@ -228,14 +243,6 @@ test('the days of the pay cycle are drawn as dots, and a text lists the payments
     ),
   ).toBeInTheDocument();
   expect(container.querySelectorAll('svg[aria-hidden="true"] circle[cx$="%"]')).toHaveLength(15);
-});
-
-test('the account figures cover the calendar month if no pay is known, and warn if the bills due exceed the balances', async () => {
-  const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
-  open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
-  const facts = await factsOf();
-  expect(facts[0]?.[1]).toMatch(/^Left this month\u2212\$50\.00The bills due by then are more than/);
-  expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
 });
 
 test('account figures that cannot be loaded are left out, and the other account figures are shown', async () => {
@@ -427,37 +434,31 @@ describe('the category of a transaction', () => {
     expect(spending()).toHaveLength(3);
   });
 
-  test('is changed for a single transaction, and an undo restores the earlier category', async () => {
-    const before = { merchant: 'shopping', only_this: 'family' };
-    const { api } = open({}, { [PUT]: { ...corrected, category: 'health', transactions: 1, before } });
-    await openRow();
+  const own = { ...transaction, category: 'family', only_this: true };
+  const single = { category: 'health', only_this: true };
+  const earlier = { category: 'family', only_this: true };
+  test.each([
+    ['a single transaction', transaction, 'shopping', [single, earlier]],
+    [
+      'all transactions of a merchant, one of which had its own category',
+      own,
+      null,
+      [{ category: 'health' }, { category: null }, earlier],
+    ],
+  ])('is restored by an undo after a change of %s', async (_what, changed, merchant, bodies) => {
+    const { api } = open(
+      {},
+      {
+        [PUT]: { ...corrected, before: { merchant, only_this: 'family' } },
+        'GET /money/transactions?limit=50': { transactions: [changed], next: null },
+      },
+    );
+    await openRow(/change the category of Wattle Street Grocer$/);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Change all/ }));
     await choose('Health');
     await undo();
     await screen.findByText(/is back in/);
-    expect(sent(api)).toEqual([
-      { category: 'health', only_this: true },
-      { category: 'family', only_this: true },
-    ]);
-  });
-
-  test('is restored by an undo, also for a transaction whose category differed from the category of its merchant', async () => {
-    const before = { merchant: null, only_this: 'family' };
-    const own = { ...transaction, category: 'family', only_this: true };
-    const { api } = open(
-      {},
-      {
-        [PUT]: { ...corrected, before },
-        'GET /money/transactions?limit=50': { transactions: [own], next: null },
-      },
-    );
-    await openRow(/change the category of Wattle Street Grocer$/);
-    expect(screen.getByRole('checkbox', { name: /^Change all/ })).not.toBeChecked();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Change all/ }));
-    await choose('Shopping');
-    await undo();
-    await screen.findByText(/is back in/);
-    expect(sent(api)).toEqual([{ category: 'shopping' }, { category: null }, { category: 'family', only_this: true }]);
+    expect(sent(api)).toEqual(bodies);
   });
 
   test('is restored by a second undo if the first undo fails, and the form can be opened again', async () => {

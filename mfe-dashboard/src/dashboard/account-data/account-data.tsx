@@ -44,10 +44,10 @@ export function OwnGoalsPanel(overview: MoneyOverview) {
   const own = goals.flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>
     saved === null ? [] : [{ id, name, target: target / 100, current: saved / 100, deadline: date }],
   );
-  if (own.length === 0) return <GoalsPanel to="/savings" isFolded />;
+  if (own.length === 0) return <GoalsPanel isFolded />;
   const nextPayday = cycle.data?.pay?.next_pay_on ?? null;
   return (
-    <GoalsPanel to="/savings" own={own}>
+    <GoalsPanel own={own}>
       {!cycle.isLoading && <Slot name="mfe-dashboard/own-goals" props={{ goals, nextPayday }} />}
     </GoalsPanel>
   );

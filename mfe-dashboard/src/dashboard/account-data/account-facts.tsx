@@ -38,15 +38,8 @@ export function ForecastDisclosure(props: { cycle: MoneyCycle; overview: MoneyOv
 const ageStyles = [undefined, styles.ageing, 'v-muted'] as const;
 
 /** A figure of the user's own accounts. The whole row is a link to a page with details. */
-function AccountFact({
-  to,
-  name,
-  value,
-  note,
-  age = 0,
-  drawing,
-  isLead = false,
-}: AccountFigure & { isLead?: boolean }) {
+function AccountFact({ isLead = false, ...figure }: AccountFigure & { isLead?: boolean }) {
+  const { to, name, value, note, age = 0, drawing } = figure;
   return (
     <li className={classNames(`v-container ${styles.item}`, 'v-stack', isLead && styles.lead)}>
       <Link to={to} className={`v-column-3 v-center v-leading-14 ${styles.fact}`}>

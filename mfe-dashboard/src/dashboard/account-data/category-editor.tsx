@@ -42,7 +42,7 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
 function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (
-    <p className={`${styles.about} v-muted`}>
+    <p className="v-muted v-own-line">
       {description !== merchant && <span>{t('list.bankWords', { description })}</span>}{' '}
       {!split && reason.kind !== 'merchant' && <span>{t(`reason.${reason.kind}`, { value: reason.value })}</span>}
     </p>

@@ -7,38 +7,31 @@ import type { CategoryCorrection, CorrectionResult } from './use-category-correc
 
 type CategoryNoticeProps = Pick<CategoryCorrection, 'undoing' | 'undo'> & { saved: CorrectionResult };
 
-function useOutcomeText() {
-  const t = useAccountDataTexts();
-  const categoryName = useCategoryName();
-  return (outcome: CorrectionResult, isUndone: boolean): string => {
-    const { merchant } = outcome;
-    if (outcome.type === 'category') {
-      const { category, transactions: count } = outcome;
-      const values = { merchant, category: categoryName(category), count };
-      return t(isUndone ? 'correct.undone' : 'correct.saved', values);
-    }
-    const { parts } = outcome;
-    return parts === 0 ? t('split.joined', { merchant }) : t('split.saved', { merchant, count: parts });
-  };
-}
-
 /** The outcome of a correction or a split, with an undo button. The notice takes the focus of the removed form. */
 export function CategoryNotice({ saved, undoing, undo }: CategoryNoticeProps) {
   const t = useAccountDataTexts();
-  const outcomeText = useOutcomeText();
+  const categoryName = useCategoryName();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [undoing.status]);
   const outcome = undoing.data ?? saved;
+  const { merchant } = outcome;
+  const text = () => {
+    if (outcome.type === 'category') {
+      const values = { merchant, category: categoryName(outcome.category), count: outcome.transactions };
+      return t(undoing.isSuccess ? 'correct.undone' : 'correct.saved', values);
+    }
+    return t(outcome.parts === 0 ? 'split.joined' : 'split.saved', { merchant, count: outcome.parts });
+  };
   return (
     <div className={`${styles.notice} v-cluster v-gap-1 v-column-3 v-center v-sm`} ref={box} tabIndex={-1}>
       {undoing.isError && <Banner>{t('correct.failed')}</Banner>}
-      <span role="status">{outcomeText(outcome, undoing.isSuccess)}</span>
+      <span role="status">{text()}</span>
       {!undoing.isSuccess && (
         <Button
           variant="quiet"
           size="sm"
           busy={undoing.isPending}
-          aria-label={t('correct.undoOf', { merchant: outcome.merchant })}
+          aria-label={t('correct.undoOf', { merchant })}
           onClick={undo}
         >
           {t('correct.undo')}

@@ -2,7 +2,7 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { paymentsDue, fittingLabels, layOutPaydayTimeline } from './line-layout';
-import styles from './days-to-payday-line.module.css';
+import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 import { useShortDayFormat } from './use-short-day';
 
@@ -40,7 +40,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
   const last = dots.at(-1);
   const end = pay?.amount_cents == null ? '' : ` +${cents(pay.amount_cents)}`;
   const dueText = due
-    .map((one) => `${names.get(one.key) ?? ''} ${cents(one.amount_cents)} (${day(one.on)})`)
+    .map(({ key, amount_cents: amount, on }) => `${names.get(key) ?? ''} ${cents(amount)} (${day(on)})`)
     .join(', ');
   const line = t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) });
   return (
@@ -66,7 +66,7 @@ export function DaysToPaydayLine({ cycle }: { cycle: MoneyCycle }) {
             y="14"
             textAnchor={todayX > 10 ? 'middle' : 'start'}
           >
-            {t('line.today')}
+            {t('list.today')}
           </text>
         )}
         {last && (

@@ -2,18 +2,6 @@ import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/c
 import { useFormat } from '@verdant/shared/format';
 import { useAccountDataTexts } from './texts';
 
-type AccountDataTexts = ReturnType<typeof useAccountDataTexts>;
-type FormatDate = ReturnType<typeof useFormat>['date'];
-
-function updateText(update: MoneyUpdate, t: AccountDataTexts, date: FormatDate): string {
-  const { institution, updated_at, failure, is_stale } = update;
-  const values = { institution, date: updated_at === null ? '' : date(updated_at) };
-  if (failure === 'consent') return t('money.consent', values);
-  if (failure === 'unavailable') return t(updated_at === null ? 'money.neverAvailable' : 'money.unavailable', values);
-  if (updated_at === null) return t('money.fetching', values);
-  return t(is_stale ? 'money.stale' : 'money.updated', values);
-}
-
 const latestDay = (accounts: readonly MoneyAccount[], source: MoneyAccount['source']): string | undefined =>
   accounts
     .flatMap((account) => (account.source === source && account.balance_on !== null ? account.balance_on : []))
@@ -24,6 +12,13 @@ const latestDay = (accounts: readonly MoneyAccount[], source: MoneyAccount['sour
 export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>) {
   const t = useAccountDataTexts();
   const { date } = useFormat();
+  const updateText = ({ institution, updated_at: at, failure, is_stale: isStale }: MoneyUpdate) => {
+    const values = { institution, date: at === null ? '' : date(at) };
+    if (failure === 'consent') return t('money.consent', values);
+    if (failure === 'unavailable') return t(at === null ? 'money.neverAvailable' : 'money.unavailable', values);
+    if (at === null) return t('money.fetching', values);
+    return t(isStale ? 'money.stale' : 'money.updated', values);
+  };
   const sources = [
     { source: t('money.fromFiles'), day: latestDay(accounts, 'import') },
     { source: t('money.byHand'), day: latestDay(accounts, 'manual') },
@@ -31,7 +26,7 @@ export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' 
   return (
     <ul className="v-cluster v-gap-0 v-column-6 v-muted v-xs" aria-live="polite">
       {updates.map((update) => (
-        <li key={update.link_id}>{updateText(update, t, date)}</li>
+        <li key={update.link_id}>{updateText(update)}</li>
       ))}
       {updates
         .filter(({ skipped }) => skipped > 0)

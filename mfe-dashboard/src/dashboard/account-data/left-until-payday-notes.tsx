@@ -31,13 +31,7 @@ export function getMissingDataPath(cycle: MoneyCycle, overview: Pick<MoneyOvervi
 }
 
 /** Notes about the money left: credit cards that are subtracted, others that are not, and accounts that need an update. */
-export function LeftUntilPaydayNotes({
-  cycle,
-  overview,
-}: {
-  cycle: MoneyCycle;
-  overview: Pick<MoneyOverview, 'accounts'>;
-}) {
+export function LeftUntilPaydayNotes({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useAccountDataTexts();
   const { cents, date } = useFormat();
   const { renew, card_due: cards, undated_cards: undated, knows_bills: knowsBills, left_unknown: reason } = cycle;

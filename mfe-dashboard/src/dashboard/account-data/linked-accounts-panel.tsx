@@ -2,24 +2,11 @@ import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import { Section } from '../../section/section';
-import rows from '../panels/transactions-panel.module.css';
-import { FactList } from '../panels/fact-list';
+import { FactList, Section } from '../../section/section';
+import panels from '../panels/panels.module.css';
 import { Freshness } from './freshness';
-import styles from './linked-accounts-panel.module.css';
+import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
-
-function useSourceText() {
-  const t = useAccountDataTexts();
-  const accountNumber = useAccountNumber();
-  const { date } = useFormat();
-  return ({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount): string => {
-    if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
-    const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
-    const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
-    return isCounted ? dated : t('money.notCounted', { source: dated });
-  };
-}
 
 function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
   const t = useAccountDataTexts();
@@ -34,8 +21,15 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
 
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
-  const { cents } = useFormat();
-  const sourceText = useSourceText();
+  const { cents, date } = useFormat();
+  const accountNumber = useAccountNumber();
+  const sourceText = (account: MoneyAccount): string => {
+    const { institution, masked_number, source, balance_on: on, is_counted: isCounted } = account;
+    if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
+    const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
+    const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
+    return isCounted ? dated : t('money.notCounted', { source: dated });
+  };
   const sum = net.find(({ currency }) => currency === 'AUD');
   return (
     <Section
@@ -55,7 +49,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
       }
     >
       {sum && (
-        <div className={styles.facts}>
+        <div className={styles.sums}>
           <FactList
             facts={[
               { name: t('money.net'), value: cents(sum.net_cents) },
@@ -70,9 +64,9 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
         {accounts.map((account) => {
           const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
-            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${rows.row}`}>
+            <li key={id} className={`v-folding v-inline v-gap-3 v-baseline v-between v-leading-14 ${panels.row}`}>
               <span className="v-stack v-narrowing">
-                <span className={`${rows.name} v-sm v-strong v-anywhere`}>{name}</span>
+                <span className={`${panels.name} v-sm v-strong v-anywhere`}>{name}</span>
                 <span className="v-muted v-xs">{sourceText(account)}</span>
                 {same ? (
                   <SameAs account={account} accounts={accounts} />

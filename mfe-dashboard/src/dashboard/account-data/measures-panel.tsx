@@ -4,7 +4,7 @@ import type { MoneyMeasures, QuizAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Section } from '../../section/section';
-import styles from './measures-panel.module.css';
+import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
 type ChosenOption = {

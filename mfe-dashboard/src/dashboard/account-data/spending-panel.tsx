@@ -3,12 +3,12 @@ import { DoughnutChart, wholeShares } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
+import { FactList } from '../../section/section';
 import { useTexts } from '../../texts';
 import { CategoryTable } from '../panels/category-table';
-import { FactList } from '../panels/fact-list';
 import { OpenablePanel } from '../panels/openable-panel';
 import { useAccountDataTexts } from './texts';
-import quiet from '../panels/quiet-caption.module.css';
+import panels from '../panels/panels.module.css';
 
 type Month = MoneySpending['months'][number];
 
@@ -67,7 +67,7 @@ export function SpendingPanel({ months }: { months: readonly Month[] }) {
       dialogTitle={t('spending.dialog')}
       details={<SpendingDetails month={month} />}
     >
-      <div className={quiet.narrow}>
+      <div className={panels.narrow}>
         <DoughnutChart
           compact
           title={t('spending.title')}
@@ -78,7 +78,7 @@ export function SpendingPanel({ months }: { months: readonly Month[] }) {
             total: cents(month.spent_cents),
           })}
           labelTitle={t('transactions.category')}
-          valueTitle={t('spending.amount')}
+          valueTitle={t('transactions.amount')}
           labels={slices.map(({ category }) => categoryName(category))}
           values={slices.map(({ spent_cents }) => dollars(spent_cents))}
           formatValue={money}

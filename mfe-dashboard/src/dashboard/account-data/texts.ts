@@ -113,7 +113,6 @@ const en = {
   'line.text': 'From {first} to {last}; today is {today}.',
   'line.due': 'Still due: {bills}.',
   'line.bills': '{count} bills',
-  'line.today': 'Today',
   'facts.net': 'Net position',
   'facts.netNote': 'You own {owned}, you owe {owed}',
   'facts.covered': 'Months covered',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import type { MoneyTransaction, SplitPart } from '@verdant/shared/contract';
+import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { classNames } from '@verdant/shared/ui';
@@ -23,22 +23,12 @@ type TransactionRowProps = {
   correction: CategoryCorrection;
 };
 
-/** Returns a function that lists the parts of a split payment, such as `Groceries $60.00, Health $40.00`. */
-function usePartsText() {
-  const categoryName = useCategoryName();
-  const { cents } = useFormat();
-  return (parts: readonly SplitPart[]) =>
-    parts
-      .map(({ category, amount_cents: amount }) => `${categoryName(category)} ${cents(Math.abs(amount))}`)
-      .join(', ');
-}
-
 /** A transaction of a list. Its category button opens the bank's text, the category's reason, and the form to change it. */
 export function TransactionRow({ transaction, account, correction }: TransactionRowProps) {
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
   const signedAmount = useFormatSignedAmount();
-  const partsText = usePartsText();
+  const { cents } = useFormat();
   const { openId, open, saving, changedId } = correction;
   const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;
   const { split, lost_split: lostSplit, tags } = transaction;
@@ -61,7 +51,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           <span>{merchant}</span> {isPending && <span className="v-muted v-sm v-regular">{t('money.pending')}</span>}
           {split && !isOpen && (
             <span className={`v-muted v-sm v-regular v-pad-bottom-1 v-leading-13 ${styles.note}`}>
-              {partsText(split)}
+              {split.map((part) => `${categoryName(part.category)} ${cents(Math.abs(part.amount_cents))}`).join(', ')}
             </span>
           )}
           {note && !isOpen && (

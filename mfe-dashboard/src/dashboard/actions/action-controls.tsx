@@ -3,16 +3,16 @@ import type { KeyboardEvent } from 'react';
 import { delays, dismissReasons } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './action-controls.module.css';
-import type { WantedDecision } from './actions-reducer';
+import styles from './actions.module.css';
+import type { Decision } from './use-actions';
 
-type Option = { text: string; wanted: WantedDecision };
+type Option = { text: string; decision: Decision };
 
 type ActionControlsProps = {
   title: string;
   /** True for help in an emergency, which cannot be dismissed. */
   essential: boolean;
-  onDecide: (wanted: WantedDecision) => void;
+  onDecide: (decision: Decision) => void;
 };
 
 export function ActionControls({ title, essential, onDecide }: ActionControlsProps) {
@@ -26,7 +26,7 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
       name: t('actions.laterOf', { title }),
       text: t('actions.later'),
       label: t('actions.when'),
-      options: delays.map((delay) => ({ text: t(`actions.delay.${delay}`), wanted: { state: 'postponed', delay } })),
+      options: delays.map((delay) => ({ text: t(`actions.delay.${delay}`), decision: { state: 'postponed', delay } })),
     },
     {
       id: 'dismiss',
@@ -35,7 +35,7 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
       label: t('actions.why'),
       options: dismissReasons.map((reason) => ({
         text: t(`actions.reason.${reason}`),
-        wanted: { state: 'dismissed', reason },
+        decision: { state: 'dismissed', reason },
       })),
     },
   ];
@@ -78,8 +78,8 @@ export function ActionControls({ title, essential, onDecide }: ActionControlsPro
           <span className="v-muted v-own-line" aria-hidden="true">
             {opened.label}
           </span>
-          {opened.options.map(({ text, wanted }) => (
-            <Button key={text} variant="secondary" size="sm" onClick={() => onDecide(wanted)}>
+          {opened.options.map(({ text, decision }) => (
+            <Button key={text} variant="secondary" size="sm" onClick={() => onDecide(decision)}>
               {text}
             </Button>
           ))}

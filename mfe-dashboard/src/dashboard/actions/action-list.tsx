@@ -29,14 +29,16 @@ export function ActionList({ recommendations, notice, decide, isSolid }: ActionD
       isOpen={actionKey(action) === unfolded}
       onToggle={(isOpen) => setChosen(isOpen ? actionKey(action) : null)}
       isSolid={isSolid && place === 0}
-      onDecide={(wanted) => action.id !== undefined && decide({ id: action.id, title: action.title, wanted, place })}
+      onDecide={(decision) =>
+        action.id !== undefined && decide({ id: action.id, title: action.title, decision, place })
+      }
     />
   );
   const items = open.map(row);
   const before = notice?.change.place ?? 0;
   const noticeElement = notice && (
     <li key="notice">
-      <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, wanted: { state: 'open' } })} />
+      <ActionNotice notice={notice} onUndo={() => decide({ ...notice.change, decision: { state: 'open' } })} />
     </li>
   );
   return (
@@ -51,7 +53,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: ActionD
       )}
       <DecidedList
         actions={recommendations.filter(isDecidedAction)}
-        onReopen={({ id, title }) => decide({ id, title, wanted: { state: 'open' }, place: open.length })}
+        onReopen={({ id, title }) => decide({ id, title, decision: { state: 'open' }, place: open.length })}
       />
     </>
   );

@@ -6,8 +6,8 @@ import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
-import styles from './action-row.module.css';
-import type { WantedDecision } from './actions-reducer';
+import styles from './actions.module.css';
+import type { Decision } from './use-actions';
 
 /** Colours of the urgency badges (spec 2): red, yellow, green. */
 const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
@@ -21,7 +21,7 @@ type ActionRowProps = {
   onToggle: (isOpen: boolean) => void;
   /** True if this row is the only block in solid colour on the screen. */
   isSolid: boolean;
-  onDecide: (wanted: WantedDecision) => void;
+  onDecide: (decision: Decision) => void;
 };
 
 function Line({ action }: { action: Recommendation }) {

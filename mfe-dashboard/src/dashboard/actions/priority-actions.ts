@@ -14,7 +14,7 @@ export function actionKey({ title, description }: Recommendation): string {
   return `${title}\n${description}`;
 }
 
-type DecidedAction = Recommendation & { id: string; state: ActionState };
+export type DecidedAction = Recommendation & { id: string; state: ActionState };
 
 export function isDecidedAction(action: Recommendation): action is DecidedAction {
   return action.id !== undefined && action.state !== undefined;

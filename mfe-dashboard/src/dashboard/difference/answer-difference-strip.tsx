@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { metricTitles } from '@verdant/shared/contract';
 import type { AnswerDifference, OfferedAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useScoreName } from '@verdant/shared/overview';
@@ -32,13 +31,7 @@ function accountFigureInWords(
     : { long: t('difference.days', counts), short: t('difference.short.days', counts) };
 }
 
-type FrameProps = Pick<
-  ComponentProps<'section'>,
-  'ref' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | 'children'
-> & {
-  heading: ReactNode;
-  note: string;
-};
+type FrameProps = ComponentProps<'section'> & { heading: ReactNode; note: string };
 
 function Frame({ heading, note, children, ...section }: FrameProps) {
   return (
@@ -104,9 +97,9 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBu
   const t = useDifferenceTexts();
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
-  const { type, difference, ticket } = outcome;
+  const { type, difference } = outcome;
   const { figure } = difference.offered;
-  useEffect(() => box.current?.focus({ preventScroll: true }), [ticket]);
+  useEffect(() => box.current?.focus({ preventScroll: true }), [outcome]);
   const isUsed = type === 'use';
   return (
     <Frame
@@ -129,36 +122,27 @@ function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBu
   );
 }
 
-function useScoreWords(): (changes: readonly ScoreChange[]) => string {
-  const t = useDifferenceTexts();
-  const scoreName = useScoreName();
-  return (changes) =>
-    changes
-      .map(({ name, to: value, range }) => {
-        const words = { name: scoreName(name), value };
-        const isLead = metricTitles[name] === metricTitles.overall;
-        return isLead && range
-          ? `${t('difference.scoreRange', { ...words, low: range[0], high: range[1] })}.`
-          : `${t('difference.score', words)}.`;
-      })
-      .join(' ');
-}
-
 /**
  * Asks whether a figure of the user's accounts replaces an answer, then shows the outcome with an undo button. Renders
  * nothing without a difference or an outcome.
  */
 export function AnswerDifferenceStrip() {
   const t = useDifferenceTexts();
-  const scoreWords = useScoreWords();
+  const scoreName = useScoreName();
   const { open, effect, outcome, failure, isBusy, decide } = useAnswerDifference();
   const isDecided = outcome !== null && outcome.type !== 'undo';
   const isBack = outcome?.type === 'undo' && open?.question_id === outcome.difference.question_id;
   if (!open && !outcome) return null;
+  const scores = outcome?.changes.map(({ name, to: value, range }) => {
+    const words = { name: scoreName(name), value };
+    return name === 'overall' && range
+      ? `${t('difference.scoreRange', { ...words, low: range[0], high: range[1] })}.`
+      : `${t('difference.score', words)}.`;
+  });
   return (
     <div className="v-stack v-gap-3">
       <p className="visually-hidden" role="status">
-        {outcome && `${outcome.type === 'undo' ? `${t('difference.undone')} ` : ''}${scoreWords(outcome.changes)}`}
+        {[...(outcome?.type === 'undo' ? [t('difference.undone')] : []), ...(scores ?? [])].join(' ')}
       </p>
       {failure && <Banner tone={failure === 'changed' ? 'info' : 'bad'}>{t(`difference.${failure}`)}</Banner>}
       {isDecided && (

@@ -31,10 +31,10 @@ function changesBetween(before: readonly Insight[], after: readonly MetricInsigh
 const INSIGHTS = 'insights';
 const CONFLICT = 409;
 
-type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
+type Decision = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 
-/** Outcome of the last decision, with the changes of the scores. `ticket` counts decisions. */
-export type DifferenceOutcome = Wanted & { changes: ScoreChange[]; ticket: number };
+/** Outcome of the last decision, with the changes of the scores. */
+export type DifferenceOutcome = Decision & { changes: ScoreChange[] };
 
 /** Provides the difference between an answer and a figure, and decisions, whose responses contain the new insights. */
 export function useAnswerDifference() {
@@ -44,7 +44,7 @@ export function useAnswerDifference() {
   const { insights, differences = [] } = useInsights({ refetchOnMount: false });
   const [outcome, setOutcome] = useState<DifferenceOutcome | null>(null);
 
-  const call = useMutation<InsightsResult, Error, Wanted>({
+  const call = useMutation<InsightsResult, Error, Decision>({
     mutationFn: async ({ type, difference: { question_id: id, session_id, offered } }) =>
       type === 'undo'
         ? callApi(api, insightCalls.undoDifference, { params: { id } })
@@ -52,10 +52,10 @@ export function useAnswerDifference() {
             params: { id },
             body: { session_id, decision: type, answer: offered.answer },
           }),
-    onSuccess: (result, wanted) => {
+    onSuccess: (result, decision) => {
       const changes = changesBetween(insights, metricInsights(result.insights));
       client.setQueryData([INSIGHTS, language], result);
-      setOutcome((before) => ({ ...wanted, changes, ticket: (before?.ticket ?? 0) + 1 }));
+      setOutcome({ ...decision, changes });
       void client.invalidateQueries({ queryKey: ['quiz-answers'] });
     },
     onError: () => void client.invalidateQueries({ queryKey: [INSIGHTS] }),

@@ -56,17 +56,52 @@ async function row() {
   return within(details);
 }
 
-test('the row of a metric shows value, range, confidence and number of answers, and draws a bar with the range', async () => {
+const noon = new Date(2026, 2, 3, 12).toISOString();
+const change = (points: number, clear: boolean) => ({ change: { from: 47.4 - points, points, clear } });
+test.each<[what: string, changes: Partial<ExplainedMetric>, previous: string | null, texts: string[]]>([
+  [
+    'value, range, confidence and number of answers',
+    {},
+    null,
+    ['47%', 'Likely 42 to 58 · A fair estimate', 'From 6 of 11 questions that apply to you.'],
+  ],
+  [
+    'that no answer raised or lowered the score',
+    { up: [], down: [], basis: { answered: 0, applicable: 11 } },
+    null,
+    [
+      'None of your answers lifted it noticeably.',
+      'None of your answers held it back noticeably.',
+      'None of your answers is directly about this. The score is estimated from the other areas.',
+    ],
+  ],
+  [
+    'the upper limit and its reasons',
+    { limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } },
+    null,
+    ['Held at 49% for now', 'A repayment was missed.', 'A payday loan is open.'],
+  ],
+  ['a rise', change(6.2, true), noon, ['+6 since 3 Mar 2026']],
+  ['a fall', change(-6.2, true), noon, ['\u22127 since 3 Mar 2026']],
+  ['an unclear rise', change(6.2, false), noon, ['+6 since 3 Mar 2026, a difference within the uncertainty']],
+  ['no change', change(0.4, true), noon, ['Unchanged since 3 Mar 2026']],
+  ['a rise since an unknown day', change(6.2, true), null, ['+6 since your last quiz']],
+  ['no change since an unknown day', change(0, false), null, ['Unchanged since your last quiz']],
+])('the row of a metric shows %s', async (_what, changes, previous, texts) => {
+  openAlone(explanationOf(changes, previous));
+  const metric = await row();
+  for (const text of texts) expect(metric.getByText(text)).toBeInTheDocument();
+});
+
+test('the row of a metric draws a bar with the range, and shows no change after the first quiz', async () => {
   openAlone(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
-  for (const text of ['47%', 'Likely 42 to 58 · A fair estimate', 'From 6 of 11 questions that apply to you.']) {
-    expect(metric.getByText(text)).toBeInTheDocument();
-  }
   const [bar, range] = metric.getByText('47%').parentElement?.querySelectorAll('rect') ?? [];
   expect(bar).toHaveAttribute('width', '47.4');
   expect(range).toHaveAttribute('x', '41.5');
   expect(range).toHaveAttribute('width', '16.75');
+  expect(metric.queryByText(/since/)).not.toBeInTheDocument();
 });
 
 test('lists the answers that raised or lowered the score, with question, answer and signed points', async () => {
@@ -81,48 +116,6 @@ test('lists the answers that raised or lowered the score, with question, answer 
   expect(metric.getByRole('heading', { name: 'What held it back' }).nextElementSibling).toContainElement(
     metric.getByText(/card balance/),
   );
-});
-
-test('a score without relevant answers shows messages that no answer raised or lowered the score noticeably', async () => {
-  openAlone(explanationOf({ up: [], down: [], basis: { answered: 0, applicable: 11 } }));
-  const metric = await row();
-  for (const text of [
-    'None of your answers lifted it noticeably.',
-    'None of your answers held it back noticeably.',
-    'None of your answers is directly about this. The score is estimated from the other areas.',
-  ]) {
-    expect(metric.getByText(text)).toBeInTheDocument();
-  }
-  expect(metric.queryByRole('listitem')).not.toBeInTheDocument();
-});
-
-test('the row of a capped score shows the upper limit of the score and the reasons for the limit', async () => {
-  openAlone(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
-  const metric = await row();
-  const heading = metric.getByRole('heading', { name: 'Held at 49% for now' });
-  expect(heading.nextElementSibling).toHaveTextContent('A repayment was missed.A payday loan is open.');
-});
-
-describe('the change since the previous quiz', () => {
-  const noon = new Date(2026, 2, 3, 12).toISOString();
-  const change = (points: number, clear: boolean) => ({ change: { from: 47.4 - points, points, clear } });
-
-  test.each([
-    [change(6.2, true), noon, '+6 since 3 Mar 2026'],
-    [change(-6.2, true), noon, '\u22127 since 3 Mar 2026'],
-    [change(6.2, false), noon, '+6 since 3 Mar 2026, a difference within the uncertainty'],
-    [change(0.4, true), noon, 'Unchanged since 3 Mar 2026'],
-    [change(6.2, true), null, '+6 since your last quiz'],
-    [change(0, false), null, 'Unchanged since your last quiz'],
-  ])('the change %j since the quiz at %s is shown as "%s"', async (changes, previous, words) => {
-    openAlone(explanationOf(changes, previous));
-    expect((await row()).getByText(words)).toBeInTheDocument();
-  });
-
-  test('is not shown after the first quiz', async () => {
-    openAlone(explanationOf());
-    expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
-  });
 });
 
 test('the panel shows a loading message while the reasons for the scores load, and the other sections are visible', async () => {
@@ -150,13 +143,6 @@ test('a failed request for the reasons shows an error only inside the panel, and
 test('the panel shows that the scores cannot be explained if the response of the server is invalid', async () => {
   openAlone({ metrics: [{ title: debt }] });
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
-});
-
-test('a metric that has only a value is shown without range, number of questions and change', async () => {
-  openAlone({ metrics: [{ title: debt, value: '47.4' }] });
-  const metric = await row();
-  expect(metric.getByText('47%')).toBeInTheDocument();
-  expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();
 });
 
 test('the panel is not shown, and no explanation is requested, if the insights have no metrics', async () => {

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import type { Format } from '@verdant/shared/format';
 import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { insightCalls } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
@@ -10,40 +9,7 @@ import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
-import quiet from '../panels/quiet-caption.module.css';
-
-/** Returns one sentence with the highest and the lowest score; empty without scores. */
-function scoresCaption(
-  metrics: readonly MetricInsight[],
-  t: ReturnType<typeof useTexts>,
-  say: ReturnType<typeof useMessages>,
-  format: Format,
-): string {
-  const sorted = metrics.toSorted((a, b) => b.value - a.value);
-  const [best, worst] = [sorted[0], sorted.at(-1)];
-  if (!best || !worst) return '';
-  return t(best === worst ? 'scores.one' : 'scores.range', {
-    best: say(best.title),
-    bestValue: format.percent(best.value),
-    worst: say(worst.title),
-    worstValue: format.percent(worst.value),
-  });
-}
-
-/**
- * Fetches the explanation of the insights that were fetched at `insightsAt` (milliseconds since 1970), and again after each
- * new fetch of insights. The previous explanation is shown until the new one has loaded.
- */
-function useExplanation(insightsAt: number) {
-  const { language } = useLanguage();
-  return useCall(insightCalls.explanation, { params: { id: 'latest' } }, ['explanation', language, insightsAt], {
-    placeholderData: (last) => last,
-    // Waits until the insights have loaded, also in a new language, because the explanation is about these insights.
-    enabled: insightsAt > 0,
-    // Never stale, because newly fetched insights have another query key.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+import panels from '../panels/panels.module.css';
 
 type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
@@ -60,7 +26,26 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
   const t = useTexts();
   const say = useMessages();
   const format = useFormat();
-  const query = useExplanation(insightsAt);
+  const { language } = useLanguage();
+  // Fetches the explanation again after each new fetch of insights, and shows the previous explanation until then.
+  const query = useCall(insightCalls.explanation, { params: { id: 'latest' } }, ['explanation', language, insightsAt], {
+    placeholderData: (last) => last,
+    // Waits until the insights have loaded, also in a new language, because the explanation is about these insights.
+    enabled: insightsAt > 0,
+    // Never stale, because newly fetched insights have another query key.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const sorted = metrics.toSorted((a, b) => b.value - a.value);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  const caption =
+    best && worst
+      ? t(best === worst ? 'scores.one' : 'scores.range', {
+          best: say(best.title),
+          bestValue: format.percent(best.value),
+          worst: say(worst.title),
+          worstValue: format.percent(worst.value),
+        })
+      : '';
   const { data: explanation, isError } = query;
   const explainedOf = (title: string) => explanation?.metrics.find((metric) => metric.title === title);
   const instead = (
@@ -74,10 +59,10 @@ export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: Expl
           {t('why.failed')}
         </LoadFailure>
       )}
-      <div className={quiet.always}>
+      <div className={panels.always}>
         <TableFigure
           title={t('scores.chart')}
-          caption={scoresCaption(metrics, t, say, format)}
+          caption={caption}
           labelTitle={t('scores.metric')}
           labels={metrics.map(({ title }) => say(title))}
           columns={[

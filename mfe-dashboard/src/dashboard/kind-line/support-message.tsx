@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './support-message.module.css';
+import styles from '../dashboard.module.css';
 
 /** A private sentence about a finding in the user's own transactions, with sources of help, until the user dismisses it. */
 export function SupportMessage({ line }: { line: Line }) {
@@ -23,7 +23,7 @@ export function SupportMessage({ line }: { line: Line }) {
       }),
   });
   return (
-    <section className={`${styles.line} v-stack v-gap-2`} aria-label={t('kindLine.label')}>
+    <section className={`${styles.support} v-stack v-gap-2`} aria-label={t('kindLine.label')}>
       <p>{line.text}</p>
       <AdviceLinks links={line.links} />
       <div className="v-cluster v-gap-3 v-center">

@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import styles from './category-table.module.css';
-import shared from './openable-panel.module.css';
+import styles from './panels.module.css';
 
 const trends = {
   up: { Icon: ArrowUp, look: 'v-bad', text: 'spending.up' },
@@ -38,19 +37,19 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
   const format = useFormat();
   const hasTrends = rows.some(({ change }) => change);
   return (
-    <table className={`${shared.table} v-table v-full v-sm`}>
+    <table className={`${styles.table} v-table v-full v-sm`}>
       <caption className="visually-hidden">{t('spending.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('transactions.category')}</th>
-          <th scope="col" className={`${shared.number} v-figures v-end v-nowrap`}>
-            {t('spending.amount')}
+          <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
+            {t('transactions.amount')}
           </th>
-          <th scope="col" className={classNames(shared.number, 'v-figures v-end v-nowrap', shared.wideOnly)}>
+          <th scope="col" className={classNames(styles.number, 'v-figures v-end v-nowrap', styles.wideOnly)}>
             {t('spending.share')}
           </th>
           {hasTrends && (
-            <th scope="col" className={shared.after}>
+            <th scope="col" className={styles.after}>
               {t('spending.trend')}
             </th>
           )}
@@ -60,15 +59,15 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
         {rows.map(({ name, amount, share, change }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={`${shared.number} v-figures v-end v-nowrap`}>
+            <td className={`${styles.number} v-figures v-end v-nowrap`}>
               <span>{amount}</span>
-              <span className={`${shared.small} v-muted v-xs`}>{format.percent(share)}</span>
+              <span className={`${styles.small} v-muted v-xs`}>{format.percent(share)}</span>
             </td>
-            <td className={classNames(shared.number, 'v-figures v-end v-nowrap', shared.wideOnly)}>
+            <td className={classNames(styles.number, 'v-figures v-end v-nowrap', styles.wideOnly)}>
               {format.percent(share)}
             </td>
             {change && (
-              <td className={shared.after}>
+              <td className={styles.after}>
                 <Trend {...change} />
               </td>
             )}

@@ -6,9 +6,8 @@ import { classNames, ProgressBar } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { goals, goalProgressPercent } from '../samples/samples';
 import type { Goal } from '../samples/samples';
-import styles from './goals-panel.module.css';
+import styles from './panels.module.css';
 import { OpenablePanel } from './openable-panel';
-import quiet from './quiet-caption.module.css';
 
 /** A goal with its displayed name; the amounts are in dollars. */
 type NamedGoal = Omit<Goal, 'name'> & { name: string };
@@ -42,16 +41,16 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
 }
 
 type GoalsPanelProps = {
-  to: '/goals' | '/savings';
   own?: readonly NamedGoal[];
   /** True if the sample goals are collapsed at first, because the other panels show the user's own figures. */
   isFolded?: boolean;
   children?: ReactNode;
 };
 
-export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelProps) {
+export function GoalsPanel({ own, isFolded = false, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
+  const hasData = own !== undefined || isFolded;
   const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
   const bars = shown.slice(0, MOST_BARS);
   const lines = Math.max(...bars.map(({ name }) => Math.ceil(name.length / LINE)));
@@ -67,7 +66,7 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
         })
       : '';
   const chart = (
-    <div className={quiet.always}>
+    <div className={styles.always}>
       <BarChart
         horizontal
         height={`${3.4 + bars.length * Math.max(1.275, lines)}rem`}
@@ -86,8 +85,8 @@ export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelPr
       title={t('goals.title')}
       link={
         <Link
-          to={to}
-          className={classNames('v-screen', 'v-sm v-strong v-link', own === undefined && !isFolded && styles.manage)}
+          to={hasData ? '/savings' : '/goals'}
+          className={classNames('v-screen', 'v-sm v-strong v-link', !hasData && styles.manage)}
         >
           {t('goals.manage')}
         </Link>

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { classNames, Dialog, SampleMark } from '@verdant/shared/ui';
 import { Section } from '../../section/section';
 import { useTexts } from '../../texts';
-import styles from './openable-panel.module.css';
+import styles from './panels.module.css';
 
 type OpenablePanelProps = {
   title: string;

@@ -1,85 +1,62 @@
 import { useFormat } from '@verdant/shared/format';
-import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
+import { FactList } from '../../section/section';
 import { useTexts } from '../../texts';
-import {
-  getChangePercent,
-  getSpendingSharePercent,
-  spending,
-  sampleSpendingTotal,
-  spendingTrendOf,
-  formatSampleAmount,
-  getTransactionTotals,
-  transactions,
-} from '../samples/samples';
+import { sampleSpendingTotal, spending, transactionTotals } from '../samples/samples';
 import { CategoryTable } from './category-table';
-import { FactList } from './fact-list';
-import shared from './openable-panel.module.css';
-import { amountClass, type ListedTransaction } from './transactions-panel';
-
-function TransactionTable({ children }: { children: ReactNode }) {
-  const t = useTexts();
-  return (
-    <table className={`${shared.table} v-table v-full v-sm`}>
-      <caption className="visually-hidden">{t('transactions.dialog')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={shared.wideOnly}>
-            {t('transactions.date')}
-          </th>
-          <th scope="col">{t('transactions.description')}</th>
-          <th scope="col" className={shared.wideOnly}>
-            {t('transactions.category')}
-          </th>
-          <th scope="col" className={`${shared.number} v-figures v-end v-nowrap`}>
-            {t('transactions.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
-  const format = useFormat();
-  const { name, category, date, amount } = transaction;
-  return (
-    <tr>
-      <td className={classNames(shared.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
-      <th scope="row">
-        <span>{name}</span>
-        <span className={`${shared.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
-      </th>
-      <td className={shared.wideOnly}>{category}</td>
-      <td className={classNames(shared.number, 'v-figures v-end v-nowrap', amountClass(transaction))}>{amount}</td>
-    </tr>
-  );
-}
+import styles from './panels.module.css';
+import type { ListedTransaction } from './transactions-panel';
 
 export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
-  const { moneyIn, moneyOut, net } = getTransactionTotals(transactions);
+  const format = useFormat();
+  const { moneyIn, moneyOut, net } = transactionTotals;
   return (
     <>
       <FactList
         facts={[
-          { name: t('transactions.in'), value: formatSampleAmount(moneyIn) },
-          { name: t('transactions.out'), value: formatSampleAmount(moneyOut) },
-          { name: t('transactions.net'), value: formatSampleAmount(net) },
+          { name: t('transactions.in'), value: moneyIn },
+          { name: t('transactions.out'), value: moneyOut },
+          { name: t('transactions.net'), value: net },
         ]}
       />
-      <TransactionTable>
-        {listed.map(({ id, ...transaction }) => (
-          <TransactionTableRow key={id} {...transaction} />
-        ))}
-      </TransactionTable>
+      <table className={`${styles.table} v-table v-full v-sm`}>
+        <caption className="visually-hidden">{t('transactions.dialog')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.wideOnly}>
+              {t('transactions.date')}
+            </th>
+            <th scope="col">{t('transactions.description')}</th>
+            <th scope="col" className={styles.wideOnly}>
+              {t('transactions.category')}
+            </th>
+            <th scope="col" className={`${styles.number} v-figures v-end v-nowrap`}>
+              {t('transactions.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map(({ id, name, category, date, amount, isIncome }) => (
+            <tr key={id}>
+              <td className={classNames(styles.wideOnly, 'v-muted', 'v-nowrap')}>{format.date(date)}</td>
+              <th scope="row">
+                <span>{name}</span>
+                <span className={`${styles.small} v-muted v-xs`}>{`${category}, ${format.date(date)}`}</span>
+              </th>
+              <td className={styles.wideOnly}>{category}</td>
+              <td className={classNames(styles.number, 'v-figures v-end v-nowrap', isIncome && 'v-good v-strong')}>
+                {amount}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
 
-const [largest] = spending;
-const [fastest] = spending.toSorted((a, b) => getChangePercent(b) - getChangePercent(a));
+const [largest, fastest] = spending;
 
 export function SpendingDetails() {
   const t = useTexts();
@@ -91,30 +68,20 @@ export function SpendingDetails() {
           { name: t('spending.total'), value: format.money(sampleSpendingTotal) },
           {
             name: t('spending.largest'),
-            value: largest
-              ? t('spending.largestValue', {
-                  name: t(largest.name),
-                  share: format.percent(getSpendingSharePercent(largest.amount)),
-                })
-              : '-',
+            value: t('spending.largestValue', { name: t(largest.name), share: format.percent(largest.share) }),
           },
           {
             name: t('spending.growing'),
-            value: fastest
-              ? t('spending.growingValue', {
-                  name: t(fastest.name),
-                  percent: format.percent(getChangePercent(fastest)),
-                })
-              : '-',
+            value: t('spending.growingValue', { name: t(fastest.name), percent: format.percent(fastest.percent) }),
           },
         ]}
       />
       <CategoryTable
-        rows={spending.map((category) => ({
-          name: t(category.name),
-          amount: format.money(category.amount),
-          share: getSpendingSharePercent(category.amount),
-          change: { trend: spendingTrendOf(category), percent: getChangePercent(category) },
+        rows={spending.map(({ name, amount, share, ...change }) => ({
+          name: t(name),
+          amount: format.money(amount),
+          share,
+          change,
         }))}
       />
     </>

@@ -2,19 +2,9 @@ import { lazyComponent } from '@verdant/shared/lazy';
 import { DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../../texts';
-import { parseDollars, transactions, getSpendingSharePercent, spending, sampleSpendingTotal } from '../samples/samples';
-import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
+import { transactions, spending, sampleSpendingTotal } from '../samples/samples';
+import { TransactionsPanel } from './transactions-panel';
 import { OpenablePanel } from './openable-panel';
-
-function useSampleTransactions(): ListedTransaction[] {
-  const t = useTexts();
-  return transactions.map(({ description, category, ...row }) => ({
-    ...row,
-    name: t(description),
-    category: t(category),
-    isIncome: parseDollars(row.amount) > 0,
-  }));
-}
 
 const TransactionDetails = lazyComponent(() =>
   import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
@@ -22,7 +12,13 @@ const TransactionDetails = lazyComponent(() =>
 
 /** Panel with the demonstration transactions (spec 2). */
 export function SampleTransactionsPanel() {
-  const listed = useSampleTransactions();
+  const t = useTexts();
+  const listed = transactions.map(({ category, ...row }) => ({
+    ...row,
+    name: t(`transactions.${row.id}`),
+    category: t(category),
+    isIncome: row.amount.startsWith('+'),
+  }));
   return <TransactionsPanel isSample transactions={listed} details={<TransactionDetails listed={listed} />} />;
 }
 
@@ -36,8 +32,8 @@ export function SampleSpendingPanel() {
   const t = useTexts();
   const format = useFormat();
   const caption = {
-    top: largest ? t(largest.name) : '-',
-    share: format.percent(getSpendingSharePercent(largest?.amount ?? 0)),
+    top: t(largest.name),
+    share: format.percent(largest.share),
     total: format.money(sampleSpendingTotal),
   };
   return (
@@ -47,7 +43,7 @@ export function SampleSpendingPanel() {
         title={t('spending.title')}
         caption={t('spending.caption', caption)}
         labelTitle={t('transactions.category')}
-        valueTitle={t('spending.amount')}
+        valueTitle={t('transactions.amount')}
         labels={spending.map(({ name }) => t(name))}
         values={spending.map(({ amount }) => amount)}
         formatValue={format.money}

@@ -4,7 +4,7 @@ import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OpenablePanel } from './openable-panel';
-import styles from './transactions-panel.module.css';
+import styles from './panels.module.css';
 
 export type ListedTransaction = {
   id: string;
@@ -18,9 +18,6 @@ export type ListedTransaction = {
   amount: string;
   isIncome: boolean;
 };
-
-export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
-  isIncome ? 'v-good v-strong' : undefined;
 
 type TransactionsPanelProps = {
   transactions: readonly ListedTransaction[];
@@ -61,7 +58,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
                 <time dateTime={transaction.date}>{transaction.day ?? formatDate(transaction.date)}</time>
               </span>
             </span>
-            <span className={classNames('v-sm v-figures v-nowrap', amountClass(transaction))}>
+            <span className={classNames('v-sm v-figures v-nowrap', transaction.isIncome && 'v-good v-strong')}>
               {transaction.amount}
             </span>
           </li>

@@ -1,96 +1,43 @@
-import { MINUS } from '@verdant/shared/format';
 import type { TextKey } from '../../texts';
 
-type Transaction = {
-  id: string;
-  description: TextKey;
-  category: TextKey;
-  /** Formatted amount with its sign and the currency prefix of the demonstration rows (spec 2). */
-  amount: string;
-  /** ISO date. */
-  date: string;
-};
+/**
+ * spec 2 and 9: four fixed rows dated March 2024. `amount`: formatted, with its sign and the currency prefix of the
+ * demonstration rows (spec 2).
+ */
+export const transactions = [
+  { id: '1', category: 'category.food', amount: '\u2212A$156.32', date: '2024-03-15' },
+  { id: '2', category: 'category.income', amount: '+A$5,200.00', date: '2024-03-14' },
+  { id: '3', category: 'category.utilities', amount: '\u2212A$187.45', date: '2024-03-12' },
+  { id: '4', category: 'category.investment', amount: '\u2212A$1,000.00', date: '2024-03-10' },
+] as const;
 
-/** spec 2 and 9: four fixed rows dated March 2024. */
-export const transactions: readonly Transaction[] = [
-  { id: '1', description: 'transactions.1', category: 'category.food', amount: '\u2212A$156.32', date: '2024-03-15' },
-  { id: '2', description: 'transactions.2', category: 'category.income', amount: '+A$5,200.00', date: '2024-03-14' },
-  {
-    id: '3',
-    description: 'transactions.3',
-    category: 'category.utilities',
-    amount: '\u2212A$187.45',
-    date: '2024-03-12',
-  },
-  {
-    id: '4',
-    description: 'transactions.4',
-    category: 'category.investment',
-    amount: '\u2212A$1,000.00',
-    date: '2024-03-10',
-  },
-];
-
-const figures = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Returns the dollars of a formatted amount such as `+A$1,000.00`. */
-export function parseDollars(amount: string): number {
-  return Number(amount.replaceAll(/[A$,]/g, '').replace(MINUS, '-'));
-}
-
-export function formatSampleAmount(dollars: number): string {
-  return `${dollars < 0 ? MINUS : '+'}A$${figures.format(Math.abs(dollars))}`;
-}
-
-/** Returns sums in dollars: `moneyOut` is negative, and `net` is `moneyIn` plus `moneyOut`. */
-export function getTransactionTotals(rows: readonly Pick<Transaction, 'amount'>[]) {
-  const dollars = rows.map(({ amount }) => parseDollars(amount));
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  return {
-    moneyIn: sum(dollars.filter((value) => value > 0)),
-    moneyOut: sum(dollars.filter((value) => value < 0)),
-    net: sum(dollars),
-  };
-}
+/** Sums of the sample transactions. */
+export const transactionTotals = { moneyIn: '+A$5,200.00', moneyOut: '\u2212A$1,343.77', net: '+A$3,856.23' };
 
 type SpendingCategory = {
   name: TextKey;
   /** Spending of this month, in dollars. */
   amount: number;
-  /** Spending of last month, in dollars; the trend is the change since then. */
-  lastMonth: number;
+  /** Share of all spending, in percent. */
+  share: number;
+  /** Change since last month, in percent. A change below 2 percent is no trend. */
+  percent: number;
+  trend: 'up' | 'down' | 'stable';
 };
 
 /** Fixed sample figures of one month (spec 2), the largest first; the spending page shows the same figures. */
-export const spending: readonly SpendingCategory[] = [
-  { name: 'category.housing', amount: 1610, lastMonth: 1610 },
-  { name: 'category.food', amount: 920, lastMonth: 800 },
-  { name: 'category.transport', amount: 460, lastMonth: 500 },
-  { name: 'category.shopping', amount: 414, lastMonth: 450 },
-  { name: 'category.utilities', amount: 368, lastMonth: 365 },
-  { name: 'category.entertainment', amount: 322, lastMonth: 300 },
-  { name: 'category.health', amount: 276, lastMonth: 276 },
-  { name: 'category.subscriptions', amount: 230, lastMonth: 230 },
-];
+export const spending = [
+  { name: 'category.housing', amount: 1610, share: 35, percent: 0, trend: 'stable' },
+  { name: 'category.food', amount: 920, share: 20, percent: 15, trend: 'up' },
+  { name: 'category.transport', amount: 460, share: 10, percent: -8, trend: 'down' },
+  { name: 'category.shopping', amount: 414, share: 9, percent: -8, trend: 'down' },
+  { name: 'category.utilities', amount: 368, share: 8, percent: 0.8, trend: 'stable' },
+  { name: 'category.entertainment', amount: 322, share: 7, percent: 7.3, trend: 'up' },
+  { name: 'category.health', amount: 276, share: 6, percent: 0, trend: 'stable' },
+  { name: 'category.subscriptions', amount: 230, share: 5, percent: 0, trend: 'stable' },
+] as const satisfies readonly SpendingCategory[];
 
-export const sampleSpendingTotal = spending.reduce((total, { amount }) => total + amount, 0);
-
-/** Returns an amount in percent of all sample spending, not rounded. */
-export const getSpendingSharePercent = (amount: number): number => (amount / sampleSpendingTotal) * 100;
-
-/** Returns the change since last month in percent; 0 if there was no spending last month. */
-export function getChangePercent({ amount, lastMonth }: Pick<SpendingCategory, 'amount' | 'lastMonth'>): number {
-  return lastMonth > 0 ? ((amount - lastMonth) / lastMonth) * 100 : 0;
-}
-
-/** Smallest change in percent, up or down, that counts as a trend. */
-const STEADY = 2;
-
-export function spendingTrendOf(category: Pick<SpendingCategory, 'amount' | 'lastMonth'>): 'up' | 'down' | 'stable' {
-  const change = getChangePercent(category);
-  if (Math.abs(change) < STEADY) return 'stable';
-  return change > 0 ? 'up' : 'down';
-}
+export const sampleSpendingTotal = 4600;
 
 export type Goal = {
   id: string;

@@ -8,7 +8,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
-import styles from './selection-bar.module.css';
+import styles from '../transactions.module.css';
 import { useSelectionTexts } from './texts';
 import type { Selection } from './use-selection';
 
@@ -18,16 +18,6 @@ type Change = {
   /** True if a changed category does not apply to some selected payments, because these payments are split. */
   keepsSplit?: boolean;
 };
-
-function useChanges() {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ changes }: Change) =>
-      callApi(api, moneyCorrectionCalls.change, { body: { changes: [...changes] } }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['account-data'] }),
-  });
-}
 
 const sumOf = (transactions: readonly MoneyTransaction[]) =>
   transactions.every(({ currency }) => currency === 'AUD')
@@ -40,7 +30,13 @@ export function SelectionBar({ selected, selection, onDone }: SelectionBarProps)
   const t = useSelectionTexts();
   const { cents, number } = useFormat();
   const categoryName = useCategoryName();
-  const changing = useChanges();
+  const api = useApi();
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: async ({ changes }: Change) =>
+      callApi(api, moneyCorrectionCalls.change, { body: { changes: [...changes] } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['account-data'] }),
+  });
   const [category, setCategory] = useState<string>('groceries');
   const [tag, setTag] = useState('');
   const ids = selected.map(({ id }) => id);

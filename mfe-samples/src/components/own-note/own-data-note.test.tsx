@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import type { OwnDataPart } from './own-data-or-sample';
 import { OwnDataNote } from './own-data-note';
 import type { PageWithNote } from './own-data-note';
@@ -27,18 +27,19 @@ const file = '/money/import';
 const links = ' Link a bank Bring a file from your bank';
 const kept = { ...nobody, kept: { goals: true, budget: true } };
 const offline = { can_link: false };
+const whenLinked =
+  'Your own investment and super accounts are shown here once they are linked or added. The figures below are an example. Go to the dashboard';
 const example = 'These figures are an example, the same for everybody.';
 
 test.each<[PageWithNote, object, string, string[]]>([
   ['spending', nobody, `Once a bank is linked, this page shows your own months.${links}`, [bank, file]],
   ['spending', { ...nobody, ...offline }, `${example} Bring a file from your bank`, [file]],
   ['savings', nobody, `Once a bank is linked, you can set goals of your own here.${links}`, [bank, file]],
-  [
-    'investments',
-    linked,
-    'Your own investment and super accounts are shown here once they are linked or added. The figures below are an example. Go to the dashboard',
-    ['/dashboard'],
-  ],
+  ['investments', linked, whenLinked, ['/dashboard']],
+  // The operator turned off new bank links after this bank was linked.
+  ['investments', { ...linked, ...offline }, whenLinked, ['/dashboard']],
+  ['investments', { ...nobody, accounts: [moneyAccount({ source: 'import' })] }, whenLinked, ['/dashboard']],
+  ['investments', { ...nobody, accounts: [moneyAccount()] }, 'Once they are linked, this page shows', [bank]],
   ['budget', nobody, `Once a bank is linked, this page shows a budget of your own.${links}`, [bank, file]],
   ['savings', kept, 'Your goals are kept', [bank, file]],
   [

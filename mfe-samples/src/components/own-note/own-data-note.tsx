@@ -5,7 +5,7 @@ import { useTexts } from '../../texts';
 import type { TextKey } from '../../texts';
 import type { OwnDataPart } from './own-data-or-sample';
 import type { AccountDataState } from './linking-kind';
-import styles from './own-data-note.module.css';
+import styles from '../sample-page.module.css';
 
 type Place = { path: string; label: TextKey };
 type Variant = { text: TextKey; to?: Place; or?: Place };

@@ -1,5 +1,5 @@
 import { useFormat } from '@verdant/shared/format';
-import styles from './goal-dots.module.css';
+import styles from './own-goals.module.css';
 import { timelineDotsOf, type GoalTimeline, type TimelineDot, type TimelineScale } from './timeline';
 import { useGoalsTexts } from './texts';
 
@@ -65,15 +65,9 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
   );
 }
 
-export function DotsLegend({
-  scale,
-  unit,
-  hasLate,
-}: {
-  scale: TimelineScale;
-  unit: 'pay' | 'month';
-  hasLate: boolean;
-}) {
+type DotsLegendProps = Pick<GoalDotsProps, 'scale' | 'unit'> & { hasLate: boolean };
+
+export function DotsLegend({ scale, unit, hasLate }: DotsLegendProps) {
   const t = useGoalsTexts();
   const entries = [
     { look: 'v-dot v-you', text: t(`goals.key.saved.${unit}`) },

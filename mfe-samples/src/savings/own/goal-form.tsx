@@ -29,14 +29,19 @@ type GoalFormProps = GoalsContext & {
 };
 
 /** Text with the number of paydays until the date and the sum of all goals, updated while the user types. */
-function Outlook({ read, state, goal }: Pick<GoalFormProps, 'state' | 'goal'> & { read: ParsedGoalForm }) {
+function Outlook({
+  read,
+  state,
+  paydays,
+  goal,
+}: Pick<GoalFormProps, 'state' | 'paydays' | 'goal'> & { read: ParsedGoalForm }) {
   const t = useGoalsTexts();
   const { number } = useFormat();
   const together = useGoalSumText(state);
   const { input } = read;
   if (!input) return null;
   const others = state.goals.filter(({ id }) => id !== goal?.id);
-  const count = paydaysUntil(state.paydays, input.date);
+  const count = paydaysUntil(paydays, input.date);
   const sum = totalPerPayday(others) + (input.per_payday_cents ?? 0);
   return (
     <span>{`${t(`goals.form.count.${savingUnitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>
@@ -79,7 +84,7 @@ function useErrors({ problems }: ParsedGoalForm, isChecked: boolean, state: Goal
 }
 
 const classes = {
-  box: `v-stack v-gap-3 v-above-4 ${styles.formBox}`,
+  box: 'v-stack v-gap-3 v-above-4 v-across',
   form: `${styles.form} v-gap-4 v-start`,
   buttons: 'v-cluster v-gap-3 v-across',
 };
@@ -87,7 +92,17 @@ const classes = {
 /**
  * Form for a goal. The user enters a name and two of amount, date and amount per payday, and the form computes the third.
  */
-export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onClose }: GoalFormProps) {
+export function GoalForm({
+  goal,
+  proposed,
+  state,
+  paydays,
+  accounts,
+  nameOf,
+  changes,
+  onSubmit,
+  onClose,
+}: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const [opened] = useState(goal);
@@ -97,7 +112,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
     const account = shared.find(({ id }) => id === values.account);
     // Ignores the chosen account if other goals now use the account's whole balance.
     const typed = account ? values : { ...values, account: '' };
-    const { today, paydays } = state;
+    const { today } = state;
     return { account, typed, read: parseGoalForm(typed, { today, paydays, accounts: shared, goal: opened }) };
   };
   const form = useForm({
@@ -185,7 +200,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
         />
       )}
       <p className="v-filled v-muted v-sm v-across" role="status">
-        <Outlook read={read} state={state} goal={goal} />
+        <Outlook read={read} state={state} paydays={paydays} goal={goal} />
       </p>
     </InlineForm>
   );

@@ -95,20 +95,20 @@ function Status({ goal, state, changes, isOver, plan }: StatusProps) {
 }
 
 export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
-  const { state, nameOf, changes } = context;
+  const { state, paydays, nameOf, changes } = context;
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const { id, name, saved_cents: saved, target_cents: target, per_payday_cents: each } = goal;
   const inDollars = (cents: number) => money(cents / 100);
-  const course = goalTimelineOf(goal, state.paydays);
+  const course = goalTimelineOf(goal, paydays);
   const plan = goalPlanOf(
     { savedCents: saved, targetCents: target, perPaydayCents: each ?? 0, date: goal.date },
-    state.paydays,
+    paydays,
   );
   const unit = savingUnitOf(state);
   const close = () => onOpen(false);
   return (
-    <li className={`v-baseline v-line-above v-pad-4 v-figures v-sides v-column-5 ${styles.goal}`}>
+    <li className={`v-baseline v-line-above v-pad-4 v-figures v-sides v-folding v-column-5 ${styles.goal}`}>
       <div className={styles.who}>
         <h3 className="v-lg v-anywhere v-leading-13">{name}</h3>
         <Source goal={goal} nameOf={nameOf} />
@@ -143,11 +143,11 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
         </Button>
       </p>
       {course && (
-        <div className={styles.dots}>
+        <div className={`${styles.dots} v-across`}>
           <GoalDots course={course} scale={scale} unit={unit} hasLabel={hasLabel} />
         </div>
       )}
-      <p className={`${styles.status} v-cluster v-gap-1 v-column-3 v-baseline v-sm`}>
+      <p className="v-across v-cluster v-gap-1 v-column-3 v-baseline v-sm">
         <Status goal={goal} state={state} changes={changes} isOver={context.isOver} plan={plan} />
       </p>
       {isOpen && (

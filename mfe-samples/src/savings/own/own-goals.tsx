@@ -1,24 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LoadFailure, LoadState, useCall } from '@verdant/shared/calls';
 import { Outcome } from '@verdant/shared/changes';
-import { goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
+import { goalCalls, type GoalsState, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
 import { useSearchParams } from '@verdant/shared/router';
 import { Button } from '@verdant/shared/ui';
 import { DotsLegend } from './goal-dots';
 import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
-import { totalPerPayday } from './plan';
+import { paydaysFromGaps, totalPerPayday } from './plan';
 import { useGoalsTexts } from './texts';
 import { goalTimelineOf, timelineScaleOf } from './timeline';
-import {
-  savingUnitOf,
-  useGoalChanges,
-  useGoals,
-  useGoalSumText,
-  type GoalsWithPaydays,
-  type GoalsContext,
-} from './use-goals';
+import { savingUnitOf, useGoalChanges, useGoals, useGoalSumText, type GoalsContext } from './use-goals';
 import styles from './own-goals.module.css';
 
 type AddGoalProps = GoalsContext & {
@@ -58,7 +51,7 @@ function NothingFilledIn({ query }: Proposal) {
 
 const NEW = 'new';
 
-type LoadedProps = { state: GoalsWithPaydays; overview: MoneyOverview; proposal: Proposal };
+type LoadedProps = { state: GoalsState; overview: MoneyOverview; proposal: Proposal };
 
 function Loaded({ state, overview, proposal }: LoadedProps) {
   const t = useGoalsTexts();
@@ -68,7 +61,8 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   const { proposed, isAsked, forget } = proposal;
   const [chosen, setOpenForm] = useState<string | null>();
   const open = chosen === undefined && proposed ? NEW : (chosen ?? null);
-  const { goals, paydays } = state;
+  const { goals, today, payday_gaps: gaps } = state;
+  const paydays = useMemo(() => paydaysFromGaps(today, gaps), [today, gaps]);
   const courses = goals.flatMap((goal) => goalTimelineOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => goalTimelineOf(goal, paydays));
   const scale = timelineScaleOf(courses);
@@ -81,6 +75,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   );
   const context = {
     state,
+    paydays,
     accounts: overview.accounts,
     nameOf: (id: string) => names.get(id),
     changes,

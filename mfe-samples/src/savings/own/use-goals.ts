@@ -1,12 +1,11 @@
+import { useCall } from '@verdant/shared/calls';
 import { useChanges } from '@verdant/shared/changes';
 import type { Changes } from '@verdant/shared/changes';
 import { callApi, goalCalls, goalFields, MAX_GOALS } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput, GoalsState, MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { getAccountDataVersion } from '@verdant/shared/money';
-import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { paydaysFromGaps } from './plan';
 import { useGoalsTexts } from './texts';
 
 type GoalsChange =
@@ -47,10 +46,9 @@ function inverseOf(change: GoalsChange, before: readonly Goal[], today: string):
   return { type: 'change', id: change.id, input: { ...pick(input, (field) => field in changed), was: changed } };
 }
 
-export type GoalsWithPaydays = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
-
 export type GoalsContext = {
-  state: GoalsWithPaydays;
+  state: GoalsState;
+  paydays: readonly string[];
   accounts: readonly MoneyAccount[];
   /** Returns the name of an account; undefined if the account was removed. */
   nameOf: (accountId: string) => string | undefined;
@@ -63,23 +61,13 @@ export type GoalsContext = {
 const goalsKey = (overview: MoneyOverview) => ['account-data', 'goals', getAccountDataVersion(overview)];
 
 /** Fetches goals on each mount: other pages change pay and balances. Previous goals stay visible to keep typed input. */
-export function useGoals(overview: MoneyOverview) {
-  const api = useApi();
-  return useQuery<GoalsWithPaydays>({
-    queryKey: goalsKey(overview),
-    queryFn: async ({ signal }) => {
-      const { payday_gaps: gaps, ...state } = await callApi(api, goalCalls.list, { signal });
-      return { ...state, paydays: paydaysFromGaps(state.today, gaps) };
-    },
-    staleTime: 0,
-    placeholderData: (previous) => previous,
-  });
-}
+export const useGoals = (overview: MoneyOverview) =>
+  useCall(goalCalls.list, {}, goalsKey(overview), { staleTime: 0, placeholderData: (previous) => previous });
 
-export function useGoalChanges(shown: GoalsWithPaydays, overview: MoneyOverview) {
+export function useGoalChanges(shown: GoalsState, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();
-  return useChanges<GoalsChange, GoalsWithPaydays>({
+  return useChanges<GoalsChange, GoalsState>({
     queryKey: goalsKey(overview),
     shown,
     affects: [['account-data', 'measures']],
@@ -104,7 +92,7 @@ export const savingUnitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'm
   rhythm === null ? 'month' : 'pay';
 
 /** Returns a function that compares the sum of all goals with the free money of each pay, if known. */
-export function useGoalSumText(state: GoalsWithPaydays): (sumCents: number, isWithNew?: boolean) => string {
+export function useGoalSumText(state: GoalsState): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
   const { money } = useFormat();
   const unit = savingUnitOf(state);

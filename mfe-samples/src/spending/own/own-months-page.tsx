@@ -58,26 +58,17 @@ type OwnMonthsProps = {
   source: 'banks' | 'files' | 'both';
 };
 
-/** Returns a function that names the missing part of an incomplete month: its end or its beginning. */
-function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | undefined {
-  const t = useOwnTexts();
-  return (month) => {
-    if (month.is_complete) return undefined;
-    return t(month === months.at(-1) && months.length > 1 ? 'own.partly' : 'own.soFar');
-  };
-}
-
 export function OwnMonths({ months, source }: OwnMonthsProps) {
   const t = useTexts();
   const own = useOwnTexts();
   const { cents } = useFormat();
   const { language } = useLanguage();
-  const gapOf = useGap(months);
   const [chosen, setChosen] = useState<string>();
-  const month = months.find((one) => one.month === chosen) ?? months[0];
+  const month = months.find((found) => found.month === chosen) ?? months[0];
   if (!month) return null;
 
-  const gap = gapOf(month);
+  /** Missing part of an incomplete month: its beginning or its end. */
+  const gap = month === months.at(-1) && months.length > 1 ? 'own.partly' : 'own.soFar';
   const left = month.income_cents - month.spent_cents;
   const { one_off_cents: once } = month;
   return (
@@ -88,7 +79,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
         <SelectField
           label={own('own.month')}
           value={month.month}
-          options={months.map((one) => ({ value: one.month, label: formatMonth(one.month, language) }))}
+          options={months.map(({ month: value }) => ({ value, label: formatMonth(value, language) }))}
           onChange={({ target }) => setChosen(target.value)}
         />
       }
@@ -101,7 +92,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
               id: 'spent',
               label: own('own.spent', { month: formatMonth(month.month, language) }),
               value: cents(month.spent_cents),
-              ...(gap !== undefined && { detail: gap }),
+              ...(!month.is_complete && { detail: own(gap) }),
             },
             {
               id: 'income',

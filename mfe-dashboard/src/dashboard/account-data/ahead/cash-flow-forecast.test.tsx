@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@verdant/shared/api';
 import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { payCycle } from '../../../testing/money-cycle';
@@ -112,11 +111,4 @@ test.each([
 ] as const)('asks for the pay or its amount if the forecast is unknown because of "%s"', async (unknown, text) => {
   await open({ ...ahead, unknown, periods: [] });
   expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/money/bills');
-});
-
-test('shows an error if the forecast cannot be loaded', async () => {
-  await open(new ApiError('http', 'failed', { status: 404, url: PATH }));
-  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-    'The next 90 days could not be loaded.',
-  );
 });

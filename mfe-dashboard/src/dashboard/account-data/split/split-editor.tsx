@@ -9,7 +9,7 @@ import type { CategoryCorrection } from '../use-category-correction';
 import type { DetailChanges } from '../use-details-draft';
 import { initialSplitParts, hasValidAmount, remainingCents, toSplitParts } from './parts';
 import type { PartCategory, SplitPartInput } from './parts';
-import styles from './split-editor.module.css';
+import styles from '../category-editor.module.css';
 import { useSplitTexts } from './texts';
 
 type PartCategoryProps = { number: number; value: PartCategory; onChange: (category: PartCategory) => void };
@@ -56,7 +56,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     return (
       <form
         ref={form}
-        className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
+        className={`v-stack v-gap-3 v-left v-sm v-across ${styles.splitForm}`}
         onSubmit={(event) => event.preventDefault()}
       >
         <p>{t('split.transfer')}</p>
@@ -90,7 +90,7 @@ export function SplitEditor({ transaction, correction: { saving, save, close }, 
     <form
       ref={form}
       noValidate
-      className={`v-stack v-gap-3 v-left v-sm v-across ${styles.form}`}
+      className={`v-stack v-gap-3 v-left v-sm v-across ${styles.splitForm}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (!saving.isPending) submit();

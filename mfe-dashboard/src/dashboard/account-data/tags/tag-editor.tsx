@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { MAX_TAG, MAX_TAGS } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import type { DetailsDraft } from '../use-details-draft';
-import styles from './tag-editor.module.css';
+import styles from '../category-editor.module.css';
 import { useTagsTexts } from './texts';
 
 type TagEditorProps = {
