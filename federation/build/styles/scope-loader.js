@@ -1,6 +1,5 @@
 const postcss = require('postcss');
-const { rulesOf, setScopeStart } = require('./css-rules');
-const { scoped } = require('./selectors');
+const { rulesOf, scoped, setScopeStart } = require('./selectors');
 
 /**
  * Scopes a style sheet whose class names the build does not change, such as the style sheet of a library, to the elements

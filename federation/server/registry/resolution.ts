@@ -42,7 +42,7 @@ export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) 
 
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
-/** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
+/** Manifest for other tools (`build/common.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Returns the hashes of the files that browsers load. */
