@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { readRemoteIn } from '../lib/remote.mjs';
+import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
 import { npmInstall } from '../lib/run.mjs';
-import { findPackage, PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
-import { asJson, writeFiles } from './files.mjs';
-import { repositoryFiles } from './repository.mjs';
+import { asJson, repositoryFiles, writeFiles } from './files.mjs';
 import { templateValuesOf } from './request.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */

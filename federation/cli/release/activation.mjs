@@ -1,12 +1,11 @@
 import { Failure } from '../lib/failure.mjs';
 import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
-import { withRemoteContext } from './context.mjs';
-import { RefusedRequestError } from './server.mjs';
+import { RefusedRequestError, withRemoteContext } from './server.mjs';
 
 /**
  * Changes the active release, and prints which visitors get which version now.
  * @param {string} action
- * @param {import('./context.mjs').Context} context
+ * @param {import('./server.mjs').Context} context
  * @param {Record<string, unknown>} [fields]
  */
 async function send(action, { remote, word, values, server }, fields = {}) {

@@ -1,5 +1,5 @@
 import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
-import { withRemoteContext } from './context.mjs';
+import { withRemoteContext } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases

@@ -4,14 +4,12 @@ import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
 import { Failure } from '../lib/failure.mjs';
-import { recommendedCommand } from '../lib/remote.mjs';
+import { readConfig, readJson, recommendedCommand } from '../lib/workspace.mjs';
 import { startProgress } from '../lib/terminal.mjs';
-import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
-import { withRemoteContext } from './context.mjs';
-import { publishedVersions, PUBLICATIONS_PATH } from './server.mjs';
+import { PUBLICATIONS_PATH, publishedVersions, withRemoteContext } from './server.mjs';
 
-/** @typedef {import('../lib/remote.mjs').Remote} Remote */
+/** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
 /**
  * Returns the version to release. Refuses build metadata before the build, because the server would refuse it only after
@@ -85,7 +83,7 @@ export const runBuildCommand = withRemoteContext(async ({ remote, values }) => {
 
 /**
  * Checks, before the build, that the server accepts the key and, for a release, does not have the version yet.
- * @param {import('./context.mjs').Context} context @param {string} version @param {Action} action
+ * @param {import('./server.mjs').Context} context @param {string} version @param {Action} action
  * @throws {Failure} for the first failed check
  */
 async function preflight({ remote: { name }, server }, version, action) {
@@ -101,7 +99,7 @@ async function preflight({ remote: { name }, server }, version, action) {
 /**
  * Builds a remote and publishes the build: sends a signed request with the manifest, and then the files, unless the request
  * has the files' URL.
- * @param {import('./context.mjs').Context} context
+ * @param {import('./server.mjs').Context} context
  * @param {string} version
  * @param {Action} action
  * @param {Record<string, unknown>} [fields] signed with the manifest
@@ -130,7 +128,7 @@ async function sendBuild(context, version, action, fields = {}) {
   return sendFiles(server, begun, Object.values(contents));
 }
 
-/** @param {import('./context.mjs').Context} context */
+/** @param {import('./server.mjs').Context} context */
 async function publishRelease(context) {
   const { remote, values, server } = context;
   const version = resolveVersion(remote, values['version']);
@@ -178,7 +176,7 @@ export function parsePreviewDays(option) {
   return { days };
 }
 
-/** @param {import('./context.mjs').Context} context */
+/** @param {import('./server.mjs').Context} context */
 async function publishPreview(context) {
   const { remote, values, server } = context;
   const pullRequest = pullRequestOf(values['pr'], process.env);
