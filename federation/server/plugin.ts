@@ -5,7 +5,8 @@ import { inProcessQueue, createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
-import { createActiveReleaseCopies, openFileStore } from './file-store';
+import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';
+import { createPrerenderer } from './host-page/prerenderer';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
 import { acceptOnlyJsonBodies } from './http/body-parser';
@@ -23,18 +24,16 @@ import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import { createPrerenderer } from './prerender/prerenderer';
 import type { FederationOptions } from './options';
+import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
 import {
-  developerOverrides,
-  mayPreview,
-  readHistoryNames,
   identityWithoutSignIn,
-  overrideRoutes,
+  mayPreview,
   overridePolicyOf,
+  readHistoryNames,
   requireOperator,
-  hasReleaseOverride,
-} from './overrides';
+} from './overrides/permissions';
+import { overrideRoutes } from './overrides/routes';
 import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import {

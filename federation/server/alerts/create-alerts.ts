@@ -8,9 +8,8 @@ import { describeTopFailure } from '../load-reports/failures';
 import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
-import type { Alert, AlertQueue, QueuedAlert } from './alert';
+import { alertChatText, deliverAlert, type Alert, type AlertQueue, type QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
-import { alertChatText, deliverAlert } from './deliver';
 
 /** Limit of alerts, counted over all servers: one alert about failures and one about errors per release and hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
-import { integrityOf } from '../file-store';
+import { integrityOf } from '../file-store/objects';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry';
 import { affectsFile } from './affected-files';

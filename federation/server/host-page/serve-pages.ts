@@ -9,7 +9,6 @@ import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
-import type { Prerenderer } from '../prerender/prerenderer';
 import {
   assignVisitorId,
   findPage,
@@ -19,9 +18,9 @@ import {
   type Resolution,
   type Resolve,
 } from '../registry';
-import type { GetPageMetadata } from './page-metadata';
 import { createPageCache } from './page-cache';
-import { renderBusyPage, renderUnbuiltPage } from './render-page';
+import type { Prerenderer } from './prerenderer';
+import { renderBusyPage, renderUnbuiltPage, type GetPageMetadata } from './render-page';
 
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];

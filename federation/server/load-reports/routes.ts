@@ -18,7 +18,7 @@ import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
-import { requireDeveloper, type DeveloperDependencies } from '../overrides';
+import { requireDeveloper, type DeveloperDependencies } from '../overrides/permissions';
 import { releases, type Resolution, type Resolve } from '../registry';
 import type { PageCollector } from './collect-pages';
 import { summariseLoads } from './figures';

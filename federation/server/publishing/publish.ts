@@ -3,7 +3,8 @@ import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../con
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { isUniqueViolation, type Database, type Transaction } from '../database';
-import { compressObject, lockPublishing, toHexHash, type FileStore } from '../file-store';
+import { lockPublishing, type FileStore } from '../file-store/file-store';
+import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
@@ -19,8 +20,8 @@ import {
   type PublishedRelease,
 } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkReleaseFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
-import { readSentBuild, type BuildRules } from './check-manifest';
+import { checkReleaseFile, checkSizeAndHash, readSentBuild, type BuildRules } from './check-release';
+import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
 const OPEN_MINUTES = 60;
@@ -29,6 +30,8 @@ const MAX_PREVIEWS = 30;
 
 export interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
+  /** True if teams are allowed to host release files on this machine, for development and tests. */
+  readonly allowLoopback: boolean;
 }
 
 export type Publication = typeof publications.$inferSelect;
@@ -86,12 +89,12 @@ async function checkStored({ store }: PublishContext, publication: Publication):
 async function replacePreview(transaction: Transaction, name: string, pullRequest: number): Promise<void> {
   const previews = await findPreviews(transaction, name);
   const now = new Date();
-  const others = previews.filter((one) => one.pullRequest !== pullRequest && one.expiresAt > now);
+  const others = previews.filter((preview) => preview.pullRequest !== pullRequest && preview.expiresAt > now);
   if (others.length >= MAX_PREVIEWS) {
     throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
   }
-  for (const one of previews) {
-    if (one.pullRequest === pullRequest) await deleteRelease(transaction, name, one.storedVersion);
+  for (const preview of previews) {
+    if (preview.pullRequest === pullRequest) await deleteRelease(transaction, name, preview.storedVersion);
   }
 }
 
@@ -149,15 +152,17 @@ export async function beginPublication(
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
   const build = readSentBuild(context, signed);
-  const { manifest, url, days } = build;
+  const { manifest, days } = build;
+  const folder = build.url === null ? undefined : checkReleaseUrl(build.url, allowLoopback);
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
   if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
-  if (url !== null) await checkRemoteFiles(manifest, new URL(url), allowLoopback);
+  if (folder) await checkRemoteFiles(manifest, folder, allowLoopback);
   const listed = storedFiles(build).map(([, file]) => file);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const row = { ...build, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  const url = folder?.href ?? null;
+  const row = { ...build, url, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
   // The lock lets a concurrent deletion of files see the publication.
   await db.transaction(async (transaction) => {
     await lockPublishing(transaction);

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { FileStore, StoredFile } from '../file-store';
+import type { FileStore } from '../file-store/file-store';
+import type { StoredFile } from '../file-store/objects';
 import { acceptsBrotli } from '../http/compress';
 import { isSourceMap } from '../http/paths';
 import { sendFileNotFound } from '../http/unknown-paths';
 import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
-import { isPlainRelativePath, isReleaseVersion } from './check-manifest';
+import { isPlainRelativePath, isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
   readonly type: string;

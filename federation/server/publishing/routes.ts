@@ -3,7 +3,7 @@ import { ApiError } from '../http';
 import { createLimiter, holdSlots } from '../limits';
 import type { PublishedRelease } from '../registry';
 import { requireReleaseKey, verifySignedRequest } from '../signing/signed-request';
-import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-manifest';
+import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-release';
 import {
   addPublicationFile,
   beginPublication,

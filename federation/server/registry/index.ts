@@ -1,14 +1,16 @@
-export { describeAllRemotes, lastRollback } from './describe';
+export { describeAllRemotes, lastRollback, registryRoutes } from './routes';
 export {
   deleteExpiredPreviews,
   deleteRelease,
+  findActivations,
   findPreviews,
   findRelease,
   findReleasesOfOthers,
+  findRemote,
   isPublished,
   listPreviews,
   saveRelease,
-} from './release-store';
+} from './store';
 export {
   assignVisitorId,
   createPublishedReleasesLayer,
@@ -33,9 +35,7 @@ export {
   type Resolve,
   type ServedRemote,
 } from './resolution';
-export { registryRoutes } from './routes';
-export { activations, isUnexpiredRelease, publications, releases, type PublishedRelease } from './schema';
+export { activations, files, isUnexpiredRelease, publications, releases, type PublishedRelease } from './schema';
 export { rollBackAutomatically } from './activate-release';
 export { isVersionChange } from './remote-state';
 export { removeExpendableReleases } from './retention';
-export { findActivations, findRemote } from './activation-store';

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { findRemotes, findLastActivationId } from './activation-store';
+import { findRemotes, findLastActivationId } from './store';
 import { createFreshReader } from './fresh-reader';
 import { candidateOf, type PublishedRemote } from './published-layer';
 import { publishedReleaseUrl } from './resolution';

@@ -1,11 +1,10 @@
 import type { ReleaseManifest } from '../../contract';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease } from './activate-release';
-import { findRemote } from './activation-store';
-import { findReleases, type StoredRelease } from './release-store';
-import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
+import { findReleases, findRemote, type StoredRelease } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

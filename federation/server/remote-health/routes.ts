@@ -28,7 +28,7 @@ import {
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import { findVitals } from '../load-reports/vitals';
-import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
+import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
 import { describeAllRemotes, releases } from '../registry';
 import type { FindNameById } from '../signing/release-keys';
 import { frameResolver } from './resolve-frame';

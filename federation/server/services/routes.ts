@@ -4,7 +4,7 @@ import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
-import type { IdentityProvider } from '../overrides';
+import type { IdentityProvider } from '../overrides/permissions';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
