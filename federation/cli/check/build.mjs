@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { globalStyles } from '../../build/styles/global-styles.js';
 import { filesIn } from '../lib/workspace.mjs';
@@ -148,10 +148,6 @@ export function checkBuild(name, folder, secrets) {
     checkOf(
       `${name}: ${code.length} scripts and styles, none above ${MAX_FILE_BYTES / 1000} KB`,
       code.length === 0 ? ['no files were found'] : large,
-    ),
-    checkOf(
-      `${name}: every one is precompressed`,
-      code.filter((file) => ['br', 'gz'].some((ending) => !existsSync(join(folder, `${file}.${ending}`)))),
     ),
     checkOf(`${name}: ${files.length} files without a secret`, secretsInFiles(folder, files, secrets)),
   ];

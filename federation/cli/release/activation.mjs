@@ -1,4 +1,3 @@
-import { Failure } from '../lib/failure.mjs';
 import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
 import { RefusedRequestError, withRemoteContext } from './server.mjs';
 
@@ -15,17 +14,9 @@ async function send(action, { remote, word, values, server }, fields = {}) {
   return 0;
 }
 
-/** @param {string} text */
-function percentOf(text) {
-  if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
-    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
-  }
-  return Number.parseInt(text, 10);
-}
-
 export const runActivateCommand = withRemoteContext((context) => {
   const { percent } = context.values;
-  if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
+  if (percent !== undefined) return send('canary', context, { percent: Number.parseFloat(percent) });
   return send('activate', context);
 });
 

@@ -141,7 +141,6 @@ async function publishRelease(context) {
   return 0;
 }
 
-const MAX_DAYS = 90;
 /** Pattern for the Git ref of a pull request in GitHub Actions, such as `refs/pull/7/merge`. */
 const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -166,23 +165,13 @@ export function pullRequestOf(option, environment) {
 export const previewVersion = (version, pullRequest) =>
   `${version}${version.includes('-') ? '.' : '-'}pr.${pullRequest}`;
 
-/** @param {string | undefined} option @returns {{ days?: number }} */
-export function parsePreviewDays(option) {
-  if (option === undefined) return {};
-  const days = Number(option);
-  if (!/^\d{1,2}$/.test(option) || days < 1 || days > MAX_DAYS) {
-    throw new Failure(`--days ${option} is not a number from 1 to ${MAX_DAYS}`, 2);
-  }
-  return { days };
-}
-
 /** @param {import('./server.mjs').Context} context */
 async function publishPreview(context) {
   const { remote, values, server } = context;
   const pullRequest = pullRequestOf(values['pr'], process.env);
-  const days = parsePreviewDays(values['days']);
   const version = previewVersion(resolveVersion(remote, values['version']), pullRequest);
-  const published = await sendBuild(context, version, 'preview', days);
+  const days = values['days'] === undefined ? undefined : Number.parseFloat(values['days']);
+  const published = await sendBuild(context, version, 'preview', { days });
   const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;
   console.log(`Published ${remote.name} ${version}, until ${published.expires_at.slice(0, 10)}`);
   console.log(`\nDevelopers of this server open this and press "Use it": ${link}`);
