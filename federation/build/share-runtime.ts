@@ -78,11 +78,11 @@ function factoryOf(
   { S: scopes, consumesLoadingData }: SharingRequire,
   id: ModuleId,
 ): ModuleFactory | Promise<ModuleFactory> {
-  const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  if (!wanted) throw new Error(`Module ${id} is not a shared one`);
+  const sharedModule = consumesLoadingData.moduleIdToConsumeDataMapping[id];
+  if (!sharedModule) throw new Error(`Module ${id} is not a shared one`);
   // The scope has one version of each module. The server serves a remote only if this version is in the remote's range.
-  const [shared] = Object.values(scopes[DEFAULT_SCOPE_NAME]?.[wanted.shareKey] ?? {});
-  return shared ? load(shared) : wanted.fallback();
+  const [shared] = Object.values(scopes[DEFAULT_SCOPE_NAME]?.[sharedModule.shareKey] ?? {});
+  return shared ? load(shared) : sharedModule.fallback();
 }
 
 /** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
-import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
 import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';
 import { createPrerenderer } from './host-page/prerenderer';
@@ -34,7 +33,13 @@ import {
   requireOperator,
 } from './overrides/permissions';
 import { overrideRoutes } from './overrides/routes';
-import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
+import {
+  publicFileReader,
+  releaseFileReader,
+  serveBuilds,
+  serveReleases,
+  type ReadSourceMap,
+} from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import {
   createPublishedReader,

@@ -95,7 +95,9 @@ function isOfRemote(node, remote) {
  */
 const isAnchored = (selector, remote) =>
   selector.nodes.some(
-    (node) => isOfRemote(node, remote) || (alternativesOf(node)?.every((one) => isAnchored(one, remote)) ?? false),
+    (node) =>
+      isOfRemote(node, remote) ||
+      (alternativesOf(node)?.every((alternative) => isAnchored(alternative, remote)) ?? false),
   );
 
 /**

@@ -78,7 +78,7 @@ export function findPackage(folder, name) {
   const places = [folder, PACKAGE_FOLDER].flatMap(
     (from) => createRequire(join(from, 'package.json')).resolve.paths(name) ?? [],
   );
-  return places.map((place) => join(place, name)).find((one) => existsSync(join(one, 'package.json')));
+  return places.map((place) => join(place, name)).find((path) => existsSync(join(path, 'package.json')));
 }
 
 /** @param {string} folder @param {string} name @param {string} [option] of `npm install` */

@@ -14,15 +14,15 @@ import {
 
 /** @typedef {import('./request.mjs').NewRemote} NewRemote */
 
-/** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
+/** @typedef {Pick<NewRemote, 'baseName' | 'component' | 'title'>} Words of a remote */
 
 /** Replaces the placeholders of the template. @param {string} text @param {Words} remote */
-const fillIn = (text, { base, component, title }) =>
+const fillIn = (text, { baseName, component, title }) =>
   text
     .replaceAll('template-command', COMMAND)
     .replaceAll('template-product', PRODUCT_NAME)
     .replaceAll('TEMPLATE_PRODUCT_', toEnvironmentVariable(''))
-    .replaceAll('template-page', base)
+    .replaceAll('template-page', baseName)
     .replaceAll('TemplatePage', component)
     .replaceAll('Template title', title);
 
@@ -30,8 +30,14 @@ const fillIn = (text, { base, component, title }) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param {NewRemote} remote @param {string} contract version @param {number} order in the navbar */
-export function remoteDeclarationOf({ name, base, path, title, nav, access, service }, contract, order) {
-  const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
+export function remoteDeclarationOf({ name, baseName, path, title, nav, access, service }, contract, order) {
+  const page = {
+    path,
+    module: `./${baseName}`,
+    access,
+    title,
+    ...(nav !== undefined && { nav: { label: nav, order } }),
+  };
   return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
 }
 
@@ -75,7 +81,7 @@ export function templateSources(template, remote) {
 export function serviceFiles(template, remote) {
   const { name, service } = remote;
   if (service === undefined) return {};
-  const files = templateSources(template, { ...remote, base: service });
+  const files = templateSources(template, { ...remote, baseName: service });
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [`service/${path}`, text.replaceAll('template-remote', name)]),
   );

@@ -96,7 +96,7 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   const words = templateValuesOf(name, title, config);
   const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
   const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
-  const names = [own.name, config.product, product].filter((one) => one !== undefined);
+  const names = [own.name, config.product, product].filter((candidate) => candidate !== undefined);
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));

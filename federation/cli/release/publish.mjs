@@ -41,7 +41,7 @@ function commitOf({ folder, root }) {
   return undefined;
 }
 
-/** Maximum number of concurrent uploads, which is below the server's limit for one key. */
+/** Maximum number of concurrent uploads, which is below the server's limit for one IP address. */
 const SENT_AT_ONCE = 3;
 
 /**

@@ -84,7 +84,7 @@ export function pathConflict({ name, pages }: RemotePages, others: readonly Remo
 
 /** True if a path, or an address that the path's pattern matches, is equal to or below one of `paths`. */
 export function isPathWithin(path: string, paths: readonly string[]): boolean {
-  return paths.some((one) => canMatchSameAddress(path, one === '/' ? one : `${one}/*`));
+  return paths.some((parent) => canMatchSameAddress(path, parent === '/' ? parent : `${parent}/*`));
 }
 
 /** Returns why a remote's paths are not allowed, regardless of other remotes. `own`: paths of the host. */

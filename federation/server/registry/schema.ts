@@ -142,3 +142,13 @@ export const activations = pgTable(
   },
   (table) => [index('activations_name_id').on(table.name, table.id)],
 );
+
+/** Nonces of accepted signed requests, stored as long as a request with the same nonce is valid. */
+export const releaseNonces = pgTable(
+  'release_nonces',
+  {
+    nonce: text('nonce').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('release_nonces_at').on(table.at)],
+);

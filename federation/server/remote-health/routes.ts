@@ -11,7 +11,7 @@ import {
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import type { ReadSourceMap } from '../builds/serve-builds';
+import type { ReadSourceMap } from '../publishing/release-files';
 import type { Database } from '../database';
 import { parseParams, parseQuery } from '../http';
 import { isCheckPassed } from '../http/errors';

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { COMMAND } from '../product';
+import { releaseNonces } from '../registry/schema';
 import { findKey, type ReleaseKey } from './release-keys';
-import { releaseNonces } from './schema';
 
 /** Maximum difference between the time of a signature and this server's clock. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
