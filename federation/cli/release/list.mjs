@@ -1,9 +1,9 @@
-import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
+import { alignColumns } from '../lib/terminal.mjs';
 import { withRemoteContext } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
- * @typedef {Omit<import('../../contract/releases.js').ReleaseHistory, 'name'>} History
+ * @typedef {Pick<import('../../contract/releases.js').ReleaseHistory, 'switches'>} History
  */
 
 const NO_RELEASE = 'no release';
@@ -58,12 +58,12 @@ function whatOf(action, from, to) {
 }
 
 /**
- * Returns the lines to print about a remote's history: the newest changes of the active releases, and the server's notes.
+ * Returns the lines to print about a remote's history: the newest changes of the active releases.
  * @param {History} history
  * @param {string} address of the complete history
  * @returns {string[]}
  */
-function historyLines({ switches, notes }, address) {
+function historyLines({ switches }, address) {
   const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {
     const share = percent === null ? '' : ` ${percent}%`;
     return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
@@ -72,9 +72,6 @@ function historyLines({ switches, notes }, address) {
   return [
     ...(rows.length === 0 ? [] : ['', 'Changes, newest first', ...alignColumns(rows)]),
     ...(older > 0 ? [`  and ${older} older: ${address}`] : []),
-    ...notes
-      .slice(0, SHOWN_CHANGES)
-      .map(({ version, text, at }) => withoutControlCharacters(`${minute(at)}  ${version}: ${text}`)),
   ];
 }
 
@@ -90,7 +87,7 @@ export const runListCommand = withRemoteContext(async ({ remote: { name }, serve
   }
   const path = `/releases/${name}/history`;
   /** @type {History} */
-  const history = await server.find(path, { switches: [], notes: [] });
+  const history = await server.find(path, { switches: [] });
   for (const line of historyLines(history, `${server.origin}/api/v1${path}`)) console.log(line);
   return 0;
 });

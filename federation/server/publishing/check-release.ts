@@ -26,13 +26,16 @@ export function checkSizeAndHash(name: string, content: Buffer, expected: Releas
   }
 }
 
+/** Parts of a manifest that the checks of its files read. */
+export type ManifestOfFiles = Pick<ReleaseManifest, 'entry' | 'hashes' | 'files' | 'modules'>;
+
 /** Returns the text of the script that contains the hashes of all other files. */
-export function hashesScriptOf(manifest: ReleaseManifest): string {
+export function hashesScriptOf(manifest: ManifestOfFiles): string {
   const { [manifest.hashes ?? '']: _own, ...others } = collectBrowserIntegrity(manifest);
   return hashesScript(others);
 }
 
-function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
+function codeProblem(manifest: ManifestOfFiles, name: string, content: Buffer): string | undefined {
   if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
   if (name === manifest.entry) return entryProblem(manifest, content);
   if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
@@ -44,7 +47,7 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
  * hashes, and code that is not in UTF-8.
  */
 export function checkReleaseFile(
-  manifest: ReleaseManifest,
+  manifest: ManifestOfFiles,
   name: string,
   content: Buffer,
   expected: ReleaseFile,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
-import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { checkReleaseUrl, checkRemoteFiles, responseProblem } from './remote-files';
 
@@ -78,17 +77,8 @@ describe('responseProblem', () => {
 });
 
 describe('checkRemoteFiles', () => {
-  const manifest: ReleaseManifest = {
-    name: 'mfe-quiz',
-    version: '1.0.0',
-    contract: '^1.0.0',
-    pages: [],
-    slots: [],
-    entry: 'entry.js',
-    modules: {},
-    files: { 'a.js': described('a();'), 'a.css': described('.a{}') },
-    needs: { shared: {} },
-  };
+  const files = { 'a.js': described('a();'), 'a.css': described('.a{}') };
+  const manifest = { entry: 'entry.js', modules: {}, files };
   const headersOf = (type: string) => ({ 'access-control-allow-origin': '*', 'content-type': type });
   const script = headersOf('text/javascript');
   let respond: RequestListener;

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { ReleaseManifest } from '../../contract';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
 import { isSourceMap } from '../http/paths';
-import { checkReleaseFile, isCode, refusalError } from './check-release';
+import { checkReleaseFile, isCode, refusalError, type ManifestOfFiles } from './check-release';
 
 const MAX_CONCURRENT = 4;
 const FILE_TIMEOUT_MS = 15_000;
@@ -88,7 +87,7 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
  * Fetches the files of a release that is hosted elsewhere, and compares each with the manifest. Throws 422 with the
  * reason. Allowed are public IP addresses by HTTPS, and this machine with `allowLoopback`.
  */
-export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
+export async function checkRemoteFiles(manifest: ManifestOfFiles, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
   const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
   await forEachConcurrently(files, MAX_CONCURRENT, async ([name, file]) => {

@@ -14,7 +14,6 @@ import type { Remote } from './schema';
 import {
   findActivations,
   findLastActivation,
-  findPreviews,
   findReleases,
   findRemote,
   findRemotes,
@@ -85,20 +84,12 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Describes the history of a remote, newest change first. `switches`: oldest first. `notes`: newest first. */
-function describeHistory(
-  name: string,
-  switches: readonly StoredActivation[],
-  notes: readonly HistoryNote[],
-  nameOf: FindNameById,
-): ReleaseHistory {
-  const newest = switches.toReversed().slice(0, MAX_HISTORY);
-  return {
-    name,
-    switches: newest.map((line) => describeLine(line, nameOf)),
-    notes: notes.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),
-  };
-}
+/** Describes changes, newest first. `lines`: oldest first. */
+const describeSwitches = (lines: readonly StoredActivation[], nameOf: FindNameById): ReleaseHistory['switches'] =>
+  lines
+    .toReversed()
+    .slice(0, MAX_HISTORY)
+    .map((line) => describeLine(line, nameOf));
 
 /** Finds the last change of the release that visitors get; undefined if the change was no rollback. */
 export async function lastRollback(
@@ -119,32 +110,13 @@ export async function describeAllRemotes(db: Database, builds: Builds, nameOf: F
   const linesOf = (name: string) => lines.filter((line) => line.name === name);
   return {
     active: new Map(names.map((name) => [name, describeState(remotes.get(name) ?? newRemote(name), built.get(name))])),
-    switches: new Map(found.map(({ name }) => [name, describeHistory(name, linesOf(name), [], nameOf).switches])),
+    switches: new Map(found.map(({ name }) => [name, describeSwitches(linesOf(name), nameOf)])),
   };
 }
 
-/**
- * Removes operators' ids from the public history. An id is a hash of an e-mail address, which would confirm a guess.
- */
-const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
-  ...history,
-  switches: history.switches.map((line) => (line.by.startsWith('operator:') ? { ...line, by: 'operator' } : line)),
-});
-
-/** A sentence that the server adds to a release's history. */
-type HistoryNote = Awaited<ReturnType<typeof findPreviewNotes>>[number];
-
-/** Returns the server's notes about previews of a remote, newest first. */
-async function findPreviewNotes(db: Database, name: string, nameOf: FindNameById) {
-  const now = new Date();
-  const notes = (await findPreviews(db, name)).flatMap(({ version, pullRequest, keyId, publishedAt, expiresAt }) => {
-    const until = expiresAt.toISOString().slice(0, 10);
-    const text = `Preview of pull request ${pullRequest} by ${nameOf(keyId) ?? keyId}, until ${until}.`;
-    const expired = { version, text: `The preview of pull request ${pullRequest} expired.`, at: expiresAt };
-    return [{ version, text, at: publishedAt }, ...(expiresAt > now ? [] : [expired])];
-  });
-  return notes.toSorted((note, other) => other.at.getTime() - note.at.getTime());
-}
+/** Removes an operator's id from the public history: it is a hash of an e-mail address, which would confirm a guess. */
+const withoutOperator = (line: ReleaseHistory['switches'][number]) =>
+  line.by.startsWith('operator:') ? { ...line, by: 'operator' } : line;
 
 const named = v.object({ name: v.string() });
 
@@ -191,14 +163,11 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
   app.get('/releases/:name/history', async (request): Promise<ReleaseHistory> => {
     const { name } = parseParams(named, request.params);
     const { revision } = await findRemote(db, name);
-    const nameOf = await publicNames();
-    const [releases, switches, notes] = await Promise.all([
-      findReleases(db, name),
-      findActivations(db, name),
-      findPreviewNotes(db, name, nameOf),
-    ]);
-    if (releases.length + notes.length + revision === 0) throw nothingPublished();
-    return withoutOperators(describeHistory(name, switches, notes, nameOf));
+    const releases = await findReleases(db, name);
+    if (releases.length + revision === 0) throw nothingPublished();
+    const switches = describeSwitches(await findActivations(db, name), await publicNames());
+    // Commands of release 1.0.0 read `notes`.
+    return { name, switches: switches.map(withoutOperator), notes: [] };
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {

@@ -101,8 +101,6 @@ export async function saveRelease(
   return saved?.expiresAt ?? null;
 }
 
-const LISTED_DAYS = 90;
-
 /** A release that expires. `storedVersion` is `version` and the hash of the build, so that its files never change. */
 export type Preview = Awaited<ReturnType<typeof findPreviews>>[number];
 
@@ -133,7 +131,7 @@ export async function listPreviews(db: Database | Transaction, name?: string): P
 }
 
 export async function deleteExpiredPreviews(db: Database): Promise<void> {
-  await db.delete(releases).where(lte(releases.expiresAt, sql`now() - make_interval(days => ${LISTED_DAYS})`));
+  await db.delete(releases).where(lte(releases.expiresAt, sql`now()`));
 }
 
 export type StoredActivation = typeof activations.$inferSelect;
