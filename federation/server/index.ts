@@ -15,4 +15,4 @@ export { createDatabaseCollector } from './metrics';
 export type { FederationOptions } from './options';
 export { isProbablyPublic, type IdentityProvider, type UserSession } from './overrides/permissions';
 export { federationServer } from './plugin';
-export { rollBackAutomatically } from './registry';
+export { rollBackAutomatically } from './registry/activate-release';

@@ -41,13 +41,11 @@ import {
   type ReadSourceMap,
 } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
-import {
-  createPublishedReader,
-  createPublishedReleasesLayer,
-  registryRoutes,
-  removeExpendableReleases,
-  createResolver,
-} from './registry';
+import { createPublishedReleasesLayer } from './registry/published-layer';
+import { createPublishedReader } from './registry/published-remotes';
+import { createResolver } from './registry/resolution';
+import { removeExpendableReleases } from './registry/retention';
+import { registryRoutes } from './registry/routes';
 import { remoteHealthRoutes } from './remote-health/routes';
 import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
 import { createHourlyRunner, scheduleDeletionOfOldCopies, scheduleCleanup } from './sweep';

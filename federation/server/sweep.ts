@@ -7,7 +7,7 @@ import { deleteOldPages } from './load-reports/store';
 import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides/store';
 import { deleteOldPublications } from './publishing/publish';
-import { deleteExpiredPreviews } from './registry';
+import { deleteExpiredPreviews } from './registry/store';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/failures';
 import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
-import { lastRollback } from '../registry';
+import { lastRollback } from '../registry/routes';
 import { alertChatText, deliverAlert, type Alert, type AlertQueue, type QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 

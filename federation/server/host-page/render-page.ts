@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../../contract';
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
-import { toRegistry, type RequestedPage, type Resolution } from '../registry';
+import { toRegistry, type RequestedPage, type Resolution } from '../registry/resolution';
 import type { PrerenderedPage } from './prerenderer';
 
 /** Image that apps show as the preview of a link: a bitmap with an absolute URL. */

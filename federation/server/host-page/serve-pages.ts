@@ -9,17 +9,16 @@ import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
+import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
 import {
-  assignVisitorId,
   findPage,
   isCacheable,
   listReleaseFolders,
   resolutionId,
-  setVisitorCookie,
   type RequestedPage,
   type Resolution,
   type Resolve,
-} from '../registry';
+} from '../registry/resolution';
 import type { PrerenderedPage, Prerenderer } from './prerenderer';
 import { renderBusyPage, renderPage, renderUnbuiltPage, type GetPageMetadata, type PageContent } from './render-page';
 

@@ -10,7 +10,8 @@ import { fetchBytes } from '../http/fetch-bytes';
 import { guardedLookup } from '../http/ip-address';
 import { isCrossSiteRequest } from '../http/request-guards';
 import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '../publishing/check-release';
-import { findRelease, listPreviews, toServedRemote, type Resolution, type ResolutionLayer } from '../registry';
+import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
+import { findRelease, listPreviews } from '../registry/store';
 import { overrideMakerProblem, overrideOriginProblem, type DeveloperDependencies } from './permissions';
 import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
 

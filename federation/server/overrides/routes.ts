@@ -10,7 +10,7 @@ import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
-import type { Resolve } from '../registry';
+import type { Resolve } from '../registry/resolution';
 import { overrideBuildProblem, readOverrideBuild, type OverrideDependencies } from './override-layer';
 import {
   overrideOriginProblem,

@@ -9,7 +9,8 @@ import { entryProblem, pathProblem, slotProblem } from '../builds/release-rules'
 import { integrityOf } from '../file-store/objects';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
-import { collectBrowserIntegrity, type publications } from '../registry';
+import { collectBrowserIntegrity } from '../registry/resolution';
+import type { publications } from '../registry/schema';
 import type { SignedRequest } from '../signing/signed-request';
 
 export const refusalError = (detail: string) => new ApiError(422, detail);

@@ -8,17 +8,16 @@ import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
+import { publishedReleaseUrl } from '../registry/resolution';
+import { publications, type PublishedRelease } from '../registry/schema';
 import {
   deleteRelease,
   findPreviews,
   findReleasesOfOthers,
   findRemote,
   isPublished,
-  publications,
-  publishedReleaseUrl,
   saveRelease,
-  type PublishedRelease,
-} from '../registry';
+} from '../registry/store';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { checkReleaseFile, checkSizeAndHash, readSentBuild, type BuildRules } from './check-release';
 import { checkReleaseUrl, checkRemoteFiles } from './remote-files';

@@ -13,7 +13,8 @@ import { acceptsBrotli } from '../http/compress';
 import { isSourceMap } from '../http/paths';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import { sendFileNotFound } from '../http/unknown-paths';
-import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
+import type { GetReleaseStatus } from '../registry/published-remotes';
+import { isUnexpiredRelease, releases } from '../registry/schema';
 import { isPlainRelativePath, isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
-import type { PublishedRelease } from '../registry';
+import type { PublishedRelease } from '../registry/schema';
 import { requireReleaseKey, verifySignedRequest } from '../signing/signed-request';
 import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-release';
 import {

@@ -29,7 +29,8 @@ import {
 import { pageLoads } from '../load-reports/schema';
 import { findVitals } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
-import { describeAllRemotes, releases } from '../registry';
+import { describeAllRemotes } from '../registry/routes';
+import { releases } from '../registry/schema';
 import type { FindNameById } from '../signing/release-keys';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';

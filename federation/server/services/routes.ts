@@ -5,7 +5,7 @@ import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
 import type { IdentityProvider } from '../overrides/permissions';
-import type { ResolutionLayer, Resolve } from '../registry';
+import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
