@@ -2,10 +2,9 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
 const { commonConfig, federationPlugin } = require('./common');
-const { contractVersion } = require('./contract-values');
 const { byKind, describePlugin } = require('./describe');
 const { FOLDER, nodeBuildPlugin, nodeConfig } = require('./node-build');
-const { describeProvided, providedByHost } = require('./shared-modules');
+const { contractVersion, describeProvided, providedByHost } = require('./shared-modules');
 const { SizesPlugin } = require('./sizes-plugin');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */

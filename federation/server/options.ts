@@ -52,7 +52,7 @@ export interface FederationOptions {
   readonly identity?: IdentityProvider;
   /** Scheduler that runs hourly tasks once for all servers. By default each server runs the tasks. */
   readonly runHourly?: RunHourly;
-  /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
+  /** Queue that delivers the alerts of all servers. Without a queue, the platform sends no alerts. */
   readonly alertQueue?: AlertQueue;
   /** Returns the origins of a third-party widget that a page is allowed to embed. */
   readonly widgetFor?: GetWidgetOrigins;

@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { inProcessQueue, createAlerts } from './alerts/create-alerts';
+import { createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { cspReportRoutes } from './csp-reports';
 import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';
@@ -81,8 +81,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   limitRequests(app, limits, settings);
   shareFloodCounts(app, limits.flood);
 
-  const queue = options.alertQueue ?? inProcessQueue(app.log);
-  const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
+  const alerts = createAlerts({ db, settings, exact: limits.exact, queue: options.alertQueue, log: app.log });
   const judge = createRollbackDecider({ db, settings, alerts });
   const collected = collectPages(app, {
     db,

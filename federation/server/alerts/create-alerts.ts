@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { loadFailure, type LoadFailure } from '../../contract';
@@ -18,7 +17,7 @@ interface AlertDependencies {
   readonly db: Database;
   readonly settings: AlertSettings & RollbackLimits & { readonly publicOrigin: string | undefined };
   readonly exact: ExactLimits;
-  readonly queue: AlertQueue;
+  readonly queue: AlertQueue | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -31,12 +30,14 @@ const namedIn = (failures: readonly LoadFailure[]) =>
   };
 
 /**
- * Creates the functions that queue alerts for the configured URLs; the functions do nothing if no secret is set. An alert
- * that cannot be stored is logged.
+ * Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, the functions do nothing.
+ * An alert that cannot be stored is logged.
  */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): AlertSenders {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
-  if (secret === undefined) return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
+  if (!queue || secret === undefined) {
+    return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
+  }
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
@@ -86,18 +87,5 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   return {
     rolledBack: async (remote, failures = []) => sendRollback(remote, failures).catch(logProblem),
     rateTooHigh: async (rate) => sendHighRate(rate).catch(logProblem),
-  };
-}
-
-/** Creates a queue that sends each alert once from this server, and logs a failure. */
-export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
-  let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
-  return {
-    handle: (handler) => {
-      deliver = handler;
-    },
-    send: async (alert) => {
-      deliver(alert, randomUUID()).catch((error: unknown) => log.error({ err: error }, 'an alert was not delivered'));
-    },
   };
 }
