@@ -5,9 +5,9 @@ const { isOwn, isRelatedToParent, rulesOf } = require('./selectors');
 /** @param {string} text */
 const withoutQuotes = (text) => text.replaceAll(/^["']|["']$/g, '');
 /** @param {import('postcss').AtRule} rule */
-const params = (rule) => rule.params.trim();
+const paramsOf = (rule) => rule.params.trim();
 /** Returns the name of a dashed identifier without its two hyphens. @param {import('postcss').AtRule} rule */
-const dashed = (rule) => params(rule).replace(/^--/, '');
+const dashedName = (rule) => paramsOf(rule).replace(/^--/, '');
 
 /** @param {import('postcss').AtRule} rule */
 function fontFamily(rule) {
@@ -26,10 +26,10 @@ const OF_DOCUMENT = new Set(['@page', '@view-transition']);
  */
 const NAMING = {
   '@font-face': fontFamily,
-  '@property': dashed,
-  '@counter-style': params,
-  '@font-palette-values': dashed,
-  '@position-try': dashed,
+  '@property': dashedName,
+  '@counter-style': paramsOf,
+  '@font-palette-values': dashedName,
+  '@position-try': dashedName,
 };
 
 /** @param {import('./selectors').Rule} rule @param {string} remote @returns {string[]} */
@@ -39,8 +39,8 @@ function problemsOf({ node, atRule, selectors, isNested }, remote) {
   if (name !== undefined && !name.startsWith(remote)) {
     return [`${atRule} ${name} is a name for the whole document: let it begin with ${remote}`];
   }
-  if (node.type === 'atrule' && atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(params(node))) {
-    return [`@import ${params(node)} is not part of the release`];
+  if (node.type === 'atrule' && atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(paramsOf(node))) {
+    return [`@import ${paramsOf(node)} is not part of the release`];
   }
   return selectors
     .filter((selector) => !isOwn(selector, remote) && (!isNested || isRelatedToParent(selector)))

@@ -134,7 +134,7 @@ function isDocument(node) {
 const textOf = (nodes) => nodes.map(String).join('').trim();
 
 /** @param {readonly Node[]} nodes of a selector @param {string} root @returns {string} */
-function scopedNodes(nodes, root) {
+function scopeNodes(nodes, root) {
   if (!isDocument(nodes[0])) return `${root} ${textOf(nodes)}`;
   const place = nodes.findIndex(({ type }) => type === 'combinator');
   const end = place < 0 ? nodes.length : place;
@@ -142,7 +142,7 @@ function scopedNodes(nodes, root) {
   if (end > 1) return rest.length === 0 ? textOf(nodes) : `${textOf(nodes.slice(0, end))} ${root} ${textOf(rest)}`;
   const below = rest.slice(1);
   if (below.length === 0) return root;
-  return isDocument(below[0]) ? scopedNodes(below, root) : `${root} ${textOf(rest)}`;
+  return isDocument(below[0]) ? scopeNodes(below, root) : `${root} ${textOf(rest)}`;
 }
 
 /**
@@ -150,6 +150,7 @@ function scopedNodes(nodes, root) {
  * (`html.dark .card`). The specificity stays equal, so that the order of rules does not change.
  * @param {string} selector @param {string} remote
  */
-const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
+const scopeSelector = (selector, remote) =>
+  scopeNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
 
-module.exports = { isOwn, isRelatedToParent, rulesOf, scoped, setScopeStart };
+module.exports = { isOwn, isRelatedToParent, rulesOf, scopeSelector, setScopeStart };

@@ -119,7 +119,7 @@ const SIGNS = {
  * Returns the result of a check, which fails if there are findings.
  * @param {string} name @param {readonly string[]} findings @returns {Check}
  */
-const checkOf = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
+const toCheck = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
 /** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
 function includesAny(file, signs) {
@@ -141,15 +141,15 @@ export function checkBuild(name, folder, secrets) {
   const place = `${dirname(folder)}${sep}`;
   const places = [place, place.replaceAll('\\', '/'), encodeURIComponent(place)];
   return [
-    checkOf(
+    toCheck(
       `${name}: no file names the folder that it was built in`,
       files.filter((file) => IS_TEXT.test(file) && includesAny(join(folder, file), places)),
     ),
-    checkOf(
+    toCheck(
       `${name}: ${code.length} scripts and styles, none above ${MAX_FILE_BYTES / 1000} KB`,
       code.length === 0 ? ['no files were found'] : large,
     ),
-    checkOf(`${name}: ${files.length} files without a secret`, secretsInFiles(folder, files, secrets)),
+    toCheck(`${name}: ${files.length} files without a secret`, secretsInFiles(folder, files, secrets)),
   ];
 }
 
@@ -182,8 +182,8 @@ export function checkRelease(name, folder, secrets) {
   );
   return [
     ...checkBuild(name, folder, secrets),
-    checkOf(`${name}: contains no copy of React or the router`, copies),
-    checkOf(
+    toCheck(`${name}: contains no copy of React or the router`, copies),
+    toCheck(
       `${name}: no style applies outside of the remote`,
       files.filter((file) => file.endsWith('.css')).flatMap((file) => globalStyleProblems(name, folder, file)),
     ),

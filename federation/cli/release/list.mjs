@@ -10,7 +10,7 @@ const NO_RELEASE = 'no release';
 const SHOWN_CHANGES = 20;
 
 /** @param {string} text ISO time in UTC, whose seconds are removed */
-const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
@@ -36,15 +36,15 @@ function rowsOf(releases) {
   const { versions, previews, built, stable } = releases;
   const published = versions.map((release) => [
     release.version,
-    minute(release.published_at),
+    formatMinute(release.published_at),
     release.commit?.slice(0, 10) ?? '-',
     roleOf(releases, release),
   ]);
   const shown = previews.map(({ version, published_at, expires_at }) => [
     version,
-    minute(published_at),
+    formatMinute(published_at),
     '-',
-    `preview until ${minute(expires_at)}`,
+    `preview until ${formatMinute(expires_at)}`,
   ]);
   const rows = [...shown, ...published];
   if (built === null) return rows;
@@ -52,7 +52,7 @@ function rowsOf(releases) {
 }
 
 /** @param {string} action @param {string | null} from @param {string | null} to */
-function whatOf(action, from, to) {
+function describeChange(action, from, to) {
   if (action === 'remove') return from ?? '';
   return action === 'freeze' || action === 'unfreeze' ? '-' : `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`;
 }
@@ -66,7 +66,7 @@ function whatOf(action, from, to) {
 function historyLines({ switches }, address) {
   const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {
     const share = percent === null ? '' : ` ${percent}%`;
-    return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
+    return [formatMinute(at), `${action}${share}`, describeChange(action, from, to), `by ${by_name ?? by}`, reason];
   });
   const older = switches.length - rows.length;
   return [

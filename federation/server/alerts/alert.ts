@@ -78,7 +78,7 @@ export function signatureHeaders(secret: string, { id, sentAt, body }: Message):
 }
 
 /** Escapes three special characters for Slack and Mattermost (https://docs.slack.dev/messaging/formatting-message-text). */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeForChat = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function eventOf(alert: Alert): string {
   const release = `${alert.remote} ${alert.version}`;
@@ -89,7 +89,7 @@ function eventOf(alert: Alert): string {
 
 /** Returns an alert as a line of plain text for chats like Slack and Mattermost, with a link if the server's URL is set. */
 export function alertChatText(alert: Alert, url: string | undefined): string {
-  const event = escaped(eventOf(alert));
+  const event = escapeForChat(eventOf(alert));
   return url === undefined ? event : `${event} <${url}|Releases and figures>`;
 }
 

@@ -35,14 +35,14 @@ export interface PublishContext extends SignedContext, BuildRules {
 
 export type Publication = typeof publications.$inferSelect;
 
-const isOf = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
+const hasTokenHash = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
 const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
 
 async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
   const [found] = await db
     .select()
     .from(publications)
-    .where(and(isOf(tokenHash), gt(publications.begunAt, openSince)));
+    .where(and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince)));
   return found;
 }
 
@@ -50,9 +50,10 @@ export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
-const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
+const unknownPublicationError = () =>
+  new ApiError(404, 'This publication does not exist, or has expired: publish again.');
 
-function refuseTwice({ name, version }: ReleaseManifest): ApiError {
+function alreadyPublishedError({ name, version }: ReleaseManifest): ApiError {
   return new ApiError(
     409,
     `${name} ${version} is published already. A release never changes: give this one another version.`,
@@ -97,7 +98,7 @@ async function replacePreview(transaction: Transaction, name: string, pullReques
   }
 }
 
-async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
+async function savePublished(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
   const { manifest, url } = publication;
   const { name, version } = manifest;
   const [shown = ''] = version.split('+', 1);
@@ -118,7 +119,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
 }
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
-async function complete(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
+async function completePublication(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
   const { db, builds } = context;
   const { tokenHash, manifest } = publication;
   try {
@@ -126,16 +127,17 @@ async function complete(context: PublishContext, publication: Publication): Prom
     return await db.transaction(async (transaction) => {
       await lockPublishing(transaction);
       const open = await findPublication(transaction, tokenHash);
-      if (!open) throw gone();
+      if (!open) throw unknownPublicationError();
       if (open.result) return open.result;
       await refuseConflict(transaction, builds, manifest);
-      const result = await save(transaction, publication);
-      await transaction.update(publications).set({ result }).where(isOf(tokenHash));
+      const result = await savePublished(transaction, publication);
+      await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
       return result;
     });
   } catch (error) {
-    const refusal = isUniqueViolation(error, 'releases_pk') ? refuseTwice(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) await db.delete(publications).where(isOf(tokenHash));
+    const refusal = isUniqueViolation(error, 'releases_pk') ? alreadyPublishedError(manifest) : error;
+    if (refusal instanceof ApiError && refusal.status < 500)
+      await db.delete(publications).where(hasTokenHash(tokenHash));
     throw refusal;
   }
 }
@@ -154,7 +156,7 @@ export async function beginPublication(
   const { manifest, days } = build;
   const folder = build.url === null ? undefined : checkReleaseUrl(build.url, allowLoopback);
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
-  if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
+  if (days === null && (await isPublished(db, name, manifest.version))) throw alreadyPublishedError(manifest);
   await refuseRemoved(db, manifest);
   if (folder) await checkRemoteFiles(manifest, folder, allowLoopback);
   const listed = storedFiles(build).map(([, file]) => file);
@@ -168,9 +170,9 @@ export async function beginPublication(
     await transaction.insert(publications).values(row);
   });
   const missing = (await store.missing(listed)).map(toHexHash);
-  await db.update(publications).set({ missing }).where(isOf(tokenHash));
+  await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
-  return publication ? complete(context, publication) : { publication: token, missing };
+  return publication ? completePublication(context, publication) : { publication: token, missing };
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
@@ -185,10 +187,10 @@ export async function addPublicationFile(
   const [left] = await context.db
     .update(publications)
     .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
-    .where(isOf(publication.tokenHash))
+    .where(hasTokenHash(publication.tokenHash))
     .returning({ missing: publications.missing });
   const missing = left?.missing.length ?? 0;
-  return missing === 0 ? complete(context, publication) : { missing };
+  return missing === 0 ? completePublication(context, publication) : { missing };
 }
 
 /** Throws 404 if the publication does not list the hash. */
@@ -201,6 +203,6 @@ export function requirePublicationFile(publication: Publication, hash: string): 
 /** Throws 404 if the token is unknown or has expired. */
 export async function requirePublication(db: Database, token: string): Promise<Publication> {
   const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
-  if (!found) throw gone();
+  if (!found) throw unknownPublicationError();
   return found;
 }
