@@ -136,8 +136,9 @@ async function completePublication(context: PublishContext, publication: Publica
     });
   } catch (error) {
     const refusal = isUniqueViolation(error, 'releases_pk') ? alreadyPublishedError(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500)
+    if (refusal instanceof ApiError && refusal.status < 500) {
       await db.delete(publications).where(hasTokenHash(tokenHash));
+    }
     throw refusal;
   }
 }
