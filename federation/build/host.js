@@ -2,9 +2,10 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
 const { commonConfig, federationPlugin } = require('./common');
+const { contractVersion } = require('./contract-values');
 const { byKind, describePlugin } = require('./describe');
 const { FOLDER, nodeBuildPlugin, nodeConfig } = require('./node-build');
-const { contractVersion, describeProvided, providedByHost } = require('./shared-modules');
+const { describeProvided, providedByHost } = require('./shared-modules');
 const { SizesPlugin } = require('./sizes-plugin');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */

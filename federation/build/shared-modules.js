@@ -1,4 +1,4 @@
-const { existsSync, readFileSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
@@ -70,21 +70,10 @@ const consumedByRemote = (product) =>
     (version) => /** @type {const} */ ({ singleton: true, requiredVersion: `^${version}`, import: false }),
   );
 
-/**
- * Returns the version of the contract, read from the TypeScript source or, in an installed package, from the compiled file.
- */
-function contractVersion() {
-  const files = ['ts', 'js'].map((ending) => path.join(__dirname, `../contract/remotes.${ending}`));
-  const source = files.find((file) => existsSync(file));
-  const [, version] = /CONTRACT_VERSION = '([^']+)'/.exec(source ? readFileSync(source, 'utf8') : '') ?? [];
-  if (version === undefined) throw new Error('contract/remotes has no CONTRACT_VERSION');
-  return version;
-}
-
 /** Returns the exact versions that the host offers to remotes. @param {Product} product */
 const describeProvided = (product) => ({ shared: byName(product, (version) => version) });
 
 /** Returns the version ranges of shared modules that a remote needs from its host. @param {Product} product */
 const describeNeeded = (product) => ({ shared: byName(product, (version) => `^${version}`) });
 
-module.exports = { consumedByRemote, contractVersion, describeNeeded, describeProvided, providedByHost, sharedFolders };
+module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedFolders };

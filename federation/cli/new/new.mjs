@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { contractVersion } from '../../build/shared-modules.js';
+import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
 import {
   COMMAND,
