@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { pageIdOf } from '../../contract';
 import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
@@ -11,13 +12,15 @@ import type { UnknownPathHandler } from '../http/unknown-paths';
 import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
 import {
   findPage,
+  isCacheable,
   listReleaseFolders,
+  resolutionId,
   type RequestedPage,
   type Resolution,
   type Resolve,
 } from '../registry/resolution';
-import type { Prerenderer } from './prerenderer';
-import { renderBusyPage, renderPage, renderUnbuiltPage, type GetPageMetadata } from './render-page';
+import type { PrerenderedPage, Prerenderer } from './prerenderer';
+import { renderBusyPage, renderPage, renderUnbuiltPage, type GetPageMetadata, type PageContent } from './render-page';
 
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];
@@ -57,6 +60,45 @@ function sendRefusal(pageFor: GetPageMetadata) {
   };
 }
 
+/** Maximum length of all cached pages, in characters. */
+const MAX_CACHED = 16 * 2 ** 20;
+
+interface CachedPage {
+  /** Parts of the page between the places of the nonce. */
+  readonly texts: readonly string[];
+  readonly prerendered: PrerenderedPage | undefined;
+}
+
+/** Returns a cache key for all inputs of a page except the prerendered content. */
+function pageKey({ metadata, requested, resolution, otherOrigins }: Omit<PageContent, 'nonce'>): string {
+  // Clients can request any number of paths, so the key contains the declared path.
+  const declared = requested?.page.path ?? null;
+  return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution)]);
+}
+
+/**
+ * Returns a function that renders a page once for all visitors with the same content. Pages with overrides or faults are
+ * rendered each time.
+ */
+function createPageRenderer(): (content: PageContent) => string {
+  const mark = randomBytes(16).toString('hex');
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
+  });
+  return (content) => {
+    if (!isCacheable(content.resolution)) return renderPage(content);
+    const { prerendered, nonce } = content;
+    const key = pageKey(content);
+    let page = pages.get(key);
+    if (!page || page.prerendered !== prerendered) {
+      page = { texts: renderPage({ ...content, nonce: mark }).split(mark), prerendered };
+      pages.set(key, page);
+    }
+    return page.texts.join(nonce);
+  };
+}
+
 interface PageDependencies {
   readonly builds: Builds;
   readonly pageFor: GetPageMetadata;
@@ -76,6 +118,7 @@ export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
+  const render = createPageRenderer();
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
@@ -94,7 +137,7 @@ export function servePages(
     if (!host) return reply.code(503).send(renderUnbuiltPage(metadata));
     if (requested) countPage(request, resolution, requested, pageIdOf(nonce));
     return reply.send(
-      renderPage({ host: host.manifest, metadata, requested, resolution, nonce, otherOrigins, prerendered }),
+      render({ host: host.manifest, metadata, requested, resolution, nonce, otherOrigins, prerendered }),
     );
   });
 
