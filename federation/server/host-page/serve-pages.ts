@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { pageIdOf } from '../../contract';
 import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
+import { acceptsBrotli } from '../http/compress';
 import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
@@ -12,15 +12,14 @@ import type { UnknownPathHandler } from '../http/unknown-paths';
 import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
 import {
   findPage,
-  isCacheable,
   listReleaseFolders,
-  resolutionId,
   type RequestedPage,
   type Resolution,
   type Resolve,
 } from '../registry/resolution';
-import type { PrerenderedPage, Prerenderer } from './prerenderer';
-import { renderBusyPage, renderPage, renderUnbuiltPage, type GetPageMetadata, type PageContent } from './render-page';
+import { createPageCache } from './page-cache';
+import type { Prerenderer } from './prerenderer';
+import { renderBusyPage, renderUnbuiltPage, type GetPageMetadata } from './render-page';
 
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];
@@ -60,45 +59,6 @@ function sendRefusal(pageFor: GetPageMetadata) {
   };
 }
 
-/** Maximum length of all cached pages, in characters. */
-const MAX_CACHED = 16 * 2 ** 20;
-
-interface CachedPage {
-  /** Parts of the page between the places of the nonce. */
-  readonly texts: readonly string[];
-  readonly prerendered: PrerenderedPage | undefined;
-}
-
-/** Returns a cache key for all inputs of a page except the prerendered content. */
-function pageKey({ metadata, requested, resolution, otherOrigins }: Omit<PageContent, 'nonce'>): string {
-  // Clients can request any number of paths, so the key contains the declared path.
-  const declared = requested?.page.path ?? null;
-  return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution)]);
-}
-
-/**
- * Returns a function that renders a page once for all visitors with the same content. Pages with overrides or faults are
- * rendered each time.
- */
-function createPageRenderer(): (content: PageContent) => string {
-  const mark = randomBytes(16).toString('hex');
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: MAX_CACHED,
-    sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
-  });
-  return (content) => {
-    if (!isCacheable(content.resolution)) return renderPage(content);
-    const { prerendered, nonce } = content;
-    const key = pageKey(content);
-    let page = pages.get(key);
-    if (!page || page.prerendered !== prerendered) {
-      page = { texts: renderPage({ ...content, nonce: mark }).split(mark), prerendered };
-      pages.set(key, page);
-    }
-    return page.texts.join(nonce);
-  };
-}
-
 interface PageDependencies {
   readonly builds: Builds;
   readonly pageFor: GetPageMetadata;
@@ -118,7 +78,9 @@ export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
-  const render = createPageRenderer();
+  const makePage = createPageCache((error) =>
+    app.log.warn({ err: error }, 'a page could not be compressed in advance, and is compressed for each response'),
+  );
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
@@ -136,9 +98,10 @@ export function servePages(
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!host) return reply.code(503).send(renderUnbuiltPage(metadata));
     if (requested) countPage(request, resolution, requested, pageIdOf(nonce));
-    return reply.send(
-      render({ host: host.manifest, metadata, requested, resolution, nonce, otherOrigins, prerendered }),
-    );
+    const content = { host: host.manifest, metadata, requested, resolution, otherOrigins, prerendered };
+    const { body, encoding } = makePage(content, nonce, acceptsBrotli(request));
+    if (encoding) void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    return reply.send(body);
   });
 
   app.addHook('onRequest', async (request, reply) => {
