@@ -1,10 +1,10 @@
-import { toFederationRuntime, DEFAULT_SCOPE_NAME, sharedModuleLoaders } from './share-runtime';
+import { toFederationRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
 import type { GeneratedCallArguments, SharedModuleScope } from './share-runtime';
 
-const { provide, ...loaders } = sharedModuleLoaders;
+const { provide, ...taking } = createSharedModuleLoaders((versions) => Object.values(versions)[0]);
 
 export default toFederationRuntime({
-  ...loaders,
+  ...taking,
 
   /** Creates the share scope with one version of each shared module. */
   init({ webpackRequire }: Pick<GeneratedCallArguments, 'webpackRequire'>) {

@@ -17,7 +17,7 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
     federation: { initOptions: { shared: { ...shared } } },
     consumesLoadingData: {
       chunkMapping: { page: [7] },
-      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', fallback } },
+      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', requiredVersion: '^19.3.1', fallback } },
     },
   };
   const call = { webpackRequire, installedModules: {} };
@@ -118,4 +118,37 @@ test('a remote uses its own copy of a package that the host does not share, and 
 test('a host throws at start if its first script needs a module that is shared only on demand', () => {
   const host = buildOf(async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
+});
+
+describe('from the shared versions of a package in another host, a remote chooses', () => {
+  const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
+    const remote = buildOf();
+    remote.becomeRemote();
+    const entries = Object.entries(versions).map(([version, of]): [string, { get: Get }] => [
+      version,
+      { ...of, get: () => () => version },
+    ]);
+    initContainerEntry({ ...remote.call, shareScope: { react: Object.fromEntries(entries) } });
+    Object.assign(remote.call.webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[7] ?? {}, {
+      requiredVersion,
+    });
+    await remote.loadPage();
+    return remote.run();
+  };
+
+  test.each([
+    ['the newest in range', { '18.0.0': {}, '19.3.1': {}, '19.10.0': {}, '20.0.0': {} }, '^19.3.1', '19.10.0'],
+    ['a loaded one in range', { '19.3.2': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.3.2'],
+    ['no loaded one out of range', { '18.0.0': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.4.0'],
+    ['only one with the same minor version below 1.0.0', { '0.5.0': {}, '0.4.9': {} }, '^0.4.2', '0.4.9'],
+  ])('%s', async (_which, versions, range, expected) => expect(await take(versions, range)).toBe(expected));
+
+  test.each([
+    [{ '19.3.0': {} }, '^19.3.1'],
+    [{ '20.0.0': { loaded: true } }, '^19.3.1'],
+    [{ '0.5.0': {} }, '^0.4.2'],
+  ])('no version of %j, and throws an error that names the required range', async (versions, range) => {
+    const [version] = Object.keys(versions);
+    await expect(take(versions, range)).rejects.toThrow(`react ${range} is needed, and the host shares ${version}`);
+  });
 });

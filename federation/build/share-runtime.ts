@@ -7,7 +7,7 @@
 export type ModuleFactory = () => unknown;
 
 /** One version of a shared module, in the library's format. */
-type SharedModule = {
+export type SharedModule = {
   get: () => ModuleFactory | Promise<ModuleFactory>;
   lib?: ModuleFactory;
   loaded?: boolean;
@@ -16,8 +16,8 @@ type SharedModule = {
 /** Shared modules by name and version. */
 export type SharedModuleScope = Record<string, Record<string, SharedModule>>;
 type ModuleId = string | number;
-/** A shared module that a build needs. */
-type WantedModule = { shareKey: string; fallback: SharedModule['get'] };
+/** A shared module that a build needs. `requiredVersion`: the version range from the build recipe, such as `^1.2.3`. */
+export type WantedModule = { shareKey: string; requiredVersion?: string | false; fallback: SharedModule['get'] };
 
 /** Parts of webpack's runtime for shared modules. */
 export type SharingRequire = {
@@ -40,6 +40,9 @@ export type GeneratedCallArguments = {
   webpackRequire: SharingRequire;
   installedModules: Record<ModuleId, 0 | Promise<void>>;
 };
+
+/** Chooses a version of a module in the scope; undefined if none is compatible. */
+export type ChooseVersion = (versions: Record<string, SharedModule>, wanted: WantedModule) => SharedModule | undefined;
 
 export const DEFAULT_SCOPE_NAME = 'default';
 
@@ -73,48 +76,52 @@ function install(
   };
 }
 
-/** Returns the module from the share scope, or else from the build's fallback, which is a copy or throws an error. */
-function factoryOf(
-  { S: scopes, consumesLoadingData }: SharingRequire,
-  id: ModuleId,
-): ModuleFactory | Promise<ModuleFactory> {
-  const sharedModule = consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  if (!sharedModule) throw new Error(`Module ${id} is not a shared one`);
-  // The scope has one version of each module. The server serves a remote only if this version is in the remote's range.
-  const [shared] = Object.values(scopes[DEFAULT_SCOPE_NAME]?.[sharedModule.shareKey] ?? {});
-  return shared ? load(shared) : sharedModule.fallback();
-}
-
-/** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */
-function provide(call: GeneratedCallArguments, id: ModuleId): Promise<void> | undefined {
-  const { webpackRequire, installedModules } = call;
-  const installed = installedModules[id];
-  if (installed !== undefined) return installed || undefined;
-  const factory = factoryOf(webpackRequire, id);
-  if (typeof factory === 'function') {
-    install(call, id, factory);
-    return undefined;
+/**
+ * Returns the functions that load shared modules from the share scope, or else from the build's fallback, which is a copy
+ * of the module or throws an error.
+ */
+export function createSharedModuleLoaders(choose: ChooseVersion) {
+  function factoryOf(
+    { S: scopes, consumesLoadingData }: SharingRequire,
+    id: ModuleId,
+  ): ModuleFactory | Promise<ModuleFactory> {
+    const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
+    if (!wanted) throw new Error(`Module ${id} is not a shared one`);
+    const shared = choose(scopes[DEFAULT_SCOPE_NAME]?.[wanted.shareKey] ?? {}, wanted);
+    return shared ? load(shared) : wanted.fallback();
   }
-  const loading = factory.then((loaded) => install(call, id, loaded));
-  installedModules[id] = loading;
-  loading.catch(() => delete installedModules[id]);
-  return loading;
-}
 
-export const sharedModuleLoaders = {
-  provide,
-
-  /** Implements `__webpack_init_sharing__`. Does nothing, because the share scope is complete from the start. */
-  I: () => true,
-
-  /** Loads the shared modules that a chunk needs, in parallel with the chunk, whose own modules run after them. */
-  consumes({ chunkId, promises, ...call }: GeneratedCallArguments & { chunkId: string; promises: unknown[] }): void {
-    for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
-      const loading = provide(call, id);
-      if (loading) promises.push(loading);
+  /** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */
+  function provide(call: GeneratedCallArguments, id: ModuleId): Promise<void> | undefined {
+    const { webpackRequire, installedModules } = call;
+    const installed = installedModules[id];
+    if (installed !== undefined) return installed || undefined;
+    const factory = factoryOf(webpackRequire, id);
+    if (typeof factory === 'function') {
+      install(call, id, factory);
+      return undefined;
     }
-  },
-};
+    const loading = factory.then((loaded) => install(call, id, loaded));
+    installedModules[id] = loading;
+    loading.catch(() => delete installedModules[id]);
+    return loading;
+  }
+
+  return {
+    provide,
+
+    /** Implements `__webpack_init_sharing__`. Does nothing, because the share scope is complete from the start. */
+    I: () => true,
+
+    /** Loads the shared modules that a chunk needs, in parallel with the chunk, whose own modules run after them. */
+    consumes({ chunkId, promises, ...call }: GeneratedCallArguments & { chunkId: string; promises: unknown[] }): void {
+      for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
+        const loading = provide(call, id);
+        if (loading) promises.push(loading);
+      }
+    },
+  };
+}
 
 /**
  * Returns the runtime in the format of the federation library, because generated code checks that such a runtime exists.
