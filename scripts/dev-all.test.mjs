@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isProcessAlive } from '../federation/cli/lib/lock.mjs';
+import { isProcessAlive } from '../federation/cli/lib/run.mjs';
 import { freePort } from '../server/testing/free-port';
 import { listProcesses } from '../server/testing/processes';
 import { copyTree } from './lib/copy-tree.mjs';

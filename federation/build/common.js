@@ -1,11 +1,10 @@
 const path = require('node:path');
+const { promisify } = require('node:util');
+const zlib = require('node:zlib');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { federationManifestPlugin } = require('./plugins/federation-manifest-plugin');
-const { PrecompressPlugin } = require('./plugins/precompress-plugin');
-const { stableIdsPlugin } = require('./plugins/stable-ids-plugin');
 const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
@@ -28,6 +27,95 @@ function noScriptLoaderPlugin(compiler) {
       if (module.name === 'load script') module.generate = () => '';
     });
   });
+}
+
+/** Name under which the federation library's manifest plugin logs. */
+const MANIFEST_LOGGER = 'Module Federation Manifest Plugin';
+
+/**
+ * Removes two outputs of the federation library: a warning about builds without a fixed URL, which applies to every build,
+ * and the statistics file. The library's `mf-manifest.json` stays for other tools.
+ * @param {import('webpack').Compiler} compiler
+ */
+function federationManifestPlugin(compiler) {
+  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+  compiler.hooks.infrastructureLog.tap('FederationManifestPlugin', (origin, type) =>
+    origin === MANIFEST_LOGGER && type !== 'error' ? true : undefined,
+  );
+  compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
+    compilation.hooks.processAssets.tap({ name: 'FederationManifestPlugin', stage }, () => {
+      compilation.deleteAsset('mf-stats.json');
+    });
+  });
+}
+
+/**
+ * Returns the library's option for the manifest.
+ * @param {string} version of the release, which can differ from the version in package.json
+ * @returns {import('@module-federation/enhanced').moduleFederationPlugin.PluginManifestOptions}
+ */
+function federationManifest(version) {
+  return {
+    additionalData: ({ stats }) => {
+      stats.metaData.buildInfo.buildVersion = version;
+    },
+  };
+}
+
+/** Matches the federation library's generated entry file in the identifiers of its module and of the importing module. */
+const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.\w+\.js/;
+
+/**
+ * Makes builds independent of their folder. The federation library names its entry by a hash of the folder's path, and
+ * webpack would derive the entry's module id from this name.
+ * @param {import('webpack').Compiler} compiler
+ */
+function stableIdsPlugin(compiler) {
+  compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+    compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+      [...modules]
+        .filter((module) => FEDERATION_ENTRY.test(module.identifier()))
+        // Exactly two identifiers match: an absolute path and 'container entry ...'. Their order is equal in any folder.
+        .toSorted((a, b) => (a.identifier() < b.identifier() ? -1 : 1))
+        // Small ids cannot collide with ids that webpack derives, which have at least three digits.
+        .forEach((module, index) => compilation.chunkGraph.setModuleId(module, index + 1));
+    });
+  });
+}
+
+const IS_COMPRESSIBLE = /\.(js|css|svg)$/;
+const gzip = promisify(zlib.gzip);
+/**
+ * Compression functions by the extension of the compressed file. @type {Record<string, (content: Buffer) =>
+ * Promise<Buffer>>}
+ */
+const COMPRESSIONS = { br: promisify(zlib.brotliCompress), gz: (content) => gzip(content, { level: 9 }) };
+
+/**
+ * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request.
+ * Compressed copies of unchanged files come from webpack's cache in the next build.
+ */
+class PrecompressPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+    compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
+      const cache = compilation.getCache('PrecompressPlugin');
+      compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async (assets) => {
+        const jobs = Object.entries(assets)
+          .filter(([name]) => IS_COMPRESSIBLE.test(name))
+          .flatMap(([name, source]) =>
+            Object.entries(COMPRESSIONS).map(async ([ending, compress]) => {
+              const file = `${name}.${ending}`;
+              const make = async () => new sources.RawSource(await compress(source.buffer()));
+              compilation.emitAsset(file, await cache.providePromise(file, cache.getLazyHashedEtag(source), make));
+            }),
+          );
+        await Promise.all(jobs);
+      });
+    });
+  }
 }
 
 /** @param {string} folder @param {string} uniqueName */
@@ -109,4 +197,4 @@ function federationPlugin(options) {
   });
 }
 
-module.exports = { commonConfig, federationPlugin };
+module.exports = { commonConfig, federationManifest, federationPlugin, PrecompressPlugin, stableIdsPlugin };

@@ -3,12 +3,10 @@ const path = require('node:path');
 const ts = require('typescript');
 const { commonConfig, federationPlugin } = require('./common');
 const { contractVersion } = require('./contract-values');
-const { byKind } = require('./describe');
-const { describePlugin } = require('./plugins/describe-plugin');
-const { FOLDER, nodeBuildPlugin } = require('./plugins/node-build-plugin');
-const { SizesPlugin } = require('./plugins/sizes-plugin');
-const { nodeConfig } = require('./node-build');
+const { byKind, describePlugin } = require('./describe');
+const { FOLDER, nodeBuildPlugin, nodeConfig } = require('./node-build');
 const { describeProvided, providedByHost } = require('./shared-modules');
+const { SizesPlugin } = require('./sizes-plugin');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */
 
@@ -49,7 +47,7 @@ function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
 
 /**
  * Returns a function that creates `shell.json`, the server's data for the HTML of the host page.
- * @param {HostProduct} product @returns {import('./plugins/describe-plugin').Describe}
+ * @param {HostProduct} product @returns {import('./describe').Describe}
  */
 function describeHost(product) {
   const { preload } = product.host;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { moduleShapePlugin } from './plugins/module-shape-plugin.js';
+import { moduleShapePlugin } from './remote.js';
 
 // The limit is high because each test runs webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);

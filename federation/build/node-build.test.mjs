@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
-import { buildForNode } from './plugins/node-build-plugin.js';
-import { nodeConfig } from './node-build.js';
+import { buildForNode, nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
 // The limit is high because each test runs webpack, which takes seconds on a busy machine.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { ownStylesPlugin } from './plugins/own-styles-plugin.js';
+import { ownStylesPlugin } from './styles/global-styles.js';
 import { rules } from './rules.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'federation-styles-'));

@@ -1,7 +1,6 @@
 import postcss from 'postcss';
-import { isOwn } from './styles/selectors.js';
+import { isOwn, rulesOf } from './styles/selectors.js';
 import { globalStyles } from './styles/global-styles.js';
-import { rulesOf } from './styles/css-rules.js';
 import scopeLoader from './styles/scope-loader.js';
 
 const scopeStyles = (css, remote) => Reflect.apply(scopeLoader, { getOptions: () => ({ remote }) }, [css]);

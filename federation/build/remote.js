@@ -1,18 +1,21 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { commonConfig, federationPlugin } = require('./common');
-const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
-const { describePlugin } = require('./plugins/describe-plugin');
-const { federationManifest } = require('./plugins/federation-manifest-plugin');
-const { moduleShapePlugin } = require('./plugins/module-shape-plugin');
-const { ownStylesPlugin } = require('./plugins/own-styles-plugin');
-const { nodeBuildPlugin } = require('./plugins/node-build-plugin');
-const { SizesPlugin } = require('./plugins/sizes-plugin');
-const { nodeConfig } = require('./node-build');
+const { commonConfig, federationManifest, federationPlugin } = require('./common');
+const {
+  describeEntry,
+  describeFiles,
+  describeHashes,
+  describeModule,
+  describePlugin,
+  hashesOf,
+} = require('./describe');
+const { nodeBuildPlugin, nodeConfig } = require('./node-build');
 const { pagesEntry, renderPages } = require('./render-pages');
 const { consumedByRemote, describeNeeded } = require('./shared-modules');
-const { translatedPages } = require('./translated-pages');
+const { SizesPlugin } = require('./sizes-plugin');
+const { ownStylesPlugin } = require('./styles/global-styles');
+const { translatedPages } = require('./translations');
 
 /**
  * @typedef {import('./index.js').Product} Product
@@ -71,6 +74,37 @@ function prerenderPlugins(product, folder, { name, pages }) {
   return [nodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
 }
 
+/** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
+function exportsProblem({ modules, moduleGraph }, module, file) {
+  const built = [...modules].find(
+    (candidate) => candidate.nameForCondition() === file && candidate.type.startsWith('javascript/'),
+  );
+  // A module with a compile error is skipped: its exports are unknown, and webpack reports the error.
+  if (!built || built.getNumberOfErrors() > 0) return undefined;
+  const names = moduleGraph.getProvidedExports(built);
+  if (!Array.isArray(names) || names.length === 1) return undefined;
+  return `${module} exports ${names.join(', ') || 'nothing'}. The host needs exactly one component.`;
+}
+
+/**
+ * Returns a plugin that fails a remote's build if a module that the host shows does not have exactly one export. Unit tests
+ * (`remoteProblems`) and browsers (`fetchComponent`) check that the export is a component.
+ * @param {string} name of the remote
+ * @param {Record<string, string>} files absolute file of each module
+ */
+const moduleShapePlugin = (name, files) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  const { WebpackError } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('ModuleShapePlugin', (compilation) => {
+    // The check runs at `seal`, because exports are known only after all modules have been built.
+    compilation.hooks.seal.tap('ModuleShapePlugin', () => {
+      for (const [module, file] of Object.entries(files)) {
+        const problem = exportsProblem(compilation, module, file);
+        if (problem !== undefined) compilation.errors.push(new WebpackError(`${name}: ${problem}`));
+      }
+    });
+  });
+};
+
 /**
  * Emits the script with the hashes of all other files, at a stage before the files are compressed.
  * @param {import('webpack').Compiler} compiler
@@ -90,7 +124,7 @@ function hashesPlugin(compiler) {
 /**
  * Returns a function that creates `release.json`: the declaration with translations, the version, and the files.
  * @param {Product} product @param {string} folder @param {Declaration} declaration @param {string} version
- * @returns {import('./plugins/describe-plugin').Describe}
+ * @returns {import('./describe').Describe}
  */
 function describeRelease(product, folder, declaration, version) {
   const { $schema: _, budget: _budget, ...declared } = declaration;
@@ -181,4 +215,4 @@ function remoteConfig(product, folder, declaration) {
   });
 }
 
-module.exports = { offersProblem, remoteConfig };
+module.exports = { moduleShapePlugin, offersProblem, remoteConfig };

@@ -14,7 +14,7 @@ const path = require('node:path');
 function versionOf(folder, name) {
   const places = createRequire(path.resolve(folder, 'package.json')).resolve.paths(name) ?? [];
   const files = places.map((place) => path.join(place, name, 'package.json'));
-  const file = files.find((one) => existsSync(one));
+  const file = files.find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error(`${name} is not installed in ${folder}`);
   return require(file).version;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { PrecompressPlugin } from './plugins/precompress-plugin.js';
-import { overBudget, sizeReport, SizesPlugin, sizesOf } from './plugins/sizes-plugin.js';
+import { PrecompressPlugin } from './common.js';
+import { overBudget, sizeReport, SizesPlugin, sizesOf } from './sizes-plugin.js';
 
 const WEIGHTS = {
   'static/js/entry.11111111.js': 2_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { stableIdsPlugin } from './plugins/stable-ids-plugin.js';
+import { stableIdsPlugin } from './common.js';
 
 // The limit is high because each test runs webpack, which takes seconds on a busy machine.
 jest.setTimeout(60_000);

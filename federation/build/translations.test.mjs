@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import translationImports from './translation-imports-loader.js';
 import translationModule from './translation-loader.js';
-import { translatedPages } from './translated-pages.js';
+import { translatedPages } from './translations.js';
 
 const page = {
   path: '/goals',

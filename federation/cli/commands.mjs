@@ -1,5 +1,4 @@
-import { PRODUCT_NAME, toEnvironmentVariable } from './lib/product.mjs';
-import { DEFAULT_SERVER_URL } from './lib/urls.mjs';
+import { DEFAULT_SERVER_URL, PRODUCT_NAME, toEnvironmentVariable } from './lib/workspace.mjs';
 import { ACCESS_LEVELS } from './new/request.mjs';
 
 /** @typedef {import('./lib/command-line.mjs').Option} Option */

@@ -7,7 +7,7 @@ import { addJsonBodyParser } from './http/body-parser';
 import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
 import { limitPerMinute, type Limits } from './limits';
-import type { Resolution, Resolve } from './registry';
+import type { Resolution, Resolve } from './registry/resolution';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 

@@ -1,13 +1,13 @@
 import type { AlertQueue } from './alerts/alert';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
-import type { FileStoreOptions } from './file-store';
+import type { FileStoreOptions } from './file-store/file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { GetPageMetadata, PageMetadata } from './host-page/page-metadata';
+import type { GetPageMetadata, PageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';
 import type { TrustedProxies } from './http/ip-address';
-import type { IdentityProvider } from './overrides';
+import type { IdentityProvider } from './overrides/permissions';
 import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
@@ -52,7 +52,7 @@ export interface FederationOptions {
   readonly identity?: IdentityProvider;
   /** Scheduler that runs hourly tasks once for all servers. By default each server runs the tasks. */
   readonly runHourly?: RunHourly;
-  /** Queue that delivers the alerts of all servers. By default each server sends its own alerts, without retries. */
+  /** Queue that delivers the alerts of all servers. Without a queue, the platform sends no alerts. */
   readonly alertQueue?: AlertQueue;
   /** Returns the origins of a third-party widget that a page is allowed to embed. */
   readonly widgetFor?: GetWidgetOrigins;

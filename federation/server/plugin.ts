@@ -1,11 +1,11 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { inProcessQueue, createAlerts } from './alerts/create-alerts';
+import { createAlerts } from './alerts/create-alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
-import { serveBuilds, type ReadSourceMap } from './builds/serve-builds';
 import { cspReportRoutes } from './csp-reports';
-import { createActiveReleaseCopies, openFileStore } from './file-store';
+import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';
+import { createPrerenderer } from './host-page/prerenderer';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
 import { acceptOnlyJsonBodies } from './http/body-parser';
@@ -23,27 +23,29 @@ import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import { createPrerenderer } from './prerender/prerenderer';
 import type { FederationOptions } from './options';
+import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
 import {
-  developerOverrides,
-  mayPreview,
-  readHistoryNames,
   identityWithoutSignIn,
-  overrideRoutes,
+  mayPreview,
   overridePolicyOf,
+  readHistoryNames,
   requireOperator,
-  hasReleaseOverride,
-} from './overrides';
-import { publicFileReader, releaseFileReader, serveReleases } from './publishing/release-files';
-import { publishingRoutes } from './publishing/routes';
+} from './overrides/permissions';
+import { overrideRoutes } from './overrides/routes';
 import {
-  createPublishedReader,
-  createPublishedReleasesLayer,
-  registryRoutes,
-  removeExpendableReleases,
-  createResolver,
-} from './registry';
+  publicFileReader,
+  releaseFileReader,
+  serveBuilds,
+  serveReleases,
+  type ReadSourceMap,
+} from './publishing/release-files';
+import { publishingRoutes } from './publishing/routes';
+import { createPublishedReleasesLayer } from './registry/published-layer';
+import { createPublishedReader } from './registry/published-remotes';
+import { createResolver } from './registry/resolution';
+import { removeExpendableReleases } from './registry/retention';
+import { registryRoutes } from './registry/routes';
 import { remoteHealthRoutes } from './remote-health/routes';
 import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
 import { createHourlyRunner, scheduleDeletionOfOldCopies, scheduleCleanup } from './sweep';
@@ -79,8 +81,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   limitRequests(app, limits, settings);
   shareFloodCounts(app, limits.flood);
 
-  const queue = options.alertQueue ?? inProcessQueue(app.log);
-  const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
+  const alerts = createAlerts({ db, settings, exact: limits.exact, queue: options.alertQueue, log: app.log });
   const judge = createRollbackDecider({ db, settings, alerts });
   const collected = collectPages(app, {
     db,

@@ -19,7 +19,6 @@ test('every setting has a default, and an empty value counts as not set', () => 
     bucketRegion: 'us-east-1',
     bucketKeyId: undefined,
     bucketSecret: undefined,
-    bucketSecretFile: undefined,
     alertUrl: undefined,
     alertRemoteUrls: new Map(),
     alertSecret: undefined,

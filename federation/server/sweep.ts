@@ -5,9 +5,9 @@ import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { deleteOldPages } from './load-reports/store';
 import type { PluginSettings, RunHourly } from './options';
-import { deleteExpiredOverrides } from './overrides';
+import { deleteExpiredOverrides } from './overrides/store';
 import { deleteOldPublications } from './publishing/publish';
-import { deleteExpiredPreviews } from './registry';
+import { deleteExpiredPreviews } from './registry/store';
 
 const HOUR_MS = 60 * 60 * 1000;
 

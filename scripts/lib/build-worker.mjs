@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { buildAndStoreKey, isStale } from './build-key.mjs';
-import { withLock } from '../../federation/cli/lib/lock.mjs';
+import { withLock } from '../../federation/cli/lib/run.mjs';
 import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 

@@ -66,7 +66,6 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'bucketRegion',
     'bucketKeyId',
     'bucketSecret',
-    'bucketSecretFile',
     'operators',
     'rollbackPercent',
     'rollbackLoads',

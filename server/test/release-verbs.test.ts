@@ -65,7 +65,7 @@ describe('the release commands of a team', () => {
   });
 
   it.each([
-    [['activate', '2.1.0', '--percent', '101'], 2, 'Give the share of visitors'],
+    [['activate', '2.1.0', '--percent', 'half'], 1, 'The percentage is a whole number from 0 to 100.'],
     [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. Published: 2.1.0, 2.0.0.'],
   ])('with the arguments %j exit with %d and state the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);

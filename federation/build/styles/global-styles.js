@@ -1,13 +1,13 @@
+const path = require('node:path');
 const postcss = require('postcss');
-const { rulesOf } = require('./css-rules');
-const { isOwn, isRelatedToParent } = require('./selectors');
+const { isOwn, isRelatedToParent, rulesOf } = require('./selectors');
 
 /** @param {string} text */
 const withoutQuotes = (text) => text.replaceAll(/^["']|["']$/g, '');
 /** @param {import('postcss').AtRule} rule */
-const params = (rule) => rule.params.trim();
+const paramsOf = (rule) => rule.params.trim();
 /** Returns the name of a dashed identifier without its two hyphens. @param {import('postcss').AtRule} rule */
-const dashed = (rule) => params(rule).replace(/^--/, '');
+const dashedName = (rule) => paramsOf(rule).replace(/^--/, '');
 
 /** @param {import('postcss').AtRule} rule */
 function fontFamily(rule) {
@@ -26,21 +26,21 @@ const OF_DOCUMENT = new Set(['@page', '@view-transition']);
  */
 const NAMING = {
   '@font-face': fontFamily,
-  '@property': dashed,
-  '@counter-style': params,
-  '@font-palette-values': dashed,
-  '@position-try': dashed,
+  '@property': dashedName,
+  '@counter-style': paramsOf,
+  '@font-palette-values': dashedName,
+  '@position-try': dashedName,
 };
 
-/** @param {import('./css-rules').Rule} rule @param {string} remote @returns {string[]} */
+/** @param {import('./selectors').Rule} rule @param {string} remote @returns {string[]} */
 function problemsOf({ node, atRule, selectors, isNested }, remote) {
   if (OF_DOCUMENT.has(atRule)) return [`${atRule} applies to the whole document`];
   const name = node.type === 'atrule' ? NAMING[atRule]?.(node) : undefined;
   if (name !== undefined && !name.startsWith(remote)) {
     return [`${atRule} ${name} is a name for the whole document: let it begin with ${remote}`];
   }
-  if (node.type === 'atrule' && atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(params(node))) {
-    return [`@import ${params(node)} is not part of the release`];
+  if (node.type === 'atrule' && atRule === '@import' && /^(url\(\s*)?["']?(https?:)?\/\//i.test(paramsOf(node))) {
+    return [`@import ${paramsOf(node)} is not part of the release`];
   }
   return selectors
     .filter((selector) => !isOwn(selector, remote) && (!isNested || isRelatedToParent(selector)))
@@ -53,4 +53,29 @@ function problemsOf({ node, atRule, selectors, isNested }, remote) {
  */
 const globalStyles = (css, remote) => rulesOf(postcss.parse(css)).flatMap((rule) => problemsOf(rule, remote));
 
-module.exports = { globalStyles };
+/** Type of the modules of mini-css-extract-plugin. These modules contain style sheets with final class names. */
+const STYLES = 'css/mini-extract';
+const ADVICE =
+  'Styles of a remote apply inside it only: select by a class of a CSS module (docs/feature-teams.md, "Styles").';
+
+/**
+ * Returns a plugin that fails a remote's build if the remote's styles apply to elements outside of the remote.
+ * @param {string} remote
+ */
+const ownStylesPlugin = (remote) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  const { WebpackError } = compiler.webpack;
+  compiler.hooks.compilation.tap('OwnStylesPlugin', (compilation) => {
+    if (compilation.compiler !== compiler) return;
+    compilation.hooks.finishModules.tap('OwnStylesPlugin', (modules) => {
+      for (const module of modules) {
+        if (module.type !== STYLES) continue;
+        const { content } = /** @type {{ content?: Buffer }} */ (/** @type {unknown} */ (module));
+        const file = path.relative(compiler.context, module.nameForCondition() ?? '');
+        const problems = globalStyles(String(content ?? ''), remote);
+        compilation.errors.push(...problems.map((problem) => new WebpackError(`${file}: ${problem}. ${ADVICE}`)));
+      }
+    });
+  });
+};
+
+module.exports = { globalStyles, ownStylesPlugin };

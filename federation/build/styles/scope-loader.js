@@ -1,6 +1,5 @@
 const postcss = require('postcss');
-const { rulesOf, setScopeStart } = require('./css-rules');
-const { scoped } = require('./selectors');
+const { rulesOf, scopeSelector, setScopeStart } = require('./selectors');
 
 /**
  * Scopes a style sheet whose class names the build does not change, such as the style sheet of a library, to the elements
@@ -13,7 +12,7 @@ module.exports = function scopeLoader(css) {
   const root = postcss.parse(css);
   for (const { node, selectors, isNested } of rulesOf(root)) {
     if (isNested || selectors.length === 0) continue;
-    const inside = selectors.map((selector) => scoped(selector, remote));
+    const inside = selectors.map((selector) => scopeSelector(selector, remote));
     if (node.type === 'rule') node.selectors = inside;
     else setScopeStart(node, inside);
   }

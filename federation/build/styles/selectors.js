@@ -1,4 +1,61 @@
+const postcss = require('postcss');
 const parser = require('postcss-selector-parser');
+
+/**
+ * @typedef {object} Rule a style rule or an at-rule
+ * @property {import('postcss').Rule | import('postcss').AtRule} node
+ * @property {string} atRule its name with the sign, in lower case; '' of a style rule
+ * @property {string[]} selectors of a style rule, and where an `@scope` begins; none of another at-rule
+ * @property {boolean} isNested inside a style rule or an `@scope`: what it selects is below what that one selects
+ */
+
+/**
+ * Returns the parts of an `@scope` rule's parameters, `(start)` or `(start) to (end)`. An empty `start` means the document.
+ * @param {import('postcss').AtRule} node
+ */
+function scopeParts({ params }) {
+  if (!params.startsWith('(') || !params.endsWith(')')) return { start: '', end: '' };
+  const to = params.search(/\)\s*to\s*\(/i);
+  const close = to === -1 ? params.length - 1 : to;
+  return { start: params.slice(1, close), end: params.slice(close + 1) };
+}
+
+/** @param {import('postcss').AtRule} node */
+function scopeStart(node) {
+  const { start } = scopeParts(node);
+  return start === '' ? [':root'] : postcss.list.comma(start);
+}
+
+/**
+ * Replaces the start selectors of an `@scope` rule.
+ * @param {import('postcss').AtRule} node @param {readonly string[]} selectors
+ */
+function setScopeStart(node, selectors) {
+  node.params = `(${selectors.join(', ')})${scopeParts(node).end}`;
+  node.raws.afterName ||= ' ';
+}
+
+/** @param {import('postcss').Container} container @param {boolean} isNested @returns {Rule[]} */
+function rulesIn(container, isNested) {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') {
+      return [{ node, atRule: '', selectors: node.selectors.filter(Boolean), isNested }, ...rulesIn(node, true)];
+    }
+    if (node.type !== 'atrule') return [];
+    const atRule = `@${node.name.toLowerCase()}`;
+    const isScope = atRule === '@scope';
+    const rule = { node, atRule, selectors: isScope ? scopeStart(node) : [], isNested };
+    // The content of `@keyframes` is skipped: the parser returns it as style rules, but it has no selectors.
+    return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesIn(node, isNested || isScope)];
+  });
+}
+
+/**
+ * Returns all rules of a style sheet, in the order of the source.
+ * @param {import('postcss').Root} root
+ * @returns {Rule[]}
+ */
+const rulesOf = (root) => rulesIn(root, false);
 
 /** @typedef {import('postcss-selector-parser').Node} Node */
 
@@ -38,7 +95,9 @@ function isOfRemote(node, remote) {
  */
 const isAnchored = (selector, remote) =>
   selector.nodes.some(
-    (node) => isOfRemote(node, remote) || (alternativesOf(node)?.every((one) => isAnchored(one, remote)) ?? false),
+    (node) =>
+      isOfRemote(node, remote) ||
+      (alternativesOf(node)?.every((alternative) => isAnchored(alternative, remote)) ?? false),
   );
 
 /**
@@ -75,7 +134,7 @@ function isDocument(node) {
 const textOf = (nodes) => nodes.map(String).join('').trim();
 
 /** @param {readonly Node[]} nodes of a selector @param {string} root @returns {string} */
-function scopedNodes(nodes, root) {
+function scopeNodes(nodes, root) {
   if (!isDocument(nodes[0])) return `${root} ${textOf(nodes)}`;
   const place = nodes.findIndex(({ type }) => type === 'combinator');
   const end = place < 0 ? nodes.length : place;
@@ -83,7 +142,7 @@ function scopedNodes(nodes, root) {
   if (end > 1) return rest.length === 0 ? textOf(nodes) : `${textOf(nodes.slice(0, end))} ${root} ${textOf(rest)}`;
   const below = rest.slice(1);
   if (below.length === 0) return root;
-  return isDocument(below[0]) ? scopedNodes(below, root) : `${root} ${textOf(rest)}`;
+  return isDocument(below[0]) ? scopeNodes(below, root) : `${root} ${textOf(rest)}`;
 }
 
 /**
@@ -91,6 +150,7 @@ function scopedNodes(nodes, root) {
  * (`html.dark .card`). The specificity stays equal, so that the order of rules does not change.
  * @param {string} selector @param {string} remote
  */
-const scoped = (selector, remote) => scopedNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
+const scopeSelector = (selector, remote) =>
+  scopeNodes(parse(selector).nodes, `:where([${ROOT_ATTRIBUTE}="${remote}"])`);
 
-module.exports = { isOwn, isRelatedToParent, scoped };
+module.exports = { isOwn, isRelatedToParent, rulesOf, scopeSelector, setScopeStart };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { readRemoteIn } from '../lib/remote.mjs';
+import { readRemoteIn } from '../lib/workspace.mjs';
 import { npmScriptPath, runNode } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';
 

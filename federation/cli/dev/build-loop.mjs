@@ -25,7 +25,7 @@ const restartAdviceFor = (file) =>
 /**
  * Builds a remote, then again after each change of its sources. Builds are added to one folder, because an open page still
  * requests files of the build with which the page started.
- * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {{ version: string, output: string }} build `output`: the folder for the built files, which is emptied first
  * @param {(result: { ms: number, problem?: string, note?: string }) => void} onBuilt `note`: says what to start again
  */

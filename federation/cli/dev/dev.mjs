@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { COMMAND } from '../lib/product.mjs';
-import { readRemoteIn } from '../lib/remote.mjs';
+import { COMMAND, parseHttpUrl, parsePort, readJson, readRemoteIn, resolveServerOrigin } from '../lib/workspace.mjs';
 import { formatDuration } from '../lib/terminal.mjs';
-import { parsePort, resolveServerOrigin, parseHttpUrl } from '../lib/urls.mjs';
-import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
-import { startDevServer } from './dev-server.mjs';
-import { readBuild } from './read-build.mjs';
+import { readBuild, startDevServer } from './dev-server.mjs';
 
 const DEFAULT_PORT = 4600;
 

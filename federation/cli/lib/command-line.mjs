@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Failure } from './failure.mjs';
-import { COMMAND } from './product.mjs';
+import { COMMAND } from './workspace.mjs';
 import { alignColumns } from './terminal.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import { commands as table } from '../commands.mjs';
 import { runCommandLine } from './command-line.mjs';
-import { COMMAND } from './product.mjs';
+import { COMMAND } from './workspace.mjs';
 
 let given;
 const take = async (values) => {

@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
-import { PRODUCT_NAME } from './product.mjs';
 
 /** Folder of the package that contains this command. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+const { bin } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, 'package.json'), 'utf8'));
+
+/** Name of this command in `bin` of package.json: `<product>-remote`. */
+export const [COMMAND = ''] = Object.keys(bin);
+
+export const PRODUCT_NAME = COMMAND.replace(/-remote$/, '');
+
+/** Returns the name of the product's environment variable for a setting such as `SERVER`. @param {string} name */
+export const toEnvironmentVariable = (name) => `${PRODUCT_NAME.toUpperCase()}_${name}`;
 
 /**
  * Settings of a product for its remotes, in the package.json at the root of its workspace. A repository with one remote
@@ -20,7 +29,7 @@ export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
  * product, which teams start to develop a remote
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
  * @property {string[]} buildSources files and folders outside a remote's folder that affect every build
- * @property {import('../check/secrets.mjs').KnownSecrets} secrets secrets that a build must not contain
+ * @property {import('../check/build.mjs').KnownSecrets} secrets secrets that a build must not contain
  */
 
 /** @type {Config} */
@@ -69,7 +78,7 @@ export function findPackage(folder, name) {
   const places = [folder, PACKAGE_FOLDER].flatMap(
     (from) => createRequire(join(from, 'package.json')).resolve.paths(name) ?? [],
   );
-  return places.map((place) => join(place, name)).find((one) => existsSync(join(one, 'package.json')));
+  return places.map((place) => join(place, name)).find((path) => existsSync(join(path, 'package.json')));
 }
 
 /** @param {string} folder @param {string} name @param {string} [option] of `npm install` */
@@ -90,4 +99,97 @@ export function readConfig(root, presets = {}) {
   const product =
     own.product === undefined ? {} : readJson(join(installedPackage(root, own.product), 'package.json'))[PRODUCT_NAME];
   return { ...DEFAULTS, ...product, ...own };
+}
+
+/** @typedef {{ name: string, folder: string, root: string }} Remote `root`: of its workspace, or its own folder */
+
+const DECLARATION = 'remote.json';
+
+/** @param {string} path @returns {Remote} */
+export function readRemoteIn(path) {
+  const folder = resolve(path);
+  const file = join(folder, DECLARATION);
+  if (!existsSync(file)) {
+    throw new Failure(
+      `There is no ${DECLARATION} in ${folder}. Run this in a remote's folder, or add -w <remote>; commands that need no sources take its name: list mfe-goals.`,
+      2,
+    );
+  }
+  /** @type {{ name: string }} */
+  const { name } = readJson(file);
+  const root = workspaceRoot(folder);
+  if (root !== folder && basename(folder) !== name) {
+    throw new Failure(
+      `${basename(folder)}/${DECLARATION} has the name ${name}: a remote is named after its folder.`,
+      2,
+    );
+  }
+  return { name, folder, root };
+}
+
+/**
+ * Returns a remote with this name, without reading its declaration. @param {string} name @param {string} path folder in
+ * which the user runs the command
+ * @returns {Remote}
+ */
+export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
+
+/**
+ * Reads the declarations of all remotes of a workspace.
+ * @param {string} root
+ * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
+ */
+export function readRemoteDeclarations(root) {
+  const files = readdirSync(root)
+    .map((folder) => join(root, folder, DECLARATION))
+    .filter((file) => existsSync(file));
+  return files.map((file) => readJson(file));
+}
+
+/** Returns the command line that a message recommends for the remote. @param {Remote} remote @param {string} words */
+export const recommendedCommand = ({ name, folder, root }, words) =>
+  root === folder ? `npx ${COMMAND} ${words}` : `npx -w ${name} ${COMMAND} ${words}`;
+
+export const DEFAULT_SERVER_URL = 'http://localhost:3000';
+
+/**
+ * @param {string} what name of the option or environment variable that contains the URL, such as `--server` @param {string}
+ * text value of this option or variable
+ * @throws {Failure} for a text that is not an HTTP URL
+ */
+export function parseHttpUrl(what, text) {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Failure(`${what} ${text} is not a URL such as https://product.example.com`, 2);
+  }
+  return url;
+}
+
+/**
+ * Returns the server that the option, or else the environment, or else package.json names. `isNamed` is false for the
+ * default server.
+ * @param {string | undefined} option
+ * @param {string} root folder of the package.json that can name the server
+ * @returns {{ origin: string, isNamed: boolean }}
+ */
+export function resolveServerOrigin(option, root) {
+  const named = /** @type {const} */ ([
+    ['--server', option],
+    [toEnvironmentVariable('SERVER'), process.env[toEnvironmentVariable('SERVER')] || undefined],
+    [`${PRODUCT_NAME}.server in package.json:`, readConfig(root).server],
+  ]).find(([, text]) => text !== undefined);
+  const [what, text] = named ?? ['--server', undefined];
+  return { origin: parseHttpUrl(what, text ?? DEFAULT_SERVER_URL).origin, isNamed: named !== undefined };
+}
+
+/**
+ * @param {string | undefined} text of `--port`
+ * @param {number} [lowest] the lowest valid port; 0 if `--port 0` can request any free port
+ * @returns {number | undefined}
+ */
+export function parsePort(text, lowest = 1) {
+  if (text === undefined) return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port < lowest || port > 65_535) throw new Failure(`--port ${text} is not a port`, 2);
+  return port;
 }

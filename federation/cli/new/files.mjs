@@ -1,20 +1,28 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
-import { COMMAND, PRODUCT_NAME, toEnvironmentVariable } from '../lib/product.mjs';
-import { filesIn } from '../lib/workspace.mjs';
+import { Failure } from '../lib/failure.mjs';
+import {
+  COMMAND,
+  filesIn,
+  PACKAGE_FOLDER,
+  PRODUCT_NAME,
+  readConfig,
+  readJson,
+  toEnvironmentVariable,
+} from '../lib/workspace.mjs';
 
 /** @typedef {import('./request.mjs').NewRemote} NewRemote */
 
-/** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
+/** @typedef {Pick<NewRemote, 'baseName' | 'component' | 'title'>} Words of a remote */
 
 /** Replaces the placeholders of the template. @param {string} text @param {Words} remote */
-const fillIn = (text, { base, component, title }) =>
+const fillIn = (text, { baseName, component, title }) =>
   text
     .replaceAll('template-command', COMMAND)
     .replaceAll('template-product', PRODUCT_NAME)
     .replaceAll('TEMPLATE_PRODUCT_', toEnvironmentVariable(''))
-    .replaceAll('template-page', base)
+    .replaceAll('template-page', baseName)
     .replaceAll('TemplatePage', component)
     .replaceAll('Template title', title);
 
@@ -22,8 +30,14 @@ const fillIn = (text, { base, component, title }) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param {NewRemote} remote @param {string} contract version @param {number} order in the navbar */
-export function remoteDeclarationOf({ name, base, path, title, nav, access, service }, contract, order) {
-  const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
+export function remoteDeclarationOf({ name, baseName, path, title, nav, access, service }, contract, order) {
+  const page = {
+    path,
+    module: `./${baseName}`,
+    access,
+    title,
+    ...(nav !== undefined && { nav: { label: nav, order } }),
+  };
   return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
 }
 
@@ -67,7 +81,7 @@ export function templateSources(template, remote) {
 export function serviceFiles(template, remote) {
   const { name, service } = remote;
   if (service === undefined) return {};
-  const files = templateSources(template, { ...remote, base: service });
+  const files = templateSources(template, { ...remote, baseName: service });
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [`service/${path}`, text.replaceAll('template-remote', name)]),
   );
@@ -79,4 +93,72 @@ export function writeFiles(folder, files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+const REPOSITORY = join(PACKAGE_FOLDER, 'repository');
+/** Files that `npm install` and `git init` create. A folder with only these files counts as empty. */
+const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
+/**
+ * Returns the path in the new repository of a template file. The template contains `gitignore`, because npm leaves
+ * `.gitignore` out of packages.
+ * @param {string} path
+ */
+const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
+
+/**
+ * Returns the files of a repository with one remote, except those of the remote itself.
+ * @param {Words} remote
+ * @returns {Record<string, string>}
+ */
+export function repositoryFiles(remote) {
+  const files = Object.entries(templateSources(REPOSITORY, remote));
+  return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
+}
+
+/** Returns the product's settings for remotes, which the template of a new repository contains. @param {string} folder */
+export function productConfig(folder) {
+  const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
+  return readConfig(folder, { product });
+}
+
+/**
+ * Returns the version or source, such as a tarball, of each dependency in a folder's package.json; an empty object without
+ * a package.json.
+ * @param {string} folder
+ */
+function installedIn(folder) {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  const { dependencies = {}, devDependencies = {} } = readJson(file);
+  return /** @type {Record<string, string>} */ ({ ...dependencies, ...devDependencies });
+}
+
+/**
+ * Returns the template's package.json, in which installed packages keep their source, such as a tarball.
+ * @param {any} manifest
+ * @param {Record<string, string>} installed
+ */
+function withInstalled(manifest, installed) {
+  const keep = (/** @type {Record<string, string>} */ versions) =>
+    Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, installed[name] ?? version]));
+  return { ...manifest, dependencies: keep(manifest.dependencies), devDependencies: keep(manifest.devDependencies) };
+}
+
+/**
+ * Creates a repository with one remote, here if this folder contains only installed packages, or else in a new folder.
+ * @param {string} here
+ * @param {NewRemote} remote
+ * @param {Record<string, string>} files of the remote
+ * @returns {import('./new.mjs').Made}
+ */
+export function createRepository(here, remote, files) {
+  const names = readdirSync(here);
+  const isHere = names.includes('package.json') && names.every((name) => UNTOUCHED.has(name));
+  const folder = isHere ? here : join(here, remote.name);
+  if (!isHere && existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
+  const around = repositoryFiles(remote);
+  const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
+  const all = { ...files, ...around, 'package.json': asJson(manifest) };
+  writeFiles(folder, all);
+  return { folder, root: folder, files: all, before: isHere ? ['npm install'] : [`cd ${remote.name}`, 'npm install'] };
 }

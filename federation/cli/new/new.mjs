@@ -2,20 +2,29 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
-import { COMMAND } from '../lib/product.mjs';
-import { recommendedCommand, readRemoteDeclarations } from '../lib/remote.mjs';
-import { npmInstall } from '../lib/run.mjs';
-import { writeTranslationTypes } from '../lib/translation-files.mjs';
 import {
+  COMMAND,
   installedPackage,
   isWorkspace,
   PACKAGE_FOLDER,
   readConfig,
-  workspaceRoot,
   readJson,
+  readRemoteDeclarations,
+  recommendedCommand,
+  workspaceRoot,
 } from '../lib/workspace.mjs';
-import { asJson, remoteDeclarationOf, serviceFiles, templateSources, withPageTexts, writeFiles } from './files.mjs';
-import { createRepository, productConfig } from './repository.mjs';
+import { npmInstall } from '../lib/run.mjs';
+import { writeTranslationTypes } from '../lib/translation-files.mjs';
+import {
+  asJson,
+  createRepository,
+  productConfig,
+  remoteDeclarationOf,
+  serviceFiles,
+  templateSources,
+  withPageTexts,
+  writeFiles,
+} from './files.mjs';
 import { parseNewRemoteArguments } from './request.mjs';
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'template');

@@ -17,7 +17,7 @@ const others = [{ name: 'mfe-quiz', pages: [{ path: '/onboarding' }] }];
 test('the name, component, path and access of a new remote are derived from the command-line arguments', () => {
   expect(parseNewRemoteArguments('mfe-savings-goals', asked, config, others)).toEqual({
     name: 'mfe-savings-goals',
-    base: 'savings-goals',
+    baseName: 'savings-goals',
     component: 'SavingsGoals',
     path: '/goals-demo',
     title: 'Goals',
@@ -83,7 +83,8 @@ test.each([
 });
 
 test('remote names must begin with the prefix that the product configures, which may be empty', () => {
-  const named = (name, remotePrefix) => parseNewRemoteArguments(name, asked, { ...config, remotePrefix }, others).base;
+  const named = (name, remotePrefix) =>
+    parseNewRemoteArguments(name, asked, { ...config, remotePrefix }, others).baseName;
   expect(named('goals', '')).toBe('goals');
   expect(named('team-goals', 'team-')).toBe('goals');
   expect(() => named('mfe-goals', 'team-')).toThrow('must look like team-goals');

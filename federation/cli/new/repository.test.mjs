@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRepository } from './repository.mjs';
+import { createRepository } from './files.mjs';
 
-const words = { name: 'mfe-goals', base: 'goals', component: 'Goals', title: 'Goals' };
+const words = { name: 'mfe-goals', baseName: 'goals', component: 'Goals', title: 'Goals' };
 const remote = { ...words, path: '/goals', nav: undefined, access: 'guarded' };
 let here;
 const make = () => createRepository(here, remote, { 'remote.json': '{}' });

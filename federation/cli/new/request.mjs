@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 /**
  * @typedef {object} NewRemote
  * @property {string} name `mfe-goals`
- * @property {string} base `goals`: folder, module and file of its page
+ * @property {string} baseName `goals`: folder, module and file of its page
  * @property {string} component `Goals`
  * @property {string} path
  * @property {string} title
@@ -46,7 +46,7 @@ const componentOf = (baseName) =>
  */
 export function templateValuesOf(name, title, { remotePrefix }) {
   const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
-  return { base: baseName, component: componentOf(baseName), title };
+  return { baseName, component: componentOf(baseName), title };
 }
 
 /**
@@ -64,14 +64,14 @@ export function parseNewRemoteArguments(name, { path, title, nav, access = 'guar
   }
   const { remotePrefix, reservedPaths } = config;
   const words = templateValuesOf(name, title, config);
-  const { base } = words;
+  const { baseName } = words;
   ensure(
-    name.startsWith(remotePrefix) && NAME.test(base) && name.length <= MAX_NAME_LENGTH,
+    name.startsWith(remotePrefix) && NAME.test(baseName) && name.length <= MAX_NAME_LENGTH,
     `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
   );
   ensure(
-    !RESERVED_FOLDERS.includes(base),
-    `The name ${name} would put its page into src/${base}, which has another purpose.`,
+    !RESERVED_FOLDERS.includes(baseName),
+    `The name ${name} would put its page into src/${baseName}, which has another purpose.`,
   );
   ensure(!others.some((other) => other.name === name), `${name} already exists.`);
   ensure(ACCESS_LEVELS.includes(access), `--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`);

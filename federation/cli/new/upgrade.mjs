@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { readRemoteIn } from '../lib/remote.mjs';
+import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
 import { npmInstall } from '../lib/run.mjs';
-import { findPackage, PACKAGE_FOLDER, readConfig, readJson } from '../lib/workspace.mjs';
-import { asJson, writeFiles } from './files.mjs';
-import { repositoryFiles } from './repository.mjs';
+import { asJson, repositoryFiles, writeFiles } from './files.mjs';
 import { templateValuesOf } from './request.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */
@@ -98,7 +96,7 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   const words = templateValuesOf(name, title, config);
   const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
   const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
-  const names = [own.name, config.product, product].filter((one) => one !== undefined);
+  const names = [own.name, config.product, product].filter((candidate) => candidate !== undefined);
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));

@@ -1,12 +1,10 @@
-import { Failure } from '../lib/failure.mjs';
 import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
-import { withRemoteContext } from './context.mjs';
-import { RefusedRequestError } from './server.mjs';
+import { RefusedRequestError, withRemoteContext } from './server.mjs';
 
 /**
  * Changes the active release, and prints which visitors get which version now.
  * @param {string} action
- * @param {import('./context.mjs').Context} context
+ * @param {import('./server.mjs').Context} context
  * @param {Record<string, unknown>} [fields]
  */
 async function send(action, { remote, word, values, server }, fields = {}) {
@@ -16,17 +14,9 @@ async function send(action, { remote, word, values, server }, fields = {}) {
   return 0;
 }
 
-/** @param {string} text */
-function percentOf(text) {
-  if (!/^\d{1,3}%?$/.test(text) || Number.parseInt(text, 10) > 100) {
-    throw new Failure('Give the share of visitors: --percent 0 to --percent 100, in whole numbers', 2);
-  }
-  return Number.parseInt(text, 10);
-}
-
 export const runActivateCommand = withRemoteContext((context) => {
   const { percent } = context.values;
-  if (percent !== undefined) return send('canary', context, { percent: percentOf(percent) });
+  if (percent !== undefined) return send('canary', context, { percent: Number.parseFloat(percent) });
   return send('activate', context);
 });
 

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { withLock } from '../lib/lock.mjs';
+import { lastLines, runNode, withLock } from '../lib/run.mjs';
 import { startProgress, formatDuration } from '../lib/terminal.mjs';
-import { lastLines, runNode } from '../lib/run.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 
-/** @typedef {import('../lib/remote.mjs').Remote} Remote */
+/** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
 const { resolve } = createRequire(import.meta.url);
 const WEBPACK = join(dirname(resolve('webpack-cli/package.json')), 'bin/cli.js');

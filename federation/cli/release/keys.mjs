@@ -2,10 +2,9 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { toEnvironmentVariable } from '../lib/product.mjs';
-import { recommendedCommand } from '../lib/remote.mjs';
+import { recommendedCommand, toEnvironmentVariable } from '../lib/workspace.mjs';
 
-/** @typedef {import('../lib/remote.mjs').Remote} Remote */
+/** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
 const READABLE_BY_OTHERS = 0o077;
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMMAND, toEnvironmentVariable } from '../lib/product.mjs';
+import { COMMAND, toEnvironmentVariable } from '../lib/workspace.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 const pemOf = (type) => generateKeyPairSync(type).privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -1,16 +1,16 @@
-import { alignColumns, withoutControlCharacters } from '../lib/terminal.mjs';
-import { withRemoteContext } from './context.mjs';
+import { alignColumns } from '../lib/terminal.mjs';
+import { withRemoteContext } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').RemoteReleases} Releases
- * @typedef {Omit<import('../../contract/releases.js').ReleaseHistory, 'name'>} History
+ * @typedef {Pick<import('../../contract/releases.js').ReleaseHistory, 'switches'>} History
  */
 
 const NO_RELEASE = 'no release';
 const SHOWN_CHANGES = 20;
 
 /** @param {string} text ISO time in UTC, whose seconds are removed */
-const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** @param {Releases} releases */
 const stableAudience = ({ canary }) => (canary ? 'everyone else' : 'everyone');
@@ -36,15 +36,15 @@ function rowsOf(releases) {
   const { versions, previews, built, stable } = releases;
   const published = versions.map((release) => [
     release.version,
-    minute(release.published_at),
+    formatMinute(release.published_at),
     release.commit?.slice(0, 10) ?? '-',
     roleOf(releases, release),
   ]);
   const shown = previews.map(({ version, published_at, expires_at }) => [
     version,
-    minute(published_at),
+    formatMinute(published_at),
     '-',
-    `preview until ${minute(expires_at)}`,
+    `preview until ${formatMinute(expires_at)}`,
   ]);
   const rows = [...shown, ...published];
   if (built === null) return rows;
@@ -52,29 +52,26 @@ function rowsOf(releases) {
 }
 
 /** @param {string} action @param {string | null} from @param {string | null} to */
-function whatOf(action, from, to) {
+function describeChange(action, from, to) {
   if (action === 'remove') return from ?? '';
   return action === 'freeze' || action === 'unfreeze' ? '-' : `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`;
 }
 
 /**
- * Returns the lines to print about a remote's history: the newest changes of the active releases, and the server's notes.
+ * Returns the lines to print about a remote's history: the newest changes of the active releases.
  * @param {History} history
  * @param {string} address of the complete history
  * @returns {string[]}
  */
-function historyLines({ switches, notes }, address) {
+function historyLines({ switches }, address) {
   const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {
     const share = percent === null ? '' : ` ${percent}%`;
-    return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
+    return [formatMinute(at), `${action}${share}`, describeChange(action, from, to), `by ${by_name ?? by}`, reason];
   });
   const older = switches.length - rows.length;
   return [
     ...(rows.length === 0 ? [] : ['', 'Changes, newest first', ...alignColumns(rows)]),
     ...(older > 0 ? [`  and ${older} older: ${address}`] : []),
-    ...notes
-      .slice(0, SHOWN_CHANGES)
-      .map(({ version, text, at }) => withoutControlCharacters(`${minute(at)}  ${version}: ${text}`)),
   ];
 }
 
@@ -90,7 +87,7 @@ export const runListCommand = withRemoteContext(async ({ remote: { name }, serve
   }
   const path = `/releases/${name}/history`;
   /** @type {History} */
-  const history = await server.find(path, { switches: [], notes: [] });
+  const history = await server.find(path, { switches: [] });
   for (const line of historyLines(history, `${server.origin}/api/v1${path}`)) console.log(line);
   return 0;
 });

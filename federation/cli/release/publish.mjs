@@ -4,14 +4,12 @@ import { appendFileSync } from 'node:fs';
 import { relative, join } from 'node:path';
 import semver from 'semver';
 import { Failure } from '../lib/failure.mjs';
-import { recommendedCommand } from '../lib/remote.mjs';
+import { readConfig, readJson, recommendedCommand } from '../lib/workspace.mjs';
 import { startProgress } from '../lib/terminal.mjs';
-import { readConfig, readJson } from '../lib/workspace.mjs';
 import { buildRelease } from './build-release.mjs';
-import { withRemoteContext } from './context.mjs';
-import { publishedVersions, PUBLICATIONS_PATH } from './server.mjs';
+import { PUBLICATIONS_PATH, publishedVersions, withRemoteContext } from './server.mjs';
 
-/** @typedef {import('../lib/remote.mjs').Remote} Remote */
+/** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
 /**
  * Returns the version to release. Refuses build metadata before the build, because the server would refuse it only after
@@ -43,7 +41,7 @@ function commitOf({ folder, root }) {
   return undefined;
 }
 
-/** Maximum number of concurrent uploads, which is below the server's limit for one key. */
+/** Maximum number of concurrent uploads, which is below the server's limit for one IP address. */
 const SENT_AT_ONCE = 3;
 
 /**
@@ -85,7 +83,7 @@ export const runBuildCommand = withRemoteContext(async ({ remote, values }) => {
 
 /**
  * Checks, before the build, that the server accepts the key and, for a release, does not have the version yet.
- * @param {import('./context.mjs').Context} context @param {string} version @param {Action} action
+ * @param {import('./server.mjs').Context} context @param {string} version @param {Action} action
  * @throws {Failure} for the first failed check
  */
 async function preflight({ remote: { name }, server }, version, action) {
@@ -101,7 +99,7 @@ async function preflight({ remote: { name }, server }, version, action) {
 /**
  * Builds a remote and publishes the build: sends a signed request with the manifest, and then the files, unless the request
  * has the files' URL.
- * @param {import('./context.mjs').Context} context
+ * @param {import('./server.mjs').Context} context
  * @param {string} version
  * @param {Action} action
  * @param {Record<string, unknown>} [fields] signed with the manifest
@@ -130,7 +128,7 @@ async function sendBuild(context, version, action, fields = {}) {
   return sendFiles(server, begun, Object.values(contents));
 }
 
-/** @param {import('./context.mjs').Context} context */
+/** @param {import('./server.mjs').Context} context */
 async function publishRelease(context) {
   const { remote, values, server } = context;
   const version = resolveVersion(remote, values['version']);
@@ -143,7 +141,6 @@ async function publishRelease(context) {
   return 0;
 }
 
-const MAX_DAYS = 90;
 /** Pattern for the Git ref of a pull request in GitHub Actions, such as `refs/pull/7/merge`. */
 const PULL_REQUEST_REF = /^refs\/pull\/([1-9]\d*)\//;
 const NUMBER = /^[1-9]\d{0,8}$/;
@@ -168,23 +165,13 @@ export function pullRequestOf(option, environment) {
 export const previewVersion = (version, pullRequest) =>
   `${version}${version.includes('-') ? '.' : '-'}pr.${pullRequest}`;
 
-/** @param {string | undefined} option @returns {{ days?: number }} */
-export function parsePreviewDays(option) {
-  if (option === undefined) return {};
-  const days = Number(option);
-  if (!/^\d{1,2}$/.test(option) || days < 1 || days > MAX_DAYS) {
-    throw new Failure(`--days ${option} is not a number from 1 to ${MAX_DAYS}`, 2);
-  }
-  return { days };
-}
-
-/** @param {import('./context.mjs').Context} context */
+/** @param {import('./server.mjs').Context} context */
 async function publishPreview(context) {
   const { remote, values, server } = context;
   const pullRequest = pullRequestOf(values['pr'], process.env);
-  const days = parsePreviewDays(values['days']);
   const version = previewVersion(resolveVersion(remote, values['version']), pullRequest);
-  const published = await sendBuild(context, version, 'preview', days);
+  const days = values['days'] === undefined ? undefined : Number.parseFloat(values['days']);
+  const published = await sendBuild(context, version, 'preview', { days });
   const link = `${server.origin}/#preview=${remote.name}@${pullRequest}`;
   console.log(`Published ${remote.name} ${version}, until ${published.expires_at.slice(0, 10)}`);
   console.log(`\nDevelopers of this server open this and press "Use it": ${link}`);

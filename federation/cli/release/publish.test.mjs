@@ -1,4 +1,4 @@
-import { parsePreviewDays, previewVersion, runPublishCommand, pullRequestOf } from './publish.mjs';
+import { previewVersion, runPublishCommand, pullRequestOf } from './publish.mjs';
 
 test.each([
   ['7', {}, 7],
@@ -21,11 +21,6 @@ test.each([
   ['1.2.0', '1.2.0-pr.7'],
   ['1.3.0-beta.1', '1.3.0-beta.1.pr.7'],
 ])('the preview version of %s is %s', (version, expected) => expect(previewVersion(version, 7)).toBe(expected));
-
-test('a preview lasts 1 to 90 days, or the default of the server if the option is missing', () => {
-  expect([parsePreviewDays(undefined), parsePreviewDays('3')]).toEqual([{}, { days: 3 }]);
-  for (const days of ['0', '91', '1.5', '-1', 'a week']) expect(() => parsePreviewDays(days)).toThrow('from 1 to 90');
-});
 
 test.each([
   [{ pr: '7' }, '--pr is for --preview.'],

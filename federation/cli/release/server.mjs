@@ -1,8 +1,10 @@
 import { randomUUID, sign } from 'node:crypto';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Failure } from '../lib/failure.mjs';
 import { withoutControlCharacters } from '../lib/terminal.mjs';
-import { publicKeyOf, readPrivateKey } from './keys.mjs';
+import { readRemoteIn, remoteNamed, resolveServerOrigin } from '../lib/workspace.mjs';
+import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** Error for a request that the server refused. */
 export class RefusedRequestError extends Failure {
@@ -112,7 +114,7 @@ export function createPublicApi(origin) {
 
 /**
  * @param {string} server origin of the server, which refuses requests that were signed for another origin
- * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key
  * @param {string} action
  * @param {Record<string, unknown>} [fields] signed with the action
@@ -128,7 +130,7 @@ function signPayload(server, remote, key, action, fields = {}) {
 /**
  * Returns a client for the product's server, with requests that one remote's team signs.
  * @param {string} origin
- * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key read when a request is signed
  */
 export function createTeamApi(origin, remote, key) {
@@ -170,3 +172,33 @@ export async function publishedVersions(server, name) {
   const { versions } = await server.find(`/releases/${name}`, { versions: [] });
   return versions.map((/** @type {{ version: string }} */ { version }) => version);
 }
+
+/**
+ * Inputs of a command about a remote's releases.
+ * @typedef {object} Context
+ * @property {import('../lib/workspace.mjs').Remote} remote
+ * @property {string | undefined} word
+ * @property {import('../lib/command-line.mjs').Values} values
+ * @property {import('./keys.mjs').KeySource} key the team's private key
+ * @property {Server} server
+ * @property {boolean} isServerNamed true if an option, the environment or package.json names the server; false for the
+ * default server
+ */
+
+/** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
+export function createCommandContext({ folder, word, values, name }) {
+  const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
+  // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
+  const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
+  const named = values['key'] === undefined ? undefined : resolve(callerFolder, values['key']);
+  const key = keySourceOf(remote, named, process.env, name !== undefined);
+  const { origin, isNamed } = resolveServerOrigin(values['server'], remote.root);
+  return { remote, word, values, key, server: createTeamApi(origin, remote, key), isServerNamed: isNamed };
+}
+
+/**
+ * Returns a command that sends requests to the server about one remote.
+ * @param {(context: Context) => Promise<number>} run
+ * @returns {import('../lib/command-line.mjs').Run}
+ */
+export const withRemoteContext = (run) => async (given) => run(createCommandContext(given));

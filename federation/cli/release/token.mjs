@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { alignColumns } from '../lib/terminal.mjs';
 import { readJson } from '../lib/workspace.mjs';
-import { createCommandContext, withRemoteContext } from './context.mjs';
+import { createCommandContext, withRemoteContext } from './server.mjs';
 import { keyIdOf, allowKeyInstruction, allowPreviewKeyInstruction, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 const FOR_PREVIEWS = 'previews';
@@ -12,7 +12,7 @@ const FOR_OPERATORS = 'operators';
 
 /**
  * Returns the file for a new key, and the name of the server's list to which an operator adds the key.
- * @param {import('./context.mjs').Context} context
+ * @param {import('./server.mjs').Context} context
  */
 function placeOf({ remote: { name, root }, word = '', values, key: { file, shown } }) {
   /** @type {Record<string, { list: string, about: string }>} */
@@ -28,7 +28,7 @@ function placeOf({ remote: { name, root }, word = '', values, key: { file, shown
   return { ...kind, ...(isOwn ? { file: join(root, own), shown: own } : { file, shown }) };
 }
 
-/** @param {import('./context.mjs').Context} context */
+/** @param {import('./server.mjs').Context} context */
 async function makeKey(context) {
   const { file, shown, list, about } = placeOf(context);
   if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);

@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
-import { PRODUCT_NAME } from '../lib/product.mjs';
-import { readRemoteIn } from '../lib/remote.mjs';
-import { DEFAULT_SERVER_URL, parsePort } from '../lib/urls.mjs';
-import { installedPackage, readConfig } from '../lib/workspace.mjs';
+import {
+  DEFAULT_SERVER_URL,
+  installedPackage,
+  parsePort,
+  PRODUCT_NAME,
+  readConfig,
+  readRemoteIn,
+} from '../lib/workspace.mjs';
 
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function runShellCommand({ folder: here, values }) {

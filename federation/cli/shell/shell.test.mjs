@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '../lib/product.mjs';
+import { PRODUCT_NAME } from '../lib/workspace.mjs';
 import { runShellCommand } from './shell.mjs';
 
 let folder;

@@ -6,7 +6,7 @@ import {
   type SettingDefinitions,
   type SettingValues,
 } from '../setting-values';
-import { isWebhookSecret } from './deliver';
+import { isWebhookSecret } from './alert';
 
 function isWebhookUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

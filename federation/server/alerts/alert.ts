@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { loadFailure } from '../../contract';
 
@@ -50,4 +51,75 @@ export interface AlertQueue {
   /** Sets the function that delivers alerts. `id` is the same at every attempt to deliver an alert. */
   readonly handle: (deliver: (alert: QueuedAlert, id: string) => Promise<void>) => void;
   readonly send: (alert: QueuedAlert) => Promise<void>;
+}
+
+const PREFIX = 'whsec_';
+
+/** True if a text has the format of a Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */
+export function isWebhookSecret(text: string): boolean {
+  if (!text.startsWith(PREFIX)) return false;
+  const encoded = text.slice(PREFIX.length);
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === encoded;
+}
+
+interface Message {
+  readonly id: string;
+  readonly sentAt: Date;
+  readonly body: string;
+}
+
+/** Returns the signature headers of Standard Webhooks 1.0. `id` is the same for each attempt to deliver a message. */
+export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** Escapes three special characters for Slack and Mattermost (https://docs.slack.dev/messaging/formatting-message-text). */
+const escapeForChat = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function eventOf(alert: Alert): string {
+  const release = `${alert.remote} ${alert.version}`;
+  if (alert.type !== 'rollback') return `${release}: ${alert.reason}`;
+  const how = alert.automatic ? 'was rolled back automatically' : 'was rolled back';
+  return `${release} ${how} to ${alert.to ?? 'the build next to the server, or nothing'}: ${alert.reason}`;
+}
+
+/** Returns an alert as a line of plain text for chats like Slack and Mattermost, with a link if the server's URL is set. */
+export function alertChatText(alert: Alert, url: string | undefined): string {
+  const event = escapeForChat(eventOf(alert));
+  return url === undefined ? event : `${event} <${url}|Releases and figures>`;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
+export type AlertWithText = Alert & { readonly text: string; readonly url?: string };
+
+class WebhookRefused extends Error {
+  override name = 'WebhookRefused';
+  constructor(readonly code: string) {
+    super('The receiver of alerts did not respond with a 2xx status.');
+  }
+}
+
+/** Sends an alert as signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
+export async function deliverAlert({ url, secret }: Webhook, alert: AlertWithText, id: string): Promise<void> {
+  const body = JSON.stringify(alert);
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'content-type': 'application/json', ...signatureHeaders(secret, { id, sentAt: new Date(), body }) },
+    body,
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new WebhookRefused(`HTTP_${response.status}`);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { loadFailure, type LoadFailure } from '../../contract';
@@ -7,10 +6,9 @@ import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/failures';
 import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
-import { lastRollback } from '../registry';
-import type { Alert, AlertQueue, QueuedAlert } from './alert';
+import { lastRollback } from '../registry/routes';
+import { alertChatText, deliverAlert, type Alert, type AlertQueue, type QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
-import { alertChatText, deliverAlert } from './deliver';
 
 /** Limit of alerts, counted over all servers: one alert about failures and one about errors per release and hour. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
@@ -19,7 +17,7 @@ interface AlertDependencies {
   readonly db: Database;
   readonly settings: AlertSettings & RollbackLimits & { readonly publicOrigin: string | undefined };
   readonly exact: ExactLimits;
-  readonly queue: AlertQueue;
+  readonly queue: AlertQueue | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -32,12 +30,14 @@ const namedIn = (failures: readonly LoadFailure[]) =>
   };
 
 /**
- * Creates the functions that queue alerts for the configured URLs; the functions do nothing if no secret is set. An alert
- * that cannot be stored is logged.
+ * Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, the functions do nothing.
+ * An alert that cannot be stored is logged.
  */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): AlertSenders {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
-  if (secret === undefined) return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
+  if (!queue || secret === undefined) {
+    return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
+  }
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
@@ -87,18 +87,5 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   return {
     rolledBack: async (remote, failures = []) => sendRollback(remote, failures).catch(logProblem),
     rateTooHigh: async (rate) => sendHighRate(rate).catch(logProblem),
-  };
-}
-
-/** Creates a queue that sends each alert once from this server, and logs a failure. */
-export function inProcessQueue(log: Pick<FastifyBaseLogger, 'error'>): AlertQueue {
-  let deliver: Parameters<AlertQueue['handle']>[0] = async () => undefined;
-  return {
-    handle: (handler) => {
-      deliver = handler;
-    },
-    send: async (alert) => {
-      deliver(alert, randomUUID()).catch((error: unknown) => log.error({ err: error }, 'an alert was not delivered'));
-    },
   };
 }

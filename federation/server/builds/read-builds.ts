@@ -6,6 +6,8 @@ import type { ShellOffer } from '../../contract/compatibility';
 import { entryProblem, slotProblem } from './release-rules';
 import { storeBuild, type BuildFiles, type StoredBuild } from './store-build';
 
+/** Folder of the host below the root of the builds. */
+const HOST = 'shell';
 const HOST_MANIFEST = 'shell.json';
 const REMOTE_MANIFEST = 'release.json';
 
@@ -47,7 +49,6 @@ export interface Builds {
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  readonly host?: string;
   /** Pattern of the folder names of remotes; defaults to all folders with a `dist/release.json`. */
   readonly remotes?: RegExp;
   /**
@@ -116,16 +117,16 @@ function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   }
 }
 
-function remoteFolders(root: string, host: string, pattern: RegExp | undefined): string[] {
+function remoteFolders(root: string, pattern: RegExp | undefined): string[] {
   const isRemote = (name: string) =>
     pattern ? pattern.test(name) : existsSync(join(root, name, 'dist', 'release.json'));
   const names = existsSync(root) ? readdirSync(root) : [];
-  return names.filter((name) => name !== host && isRemote(name)).sort();
+  return names.filter((name) => name !== HOST && isRemote(name)).sort();
 }
 
 /** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
-  const { root, host = 'shell', remotes: pattern, copies } = folders;
+  const { root, remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
   const store = (name: string, manifest: string): StoredBuild => {
@@ -135,7 +136,7 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
     if (build.problem !== undefined) problems.push(`${name} ${build.problem}`);
     return build;
   };
-  for (const name of remoteFolders(root, host, pattern)) {
+  for (const name of remoteFolders(root, pattern)) {
     attempt(name, problems, () => {
       const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
@@ -144,7 +145,7 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
       remotes.push(remote);
     });
   }
-  const [build] = attempt(host, problems, () => readHost(store(host, HOST_MANIFEST)));
+  const [build] = attempt(HOST, problems, () => readHost(store(HOST, HOST_MANIFEST)));
   const offering = build && { contract: CONTRACT_VERSION, provides: build.manifest.provides };
   return { host: build, offering, remotes, problems };
 }

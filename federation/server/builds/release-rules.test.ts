@@ -1,5 +1,20 @@
 import type { RemotePage } from '../../contract';
-import { pathConflict, pathProblem, slotProblem, slotWarnings } from './release-rules';
+import { entryProblem, pathConflict, pathProblem, slotProblem, slotWarnings } from './release-rules';
+
+const GUARDED = '__federation_load_file__;';
+
+test.each<[code: string, styles: string[], reason: RegExp | undefined]>([
+  [GUARDED, [], undefined],
+  [`${GUARDED}runtime.guardedStyle(link)`, ['a.css'], undefined],
+  ['entry()', [], /^entry\.js loads its chunks by itself/],
+  ['export const get = 1', [], /^entry\.js is an ES module/],
+  [GUARDED, ['a.css'], /^entry\.js loads its styles by itself/],
+])('an entry with the code %s and the styles %j has the problem %s @g-load-guard', (code, styles, reason) => {
+  const file = { integrity: '', bytes: 1 };
+  const files = Object.fromEntries(['entry.js', ...styles].map((name) => [name, file]));
+  const problem = entryProblem({ entry: 'entry.js', files }, Buffer.from(code));
+  expect(problem).toEqual(reason === undefined ? undefined : expect.stringMatching(reason));
+});
 
 const filling = (...slots: string[]) => ({
   name: 'mfe-goals',

@@ -84,7 +84,7 @@ export function pathConflict({ name, pages }: RemotePages, others: readonly Remo
 
 /** True if a path, or an address that the path's pattern matches, is equal to or below one of `paths`. */
 export function isPathWithin(path: string, paths: readonly string[]): boolean {
-  return paths.some((one) => canMatchSameAddress(path, one === '/' ? one : `${one}/*`));
+  return paths.some((parent) => canMatchSameAddress(path, parent === '/' ? parent : `${parent}/*`));
 }
 
 /** Returns why a remote's paths are not allowed, regardless of other remotes. `own`: paths of the host. */
@@ -131,7 +131,10 @@ function isClassicScript(text: string): boolean {
  * Returns the problem of an entry that lacks signs of the build recipe, whose load guard adds hashes, time limits and
  * retries to the loading of chunks. The check does not detect code that evades the guard on purpose.
  */
-export function entryProblem({ entry, files }: ReleaseManifest, content: Buffer): string | undefined {
+export function entryProblem(
+  { entry, files }: Pick<ReleaseManifest, 'entry' | 'files'>,
+  content: Buffer,
+): string | undefined {
   const text = content.toString();
   if (!isClassicScript(text)) {
     return `${entry} is an ES module or no JavaScript: the host loads an entry as a classic script. ${DO}`;

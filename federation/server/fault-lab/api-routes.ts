@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
-import type { Resolution } from '../registry';
+import type { Resolution } from '../registry/resolution';
 import { choosableFileNames, fileNameWithoutHash, affectsFile } from './affected-files';
 import { defaultFaultSeconds } from './fault-engine';
 import { isLabActive, otherOriginOf } from './lab-layer';

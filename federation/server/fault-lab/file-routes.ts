@@ -9,7 +9,7 @@ import type { Database } from '../database';
 import { API_PREFIX, pathOf } from '../http/paths';
 import { sendFileNotFound } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
-import type { Resolve } from '../registry';
+import type { Resolve } from '../registry/resolution';
 import { alteredCode, isCodeFault } from './altered-code';
 import { labToken, findLabSession, consumeFault } from './store';
 import { defaultFaultSeconds, respondWithFault, type IntactFile } from './fault-engine';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuildFolders, Builds } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { PageMetadata } from '../host-page/page-metadata';
+import type { PageMetadata } from '../host-page/render-page';
 import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
-import type { ResolutionLayer, Resolve } from '../registry';
+import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { labApiRoutes, labTargetsOf } from './api-routes';
 import { injectHostFaults, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';

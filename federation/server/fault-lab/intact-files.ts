@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '../../contract';
 import { contentTypeOf, type ReadReleaseFile } from '../publishing/release-files';
-import type { Resolution } from '../registry';
+import type { Resolution } from '../registry/resolution';
 import type { IntactFile } from './fault-engine';
 
 const FETCH_MS = 20_000;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
-import { integrityOf } from '../file-store';
+import { integrityOf } from '../file-store/objects';
 import { isApiPath, pathOf } from '../http/paths';
-import type { ResolutionLayer, ServedRemote } from '../registry';
+import type { ResolutionLayer, ServedRemote } from '../registry/resolution';
 import { affectsFile } from './affected-files';
 import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';

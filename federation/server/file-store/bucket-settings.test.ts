@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readSettings } from '../setting-values';
 import { readBucketSettings, bucketSettings } from './bucket-settings';
 
@@ -18,16 +15,9 @@ it('the settings give no bucket if the setting for the bucket is missing', () =>
   expect(readBucketSettings(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
 });
 
-it('the settings give the bucket, the folder in the bucket, and the secret as a value or from a file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
-  const file = join(folder, 'secret');
-  writeFileSync(file, 'from a file\n');
+it('the settings give the bucket, the folder in the bucket, and the secret', () => {
   const place = { endpoint: 'https://s3.example.com', bucket: 'acme-files', prefix: 'production/a' };
-  const expected = { ...place, region: 'us-east-1', keyId: 'key', secret: 'secret' };
-  expect(read({})).toEqual(expected);
-  const fromFile = read({ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: file });
-  expect(fromFile).toEqual({ ...expected, secret: 'from a file' });
-  rmSync(folder, { recursive: true });
+  expect(read({})).toEqual({ ...place, region: 'us-east-1', keyId: 'key', secret: 'secret' });
 });
 
 it.each([
@@ -39,8 +29,7 @@ it.each([
   [{ ACME_BUCKET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET'],
   [{ ACME_BUCKET_KEY_ID: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_KEY_ID'],
   [{ ACME_BUCKET_SECRET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_SECRET'],
-  [{ ACME_BUCKET_SECRET_FILE: '/nowhere' }, 'Set ACME_BUCKET_SECRET or ACME_BUCKET_SECRET_FILE, not both'],
-  [{ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' }, 'SECRET_FILE must be a file with the secret'],
+  [{ ACME_BUCKET_SECRET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_SECRET'],
 ])('the bucket settings %j are refused with the reason', (changes, reason) => {
   expect(() => read(changes)).toThrow(reason);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { ipKind } from '../http/ip-address';
 import {
@@ -64,48 +63,33 @@ export const bucketSettings = (prefix: string) =>
       isSecret: true,
       schema: textOrUndefined(),
     },
-    bucketSecretFile: {
-      name: `${prefix}BUCKET_SECRET_FILE`,
-      fallback: '',
-      meaning: 'File that has the secret, in place of the setting before.',
-      schema: textOrUndefined(),
-    },
   }) satisfies SettingDefinitions;
 
 type Definitions = ReturnType<typeof bucketSettings>;
-
-function readSecret(file: string, { name }: Definitions['bucketSecretFile']): string {
-  try {
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret !== '') return secret;
-  } catch {}
-  throw new SettingsError(
-    `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
-  );
-}
 
 /** Returns the bucket's settings; undefined if all are missing. Throws a `SettingsError` if only some are missing. */
 export function readBucketSettings(
   settings: SettingValues<Definitions>,
   definitions: Definitions,
 ): BucketSettings | undefined {
-  const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
-  const { bucketSecret, bucketSecretFile } = settings;
+  const {
+    bucketEndpoint: endpoint,
+    bucket: place,
+    bucketRegion: region,
+    bucketKeyId: keyId,
+    bucketSecret: secret,
+  } = settings;
   const nameOf = (key: keyof Definitions) => definitions[key].name;
   const needed = [
     ['bucketEndpoint', endpoint],
     ['bucket', place],
     ['bucketKeyId', keyId],
-    ['bucketSecret', bucketSecret ?? bucketSecretFile],
+    ['bucketSecret', secret],
   ] as const;
   const given = needed.find(([, value]) => value !== undefined);
   if (!given) return undefined;
   const missing = needed.find(([, value]) => value === undefined);
   if (missing) throw new SettingsError(`${nameOf(given[0])} needs ${nameOf(missing[0])}`);
-  if (bucketSecret !== undefined && bucketSecretFile !== undefined) {
-    throw new SettingsError(`Set ${nameOf('bucketSecret')} or ${nameOf('bucketSecretFile')}, not both`);
-  }
-  const secret = bucketSecret ?? readSecret(bucketSecretFile ?? '', definitions.bucketSecretFile);
   const [, bucket = '', prefix = ''] = LOCATION.exec(place ?? '') ?? [];
-  return { endpoint: endpoint ?? '', bucket, prefix, region, keyId: keyId ?? '', secret };
+  return { endpoint: endpoint ?? '', bucket, prefix, region, keyId: keyId ?? '', secret: secret ?? '' };
 }

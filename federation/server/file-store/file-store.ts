@@ -6,14 +6,9 @@ import type { Database, Transaction } from '../database';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
-import {
-  isUnexpiredRelease,
-  publications,
-  publishedReleaseUrl,
-  releases,
-  type PublishedRemote,
-  type ReadPublished,
-} from '../registry';
+import type { PublishedRemote, ReadPublished } from '../registry/published-layer';
+import { publishedReleaseUrl } from '../registry/resolution';
+import { isUnexpiredRelease, publications, releases } from '../registry/schema';
 import { BucketError, openBucket, type BucketSettings } from './bucket';
 import {
   databaseObjectStore,

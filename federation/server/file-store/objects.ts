@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { ReleaseFile } from '../../contract';
 import type { Database } from '../database';
-import { files } from './schema';
+import { files } from '../registry/schema';
 
 const PAGE = 1_000;
 

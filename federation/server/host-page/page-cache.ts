@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PrerenderedPage } from '../prerender/prerenderer';
-import { resolutionId, isCacheable } from '../registry';
+import { resolutionId, isCacheable } from '../registry/resolution';
+import type { PrerenderedPage } from './prerenderer';
 import { renderPage, type PageContent } from './render-page';
 
 /** Pattern of a nonce: base64 of 16 bytes, which always ends with `==`. */

@@ -9,19 +9,17 @@ import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
-import type { Prerenderer } from '../prerender/prerenderer';
+import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
 import {
-  assignVisitorId,
   findPage,
   listReleaseFolders,
-  setVisitorCookie,
   type RequestedPage,
   type Resolution,
   type Resolve,
-} from '../registry';
-import type { GetPageMetadata } from './page-metadata';
+} from '../registry/resolution';
 import { createPageCache } from './page-cache';
-import { renderBusyPage, renderUnbuiltPage } from './render-page';
+import type { Prerenderer } from './prerenderer';
+import { renderBusyPage, renderUnbuiltPage, type GetPageMetadata } from './render-page';
 
 export function inlineScriptHashes({ host }: Builds): string[] {
   if (!host) return [];

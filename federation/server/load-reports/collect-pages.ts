@@ -4,7 +4,7 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { browserAndVersion } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
-import type { RequestedPage, Resolution } from '../registry';
+import type { RequestedPage, Resolution } from '../registry/resolution';
 import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';

@@ -1,14 +1,85 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RegistryOverride, ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
+import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { findRelease, listPreviews, toServedRemote, type Resolution, type ResolutionLayer } from '../registry';
-import type { OverrideDependencies } from './developers';
-import { fetchManifest } from './fetch-manifest';
-import { overrideOriginProblem, overrideMakerProblem } from './policy';
+import { fetchBytes } from '../http/fetch-bytes';
+import { guardedLookup } from '../http/ip-address';
+import { isCrossSiteRequest } from '../http/request-guards';
+import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '../publishing/check-release';
+import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
+import { findRelease, listPreviews } from '../registry/store';
+import { overrideMakerProblem, overrideOriginProblem, type DeveloperDependencies } from './permissions';
 import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
+
+export interface OverrideDependencies extends DeveloperDependencies {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly rules: HostRules;
+}
+
+/** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
+const TIMEOUT_MS = 2_000;
+const MAX_MANIFEST_BYTES = 200_000;
+
+/** Maximum size of an entry in bytes. The limit is high, because a development build is not minified. */
+const MAX_ENTRY_BYTES = 5_000_000;
+/** Hashes of checked entries, so that each content is fetched only once. */
+const checkedEntries = new LRUCache<string, true>({ max: 500 });
+
+function parseManifest(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusalError('release.json is not JSON.');
+  }
+}
+
+function toFetchRefusal(error: unknown, { origin }: URL): ApiError {
+  if (error instanceof ApiError) return refusalError(error.message);
+  if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
+    return refusalError(`${origin} does not respond within ${TIMEOUT_MS / 1000} seconds.`);
+  }
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return refusalError(`${origin} cannot be reached from the server${code}.`);
+}
+
+/**
+ * Fetches the manifest of a developer's build, and checks the build's entry once for each content. `onlyThisMachine`
+ * restricts the host to loopback addresses. Throws 422 with the reason.
+ */
+export async function fetchManifest(
+  folder: URL,
+  { name, onlyThisMachine, rules }: { name: string; onlyThisMachine: boolean; rules: HostRules },
+): Promise<ReleaseManifest> {
+  const lookup = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const fetchFile = async (file: string, maxBytes: number) =>
+    fetchBytes(folder, file, {
+      signal,
+      lookup,
+      maxBytes,
+      tooLong: `${file} has more than ${maxBytes} bytes.`,
+      problemOf: ({ statusCode = 0 }) => (statusCode === 200 ? undefined : `${file} returned status ${statusCode}.`),
+      refuse: refusalError,
+    });
+  try {
+    const text = await fetchFile('release.json', MAX_MANIFEST_BYTES);
+    const manifest = checkManifest(parseManifest(text.toString()), name, rules);
+    const expected = manifest.files[manifest.entry];
+    if (expected && !checkedEntries.has(expected.integrity)) {
+      const content = await fetchFile(manifest.entry, MAX_ENTRY_BYTES);
+      checkReleaseFile(manifest, manifest.entry, content, expected);
+      checkedEntries.set(expected.integrity, true);
+    }
+    return manifest;
+  } catch (error) {
+    throw toFetchRefusal(error, folder);
+  }
+}
 
 async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
   return (await listPreviews(db, name)).find((preview) => preview.pullRequest === pullRequest)?.storedVersion;
@@ -109,4 +180,22 @@ export function developerOverrides(
       return resolution;
     }
   };
+}
+
+/** True if the request's browser has an override that selects this release. */
+export async function hasReleaseOverride(
+  request: FastifyRequest,
+  { name, version }: { name: string; version: string },
+  { db, policy, identity }: Pick<OverrideDependencies, 'db' | 'policy' | 'identity'>,
+): Promise<boolean> {
+  const token = overrideToken(request);
+  if (token === undefined || policy.mode === 'off' || isCrossSiteRequest(request)) return false;
+  const active = await findActiveOverrides(db, identity, token);
+  return active.some(
+    ({ source, isByDeveloper, ...override }) =>
+      override.name === name &&
+      'version' in source &&
+      source.version === version &&
+      overrideMakerProblem(policy, isByDeveloper) === undefined,
+  );
 }

@@ -10,11 +10,15 @@ import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
-import type { Resolve } from '../registry';
-import { requireDeveloper, type OverrideDependencies } from './developers';
-import type { SignIn } from './identity';
-import { overrideOriginProblem, parseFolderUrl, type OverridePolicy } from './policy';
-import { overrideBuildProblem, readOverrideBuild } from './override-layer';
+import type { Resolve } from '../registry/resolution';
+import { overrideBuildProblem, readOverrideBuild, type OverrideDependencies } from './override-layer';
+import {
+  overrideOriginProblem,
+  parseFolderUrl,
+  requireDeveloper,
+  type OverridePolicy,
+  type UserSession,
+} from './permissions';
 import {
   deleteOverrides,
   findActiveOverrides,
@@ -35,7 +39,7 @@ interface RouteDependencies extends OverrideDependencies {
 
 /** Returns the source of the requested build. Throws 422 without a valid source, and 403 for a forbidden origin. */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
-  const given = [url, preview, version].filter((one) => one !== undefined);
+  const given = [url, preview, version].filter((value) => value !== undefined);
   if (given.length === 1 && preview !== undefined) return { preview };
   if (given.length === 1 && version !== undefined) return { version };
   const folder = given.length > 1 || url === undefined ? undefined : parseFolderUrl(url);
@@ -63,8 +67,11 @@ async function checkBuild(
   };
 }
 
-/** Returns the sign-in that an override is bound to, if one is required. Throws if the user must not override. */
-async function checkDeveloper(request: FastifyRequest, dependencies: RouteDependencies): Promise<SignIn | undefined> {
+/** Returns the session that an override is bound to, if one is required. Throws if the user must not override. */
+async function checkDeveloper(
+  request: FastifyRequest,
+  dependencies: RouteDependencies,
+): Promise<UserSession | undefined> {
   if (dependencies.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
   return requireDeveloper(request, dependencies, {
     elsewhere: 'Overrides are for browsers on this machine.',
@@ -73,21 +80,21 @@ async function checkDeveloper(request: FastifyRequest, dependencies: RouteDepend
 }
 
 /**
- * Registers the routes for the overrides of the requesting browser. In mode `listed`, the routes require the sign-in of a
- * developer, and each override ends with the sign-in.
+ * Registers the routes for the overrides of the requesting browser. In mode `listed`, the routes require the session of a
+ * developer, and each override ends with the session.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
   const { db, policy, identity, limits } = dependencies;
   const limited = { preHandler: limitPerMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
     refuseCrossSiteRequest(request, OTHER_SITE);
-    const signIn = await checkDeveloper(request, dependencies);
+    const session = await checkDeveloper(request, dependencies);
     const body = parseBody(overrideRequest, request.body);
     const { name } = body;
     const source = sourceOf(policy, body);
     const { url, page } = await checkBuild(request, dependencies, name, source);
     const token = overrideToken(request) ?? newToken();
-    await saveOverride(db, token, { name, source, signIn: signIn?.reference });
+    await saveOverride(db, token, { name, source, session: session?.reference });
     setOverrideToken(reply, token);
     request.log.info({ remote: name, url }, 'a remote is overridden in one browser');
     return reply.code(201).send({ name, url, page });

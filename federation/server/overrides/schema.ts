@@ -11,13 +11,13 @@ export const overrides = pgTable(
     url: text('url'),
     preview: integer('preview'),
     version: text('version'),
-    /** Reference of the sign-in with which the override ends. */
-    signIn: text('session_hash'),
+    /** Reference of the session with which the override ends. */
+    session: text('session_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'overrides_pk', columns: [table.tokenHash, table.name] }),
     index('overrides_expires_at').on(table.expiresAt),
-    index('overrides_session').on(table.signIn),
+    index('overrides_session').on(table.session),
   ],
 );

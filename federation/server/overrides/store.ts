@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import type { IdentityProvider } from './identity';
+import type { IdentityProvider } from './permissions';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */
@@ -17,14 +17,14 @@ export type OverrideSource = { readonly url: string } | { readonly preview: numb
 export async function saveOverride(
   db: Database,
   token: string,
-  { name, source, signIn }: { name: string; source: OverrideSource; signIn: string | undefined },
+  { name, source, session }: { name: string; source: OverrideSource; session: string | undefined },
 ): Promise<void> {
   const values = {
     url: null,
     preview: null,
     version: null,
     ...source,
-    signIn: signIn ?? null,
+    session: session ?? null,
     expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
   };
   await db.transaction(async (transaction) => {
@@ -61,19 +61,19 @@ export function removeOverrideToken(reply: FastifyReply): void {
 
 export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
 
-/** Finds a browser's overrides, except those whose sign-in has ended. */
-export async function findActiveOverrides(db: Database, { findSignIn }: IdentityProvider, token: string) {
+/** Finds a browser's overrides, except those whose session has ended. */
+export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, token: string) {
   const rows = await db
     .select()
     .from(overrides)
     .where(and(eq(overrides.tokenHash, hashToken(token)), gt(overrides.expiresAt, sql`now()`)))
     .orderBy(overrides.name);
-  const active = rows.map(async ({ name, url, preview, version, signIn: reference, expiresAt }) => {
-    const signIn = reference === null ? undefined : await findSignIn(reference);
-    if (reference !== null && !signIn) return [];
+  const active = rows.map(async ({ name, url, preview, version, session: reference, expiresAt }) => {
+    const session = reference === null ? undefined : await findSession(reference);
+    if (reference !== null && !session) return [];
     const release = version === null ? { url: url ?? '' } : { version };
     const source: OverrideSource = preview === null ? release : { preview };
-    return [{ name, source, expiresAt, isByDeveloper: signIn?.isDeveloper ?? false }];
+    return [{ name, source, expiresAt, isByDeveloper: session?.isDeveloper ?? false }];
   });
   return (await Promise.all(active)).flat();
 }

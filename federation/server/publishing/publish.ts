@@ -3,24 +3,24 @@ import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../con
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { isUniqueViolation, type Database, type Transaction } from '../database';
-import { compressObject, lockPublishing, toHexHash, type FileStore } from '../file-store';
+import { lockPublishing, type FileStore } from '../file-store/file-store';
+import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { isTokenShaped } from '../http/tokens';
+import { publishedReleaseUrl } from '../registry/resolution';
+import { publications, type PublishedRelease } from '../registry/schema';
 import {
   deleteRelease,
   findPreviews,
   findReleasesOfOthers,
   findRemote,
   isPublished,
-  publications,
-  publishedReleaseUrl,
   saveRelease,
-  type PublishedRelease,
-} from '../registry';
+} from '../registry/store';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkReleaseFile, checkRemoteFiles, checkSizeAndHash } from './check-files';
-import { readSentBuild, type BuildRules } from './check-manifest';
+import { checkReleaseFile, checkSizeAndHash, readSentBuild, type BuildRules } from './check-release';
+import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
 const OPEN_MINUTES = 60;
@@ -29,18 +29,20 @@ const MAX_PREVIEWS = 30;
 
 export interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
+  /** True if teams are allowed to host release files on this machine, for development and tests. */
+  readonly allowLoopback: boolean;
 }
 
 export type Publication = typeof publications.$inferSelect;
 
-const isOf = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
+const hasTokenHash = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
 const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
 
 async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
   const [found] = await db
     .select()
     .from(publications)
-    .where(and(isOf(tokenHash), gt(publications.begunAt, openSince)));
+    .where(and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince)));
   return found;
 }
 
@@ -48,9 +50,10 @@ export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
-const gone = () => new ApiError(404, 'This publication does not exist, or has expired: publish again.');
+const unknownPublicationError = () =>
+  new ApiError(404, 'This publication does not exist, or has expired: publish again.');
 
-function refuseTwice({ name, version }: ReleaseManifest): ApiError {
+function alreadyPublishedError({ name, version }: ReleaseManifest): ApiError {
   return new ApiError(
     409,
     `${name} ${version} is published already. A release never changes: give this one another version.`,
@@ -86,16 +89,16 @@ async function checkStored({ store }: PublishContext, publication: Publication):
 async function replacePreview(transaction: Transaction, name: string, pullRequest: number): Promise<void> {
   const previews = await findPreviews(transaction, name);
   const now = new Date();
-  const others = previews.filter((one) => one.pullRequest !== pullRequest && one.expiresAt > now);
+  const others = previews.filter((preview) => preview.pullRequest !== pullRequest && preview.expiresAt > now);
   if (others.length >= MAX_PREVIEWS) {
     throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
   }
-  for (const one of previews) {
-    if (one.pullRequest === pullRequest) await deleteRelease(transaction, name, one.storedVersion);
+  for (const preview of previews) {
+    if (preview.pullRequest === pullRequest) await deleteRelease(transaction, name, preview.storedVersion);
   }
 }
 
-async function save(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
+async function savePublished(transaction: Transaction, publication: Publication): Promise<PublishedRelease> {
   const { manifest, url } = publication;
   const { name, version } = manifest;
   const [shown = ''] = version.split('+', 1);
@@ -116,7 +119,7 @@ async function save(transaction: Transaction, publication: Publication): Promise
 }
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
-async function complete(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
+async function completePublication(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
   const { db, builds } = context;
   const { tokenHash, manifest } = publication;
   try {
@@ -124,16 +127,18 @@ async function complete(context: PublishContext, publication: Publication): Prom
     return await db.transaction(async (transaction) => {
       await lockPublishing(transaction);
       const open = await findPublication(transaction, tokenHash);
-      if (!open) throw gone();
+      if (!open) throw unknownPublicationError();
       if (open.result) return open.result;
       await refuseConflict(transaction, builds, manifest);
-      const result = await save(transaction, publication);
-      await transaction.update(publications).set({ result }).where(isOf(tokenHash));
+      const result = await savePublished(transaction, publication);
+      await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
       return result;
     });
   } catch (error) {
-    const refusal = isUniqueViolation(error, 'releases_pk') ? refuseTwice(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) await db.delete(publications).where(isOf(tokenHash));
+    const refusal = isUniqueViolation(error, 'releases_pk') ? alreadyPublishedError(manifest) : error;
+    if (refusal instanceof ApiError && refusal.status < 500) {
+      await db.delete(publications).where(hasTokenHash(tokenHash));
+    }
     throw refusal;
   }
 }
@@ -149,24 +154,26 @@ export async function beginPublication(
   const { db, store, allowLoopback } = context;
   const { name, keyId, signature, text: payload } = signed;
   const build = readSentBuild(context, signed);
-  const { manifest, url, days } = build;
+  const { manifest, days } = build;
+  const folder = build.url === null ? undefined : checkReleaseUrl(build.url, allowLoopback);
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
-  if (days === null && (await isPublished(db, name, manifest.version))) throw refuseTwice(manifest);
+  if (days === null && (await isPublished(db, name, manifest.version))) throw alreadyPublishedError(manifest);
   await refuseRemoved(db, manifest);
-  if (url !== null) await checkRemoteFiles(manifest, new URL(url), allowLoopback);
+  if (folder) await checkRemoteFiles(manifest, folder, allowLoopback);
   const listed = storedFiles(build).map(([, file]) => file);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const row = { ...build, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  const url = folder?.href ?? null;
+  const row = { ...build, url, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
   // The lock lets a concurrent deletion of files see the publication.
   await db.transaction(async (transaction) => {
     await lockPublishing(transaction);
     await transaction.insert(publications).values(row);
   });
   const missing = (await store.missing(listed)).map(toHexHash);
-  await db.update(publications).set({ missing }).where(isOf(tokenHash));
+  await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
   const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
-  return publication ? complete(context, publication) : { publication: token, missing };
+  return publication ? completePublication(context, publication) : { publication: token, missing };
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
@@ -181,10 +188,10 @@ export async function addPublicationFile(
   const [left] = await context.db
     .update(publications)
     .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
-    .where(isOf(publication.tokenHash))
+    .where(hasTokenHash(publication.tokenHash))
     .returning({ missing: publications.missing });
   const missing = left?.missing.length ?? 0;
-  return missing === 0 ? complete(context, publication) : { missing };
+  return missing === 0 ? completePublication(context, publication) : { missing };
 }
 
 /** Throws 404 if the publication does not list the hash. */
@@ -197,6 +204,6 @@ export function requirePublicationFile(publication: Publication, hash: string): 
 /** Throws 404 if the token is unknown or has expired. */
 export async function requirePublication(db: Database, token: string): Promise<Publication> {
   const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
-  if (!found) throw gone();
+  if (!found) throw unknownPublicationError();
   return found;
 }

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
+import { hasHashInName, type BuildFiles, type StoredBuild } from '../builds/store-build';
 import type { Database } from '../database';
-import type { FileStore, StoredFile } from '../file-store';
+import type { FileStore } from '../file-store/file-store';
+import type { StoredFile } from '../file-store/objects';
 import { acceptsBrotli } from '../http/compress';
 import { isSourceMap } from '../http/paths';
+import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import { sendFileNotFound } from '../http/unknown-paths';
-import { isUnexpiredRelease, releases, type GetReleaseStatus } from '../registry';
-import { isPlainRelativePath, isReleaseVersion } from './check-manifest';
+import type { GetReleaseStatus } from '../registry/published-remotes';
+import { isUnexpiredRelease, releases } from '../registry/schema';
+import { isPlainRelativePath, isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
   readonly type: string;
@@ -133,4 +138,58 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
         .send(useBrotli ? file.contentBr : file.content);
     },
   );
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Reads the source map of a file; resolves to undefined if this server does not have it. */
+export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
+
+interface BuildReaders {
+  readonly readSourceMap: ReadSourceMap;
+  readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
+}
+
+/** Returns the build that contains the file. Only hashed files of earlier builds are served. */
+function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
+  return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
+}
+
+function sendFile(reply: FastifyReply, build: StoredBuild, name: string): FastifyReply {
+  const files = buildWith(name, build);
+  if (!files) return sendFileNotFound(reply);
+  const cache = hasHashInName(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
+  return reply.header('vary', 'accept-encoding').sendFile(name, files.folder, cache);
+}
+
+/**
+ * Serves the host's files under `/` and a remote's under `/remotes/<name>/`. Tabs that were opened before the last
+ * build get files of their own build. Only users with permission to preview releases get source maps.
+ */
+export async function serveBuilds(
+  app: FastifyInstance,
+  { host, remotes }: Builds,
+  { readSourceMap, mayPreview }: BuildReaders,
+): Promise<void> {
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
+
+  const byName = new Map(remotes.map((build) => [build.manifest.name, build]));
+  app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
+    const { name, '*': file } = request.params;
+    const build = byName.get(name);
+    if (build && isSourceMap(file) && (await mayPreview(request))) {
+      const map = await readSourceMap(name, build.manifest.version, file);
+      if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
+    }
+    return build ? sendFile(reply, build, file) : sendFileNotFound(reply);
+  });
+
+  app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
+    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendFileNotFound(reply),
+  );
+  for (const name of host?.files.names ?? []) {
+    if (host && !name.startsWith('static/')) {
+      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
+    }
+  }
 }

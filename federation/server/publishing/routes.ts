@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
-import { createLimiter, holdSlots } from '../limits';
-import type { PublishedRelease } from '../registry';
+import type { PublishedRelease } from '../registry/schema';
 import { requireReleaseKey, verifySignedRequest } from '../signing/signed-request';
-import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-manifest';
+import { MAX_RELEASE_BYTES, PREVIEW_ACTION, PUBLISH_ACTION } from './check-release';
 import {
   addPublicationFile,
   beginPublication,
@@ -15,13 +14,6 @@ import {
 
 /** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
 const MAX_SIGNED_BYTES = 256 * 1024;
-
-/** Maximum number of concurrent requests, each of which can hold a file of 10 MB in memory. */
-const MAX_CONCURRENT = 8;
-const MAX_PER_KEY = 4;
-
-const busy = (status: number, text: string) =>
-  new ApiError(status, `${text} Please try again in a moment.`, { headers: { 'retry-after': '1' } });
 
 interface FileRequest {
   readonly Params: { readonly token: string; readonly hash: string };
@@ -40,15 +32,8 @@ function refuseWholeBodies(app: FastifyInstance): void {
  * files, and the client sends each file. The build is published with the last missing file.
  */
 export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
-  const ofKey = createLimiter({ concurrency: MAX_PER_KEY, waiting: 0 });
-  const ofServer = createLimiter({ concurrency: MAX_CONCURRENT, waiting: 0 });
   const publications = new WeakMap<FastifyRequest, Publication>();
 
-  const holdSlot = async (reply: FastifyReply, keyId: string) =>
-    holdSlots(reply, [
-      { limiter: ofKey, key: keyId, refusal: () => busy(429, `This key sends ${MAX_PER_KEY} files just now.`) },
-      { limiter: ofServer, key: '', refusal: () => busy(503, 'Other releases are being published.') },
-    ]);
   const sendPublished = async (request: FastifyRequest, reply: FastifyReply, release: PublishedRelease) => {
     request.log.info({ release }, 'a build was published');
     return reply.code(201).send(release);
@@ -56,7 +41,6 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
 
   app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
     const signed = await verifySignedRequest(context, request.body, { action: [PUBLISH_ACTION, PREVIEW_ACTION] });
-    await holdSlot(reply, signed.keyId);
     const begun = await beginPublication(context, signed);
     return 'missing' in begun ? reply.code(202).send(begun) : sendPublished(request, reply, begun);
   });
@@ -69,7 +53,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     {
       bodyLimit: MAX_RELEASE_BYTES,
       // Runs before the body is read, so that bodies of unknown senders and of unlisted files are never read.
-      onRequest: async (request, reply) => {
+      onRequest: async (request) => {
         const { token, hash } = request.params;
         const publication = await requirePublication(context.db, token);
         const { manifest, days, keyId } = publication;
@@ -83,7 +67,6 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
         if (length !== bytes) {
           throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
         }
-        await holdSlot(reply, keyId);
         publications.set(request, publication);
       },
     },

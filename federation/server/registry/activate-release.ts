@@ -5,15 +5,6 @@ import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import {
-  findLastActivation,
-  findRemote,
-  lockActivations,
-  saveActivation,
-  versionChangeActions,
-  type StoredActivation,
-} from './activation-store';
-import { deleteRelease, findReleases, findReleasesOfOthers, type StoredRelease } from './release-store';
-import {
   conflictError,
   decideActivation,
   decideAutomaticRollback,
@@ -25,6 +16,18 @@ import {
   type RemoteState,
 } from './remote-state';
 import type { Remote } from './schema';
+import {
+  deleteRelease,
+  findLastActivation,
+  findReleases,
+  findReleasesOfOthers,
+  findRemote,
+  lockActivations,
+  saveActivation,
+  versionChangeActions,
+  type StoredActivation,
+  type StoredRelease,
+} from './store';
 
 interface Rollback {
   readonly name: string;
@@ -67,11 +70,15 @@ interface ActivationOutcome {
   readonly removed?: ReleaseManifest;
 }
 
-function find({ name, versions }: Remote, published: readonly StoredRelease[], version: string): ReleaseManifest {
-  const release = published.find((one) => one.version === version);
+function requireRelease(
+  { name, versions }: Remote,
+  published: readonly StoredRelease[],
+  version: string,
+): ReleaseManifest {
+  const release = published.find((candidate) => candidate.version === version);
   if (release) return release.manifest;
   if (versions[version] === 'removed') throw new ApiError(404, `${name} ${version} was removed.`);
-  const newestVersions = published.slice(0, 10).map((one) => one.version);
+  const newestVersions = published.slice(0, 10).map((candidate) => candidate.version);
   throw new ApiError(404, `${name} ${version} is not published. Published: ${newestVersions.join(', ')}.`);
 }
 
@@ -83,7 +90,7 @@ function refuseInUse(
   version: string,
 ): void {
   const used = [stable, ...earlier]
-    .map((one) => published.find((release) => release.version === one)?.manifest)
+    .map((stored) => published.find((release) => release.version === stored)?.manifest)
     .find((manifest) => manifest && offering && checkCompatibility(manifest, offering).isCompatible);
   if (used?.version !== version) return;
   throw conflictError(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
@@ -118,7 +125,7 @@ export async function activateRelease(
     const { version } = change;
     const isChosen = selectsVersion(command);
     if (isChosen && version !== NO_RELEASE_VERSION) {
-      const manifest = find(remote, published, version);
+      const manifest = requireRelease(remote, published, version);
       const compatibility = offering && checkCompatibility(manifest, offering);
       if (compatibility?.isCompatible === false) {
         throw conflictError(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
@@ -142,7 +149,7 @@ export async function activateRelease(
     }
     let removed: ReleaseManifest | undefined;
     if (change.action === 'remove') {
-      removed = find(remote, published, version);
+      removed = requireRelease(remote, published, version);
       refuseInUse(builds, published, remote, version);
       await deleteRelease(transaction, name, version);
     }

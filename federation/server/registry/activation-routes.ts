@@ -25,15 +25,14 @@ const version = v.optional(
   ),
 );
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
-const required = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON), v.regex(PRINTABLE));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 const payload = v.variant('action', [
   v.object({ action: v.literal('activate'), version, reason }),
   v.object({ action: v.literal('canary'), version, reason, percent }),
   v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
-  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
-  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),
+  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason }),
+  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason }),
 ]);
 
 const FIELD_TEXTS: Record<string, string> = {

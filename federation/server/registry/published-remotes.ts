@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { findRemotes, findLastActivationId } from './activation-store';
+import { findRemotes, findLastActivationId } from './store';
 import { createFreshReader } from './fresh-reader';
 import { candidateOf, type PublishedRemote } from './published-layer';
 import { publishedReleaseUrl } from './resolution';
@@ -95,9 +95,9 @@ export function createPublishedReader({
     statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
       // The database is queried at most once per second for a public release, and at every call for any other release.
       const { versions, at } = reader.last();
-      const known = versions.get(name)?.[version];
-      const isTrusted = known !== undefined && known !== 'removed' && Date.now() - at < TRUSTED_MS;
-      const visibility = isTrusted ? known : (await reader.read()).versions.get(name)?.[version];
+      const last = versions.get(name)?.[version];
+      const isTrusted = last !== undefined && last !== 'removed' && Date.now() - at < TRUSTED_MS;
+      const visibility = isTrusted ? last : (await reader.read()).versions.get(name)?.[version];
       if (visibility === undefined && !reader.isWorking()) {
         throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
           headers: { 'retry-after': '2' },

@@ -94,3 +94,7 @@ test('the registry lists modules for host slots, and for slots of a remote only 
   expect(listed(goals)?.slots).toEqual(slots.slice(0, 1));
   expect(listed(tips)).not.toHaveProperty('offers');
 });
+
+test('the id of the registry changes with a build of the host alone, so that open tabs notice an update', () => {
+  expect(toRegistry({ host: 'a', remotes: [] }).id).not.toBe(toRegistry({ host: 'b', remotes: [] }).id);
+});

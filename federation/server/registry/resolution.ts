@@ -42,7 +42,7 @@ export type ResolutionLayer = (resolution: Resolution, request: FastifyRequest) 
 
 export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 
-/** Manifest for other tools (`build/plugins/federation-manifest-plugin.js`). */
+/** Manifest for other tools (`build/common.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Returns the hashes of the files that browsers load. */
@@ -66,15 +66,15 @@ export function toReleaseSource({ version, url, entry, integrity, hashes }: Rele
 }
 
 /** Describes a release with the hashes of all its files. */
-function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
+function withAllHashes({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
 }
 
 /** Describes a release with the hashes of its entry, and of the file that contains all other hashes. */
-function short(source: ReleaseSource): ReleaseSource {
+function withFirstHashes(source: ReleaseSource): ReleaseSource {
   const { entry, hashes, integrity } = source;
   const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
-  if (hashes === undefined || first === undefined || second === undefined) return complete(source);
+  if (hashes === undefined || first === undefined || second === undefined) return withAllHashes(source);
   return { ...toReleaseSource(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
@@ -147,11 +147,11 @@ export function toRegistry(resolution: Resolution, shown?: string): Registry {
     return {
       name,
       contract,
-      ...(isAltered || name === shown ? complete(remote) : short(remote)),
+      ...(isAltered || name === shown ? withAllHashes(remote) : withFirstHashes(remote)),
       pages,
       slots: listedSlots(remote, remotes),
       ...(config && { config }),
-      ...(previous && { previous: isAltered ? complete(previous) : short(previous) }),
+      ...(previous && { previous: isAltered ? withAllHashes(previous) : withFirstHashes(previous) }),
     };
   });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];

@@ -1,11 +1,10 @@
 import type { ReleaseManifest } from '../../contract';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease } from './activate-release';
-import { findRemote } from './activation-store';
-import { findReleases, type StoredRelease } from './release-store';
-import type { Builds } from '../builds/read-builds';
 import type { RemoteState } from './remote-state';
+import { findReleases, findRemote, type StoredRelease } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +28,9 @@ export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publ
   const [previous, ...before] = earlier;
   const newest = published.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const inUse = new Set([stable, canary?.version, previous]);
-  const others = [...new Set([...before, ...newest.map(({ version }) => version)])].filter((one) => !inUse.has(one));
+  const others = [...new Set([...before, ...newest.map(({ version }) => version)])].filter(
+    (version) => !inUse.has(version),
+  );
   const going = new Set(others.slice(keep));
   const limit = now.getTime() - days * DAY_MS;
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);

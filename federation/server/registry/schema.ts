@@ -1,5 +1,16 @@
 import { eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from '../../contract';
 
 /** Actions in the history. Only old entries contain `staff`, a canary for developers that servers no longer offer. */
@@ -79,6 +90,16 @@ export const publications = pgTable(
   (table) => [index('publications_begun_at').on(table.begunAt)],
 );
 
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+/** Files of releases and previews. Files that no release, preview or open publication lists are deleted. */
+export const files = pgTable('files', {
+  /** SHA-384 of the file, in hexadecimal. */
+  hash: text('hash').primaryKey(),
+  object: bytes('object').notNull(),
+  storedAt: moment('stored_at').notNull().defaultNow(),
+});
+
 /** State of each remote with a change in the history. Under `lockActivations`, each change adds one to `activations`. */
 export const remotes = pgTable('remotes', {
   name: text('name').primaryKey(),
@@ -120,4 +141,14 @@ export const activations = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('activations_name_id').on(table.name, table.id)],
+);
+
+/** Nonces of accepted signed requests, stored as long as a request with the same nonce is valid. */
+export const releaseNonces = pgTable(
+  'release_nonces',
+  {
+    nonce: text('nonce').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('release_nonces_at').on(table.at)],
 );

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { FRAME_PATTERN } from '../../contract';
-import type { ReadSourceMap } from '../builds/serve-builds';
+import type { ReadSourceMap } from '../publishing/release-files';
 
 const MAX_MAP_BYTES = 2 * 2 ** 20;
 const MAX_CACHE_BYTES = 16 * 2 ** 20;

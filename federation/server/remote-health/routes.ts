@@ -11,7 +11,7 @@ import {
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import type { ReadSourceMap } from '../builds/serve-builds';
+import type { ReadSourceMap } from '../publishing/release-files';
 import type { Database } from '../database';
 import { parseParams, parseQuery } from '../http';
 import { isCheckPassed } from '../http/errors';
@@ -28,8 +28,9 @@ import {
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import { findVitals } from '../load-reports/vitals';
-import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
-import { describeAllRemotes, releases } from '../registry';
+import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
+import { describeAllRemotes } from '../registry/routes';
+import { releases } from '../registry/schema';
 import type { FindNameById } from '../signing/release-keys';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { COMMAND } from '../product';
+import { releaseNonces } from '../registry/schema';
 import { findKey, type ReleaseKey } from './release-keys';
-import { releaseNonces } from './schema';
 
 /** Maximum difference between the time of a signature and this server's clock. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
@@ -20,14 +20,18 @@ const signedBody = v.object({
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
 
-/** Fields of every payload. The action is signed too, so that a request cannot be replayed for another action. */
-const payloadHead = v.looseObject({
-  action: v.string(),
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  server: v.optional(v.string()),
-});
+/** JSON text with the fields of every payload. The action is signed too, so that no request is replayed for another one. */
+const signedPayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    action: v.string(),
+    name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+    server: v.optional(v.string()),
+  }),
+);
 
 export interface SignedRequest {
   readonly name: string;
@@ -38,7 +42,7 @@ export interface SignedRequest {
   readonly signature: string;
   /** The exact text that was signed. */
   readonly text: string;
-  /** The whole payload, of which only the fields of `payloadHead` were checked. */
+  /** The whole payload, of which only the fields of `signedPayload` were checked. */
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -52,20 +56,6 @@ export interface SignedContext {
 }
 
 const refuse = (detail: string) => new ApiError(403, detail);
-
-function readPayload(text: string) {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
-  const head = v.safeParse(payloadHead, value);
-  if (!head.success) {
-    throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
-  }
-  return head.output;
-}
 
 /** Stores a used nonce. True only for the nonce's first request, even if several servers get the nonce at once. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
@@ -135,7 +125,11 @@ export async function verifySignedRequest(
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
   const { payload: text, key: idOrKey, signature } = given.output;
-  const payload = readPayload(text);
+  const parsed = v.safeParse(signedPayload, text);
+  if (!parsed.success) {
+    throw new ApiError(400, 'The payload needs action, name, at (ISO 8601) and nonce (16 to 64 letters or digits).');
+  }
+  const payload = parsed.output;
   const { name, action } = payload;
   const actions = [expected.action].flat();
   if (!actions.includes(action)) {

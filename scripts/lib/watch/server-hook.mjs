@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
-import { readBuild } from '../../../federation/cli/dev/read-build.mjs';
+import { readBuild } from '../../../federation/cli/dev/dev-server.mjs';
 import { ROOT } from '../root.mjs';
 
 const PATH = '/__dev/events';

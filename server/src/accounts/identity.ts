@@ -1,5 +1,5 @@
 import { bearerToken, hashToken } from '@verdant/federation/http';
-import type { IdentityProvider, SignIn } from '@verdant/federation/server';
+import type { IdentityProvider, UserSession } from '@verdant/federation/server';
 import type { Database } from '../database';
 import { authenticate } from './authenticate';
 import { findSession, type Account } from './session';
@@ -19,7 +19,7 @@ export function createListedEmailCheck(
 /** Returns the id that is stored for an operator in place of the email address. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
-/** Returns functions by which the platform identifies users. The platform refers to a sign-in by its token's hash. */
+/** Returns functions by which the platform identifies users. The platform refers to a session by its token's hash. */
 export function createIdentity(
   db: Database,
   developers: readonly string[],
@@ -35,12 +35,12 @@ export function createIdentity(
   });
   return {
     operatorNames: new Map(operators.map((email) => [operatorId(email), email])),
-    identify: async (request): Promise<SignIn> => {
+    identify: async (request): Promise<UserSession> => {
       await signedIn(request);
       const token = bearerToken(request.headers.authorization) ?? '';
       return { reference: hashToken(token), ...rightsOf(request.account) };
     },
-    findSignIn: async (reference) => {
+    findSession: async (reference) => {
       const account = await findSession(db, reference);
       return account && { reference, ...rightsOf(account) };
     },

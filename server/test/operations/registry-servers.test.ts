@@ -75,25 +75,14 @@ async function historyOf(server: TestServer): Promise<string[]> {
   );
 }
 
-describe('two servers on one database', () => {
-  it('switch releases together: an activation on one server applies to the next page that the other server sends @g-activation', async () => {
-    await activate('2.0.0', '2.1.0');
-    for (let round = 0; round < 5; round += 1) {
-      await act(first, 'rollback');
-      expect(await servedRemoteUrl(second)).toBe(release('2.0.0'));
-      await act(second, 'activate', { version: '2.1.0' });
-      expect(await servedRemoteUrl(first)).toBe(release('2.1.0'));
-    }
-  });
-
-  it('assign the same visitor to the same side of a canary @g-shared-database', async () => {
-    await activate('2.0.0');
-    await publishFixture(first, team, { version: '2.1.0' });
-    await act(first, 'canary', { version: '2.1.0', percent: 50 });
-    for (const { cookie, registry } of await Promise.all(Array.from({ length: 10 }, async () => visit(first)))) {
-      expect((await visit(second, cookie)).registry.remotes).toEqual(registry.remotes);
-    }
-  });
+it('an activation on one server applies to the next page that another server on the same database sends @g-activation', async () => {
+  await activate('2.0.0', '2.1.0');
+  for (let round = 0; round < 5; round += 1) {
+    await act(first, 'rollback');
+    expect(await servedRemoteUrl(second)).toBe(release('2.0.0'));
+    await act(second, 'activate', { version: '2.1.0' });
+    expect(await servedRemoteUrl(first)).toBe(release('2.1.0'));
+  }
 });
 
 it('a server whose database is unavailable keeps serving the last active releases without delay @g-database-away', async () => {

@@ -89,7 +89,7 @@ function prefixed(prefix: string, files: Record<string, string>): Record<string,
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${prefix}/${name}`, text]));
 }
 
-/** Writes builds of a small shell, one valid remote and four invalid remotes into a temporary folder. */
+/** Writes builds of a small shell, one valid remote and invalid remotes into a temporary folder. */
 export function writeFixtureBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
   writeFiles(root, {
@@ -112,6 +112,10 @@ export function writeFixtureBuilds(): string {
     ...prefixed('mfe-samples/dist', { ...remoteFiles, 'release.json': remoteManifestJson() }),
     ...prefixed('mfe-broken/dist', { 'release.json': '{ not json' }),
     ...prefixed('mfe-wrong/dist', { ...remoteFiles, 'release.json': remoteManifestJson({ name: 'Wrong Name' }) }),
+    ...prefixed('mfe-unguarded/dist', {
+      ...remoteFiles,
+      'release.json': remoteManifestJson({ name: 'mfe-unguarded', entry: 'static/js/budget.bbbbbbbb.js', pages: [] }),
+    }),
     ...prefixed('mfe-unhashed/dist', {
       ...remoteFiles,
       'release.json': remoteManifestJson({ name: 'mfe-unhashed', files: {} }),

@@ -1,58 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { hashesScript } from '../../build/hashes-script';
-import type { ReleaseFile, ReleaseManifest } from '../../contract';
-import { entryProblem } from '../builds/release-rules';
-import { integrityOf } from '../file-store';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
 import { isSourceMap } from '../http/paths';
-import { collectBrowserIntegrity as listedHashes } from '../registry';
-
-export const refusalError = (detail: string) => new ApiError(422, detail);
-
-const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
-
-/** Throws 422 if size or hash of the content differ from the manifest. */
-export function checkSizeAndHash(name: string, content: Buffer, expected: ReleaseFile): void {
-  if (content.length !== expected.bytes) {
-    throw refusalError(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
-  }
-  if (integrityOf(content) !== expected.integrity) {
-    throw refusalError(`The hash of ${name} is not the one in the manifest.`);
-  }
-}
-
-/** Returns the text of the script that contains the hashes of all other files. */
-export function hashesScriptOf(manifest: ReleaseManifest): string {
-  const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
-  return hashesScript(others);
-}
-
-function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
-  if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
-  if (name === manifest.entry) return entryProblem(manifest, content);
-  if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
-  return `${name} does not name the hashes of the manifest.`;
-}
-
-/**
- * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
- * hashes, and code that is not in UTF-8.
- */
-export function checkReleaseFile(
-  manifest: ReleaseManifest,
-  name: string,
-  content: Buffer,
-  expected: ReleaseFile,
-): void {
-  checkSizeAndHash(name, content, expected);
-  const problem = codeProblem(manifest, name, content);
-  if (problem !== undefined) throw refusalError(problem);
-}
+import { checkReleaseFile, isCode, refusalError, type ManifestOfFiles } from './check-release';
 
 const MAX_CONCURRENT = 4;
 const FILE_TIMEOUT_MS = 15_000;
@@ -134,7 +87,7 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
  * Fetches the files of a release that is hosted elsewhere, and compares each with the manifest. Throws 422 with the
  * reason. Allowed are public IP addresses by HTTPS, and this machine with `allowLoopback`.
  */
-export async function checkRemoteFiles(manifest: ReleaseManifest, folder: URL, allowLoopback: boolean): Promise<void> {
+export async function checkRemoteFiles(manifest: ManifestOfFiles, folder: URL, allowLoopback: boolean): Promise<void> {
   const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
   const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
   await forEachConcurrently(files, MAX_CONCURRENT, async ([name, file]) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { filesIn } from '../lib/workspace.mjs';
-import { secretsIn, secretsInFiles, secretValues } from './secrets.mjs';
+import { globalStyleProblems, secretsIn, secretsInFiles, secretValues } from './build.mjs';
 
 const names = ['SERVER_[A-Z_]+', 'client_?secret'];
 
@@ -44,7 +44,7 @@ test('secretValues returns the values of secret settings, without values that ar
   expect(secretValues(['SECRET', 'SHORT', 'UNSET'], { SECRET: ' plainword ', SHORT: 'x' })).toEqual(['plainword']);
 });
 
-describe('in a build', () => {
+describe('the check of a build', () => {
   let root;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'federation-secrets-'));
@@ -73,5 +73,17 @@ describe('in a build', () => {
     expect(found()).toBe('');
     write('main.js.map', map('SERVER_KEY'));
     expect(found()).toContain('main.js.map');
+  });
+
+  test.each([
+    ['.mfe-x-a h1,:where([data-remote="mfe-x"]) p{top:0}', []],
+    ['.mfe-x-a{top:0;& p{top:0}}@keyframes mfe-x-b{from{top:0}to{top:1px}}', []],
+    ['@media print{body>*,#mfe-x-b{top:0}}', [expect.stringMatching(/^body>\* .* in a\.css$/)]],
+    ['h1{top:0}', [expect.stringMatching(/^h1 .* in a\.css$/)]],
+    ['.a { top: 0', [expect.stringMatching(/Unclosed block in a\.css$/)]],
+    ['.a[ { top: 0 }', [expect.stringMatching(/ in a\.css$/)]],
+  ])('the built style sheet %s of another remote has the problems %j @g-foreign-styles', (css, problems) => {
+    write('a.css', css);
+    expect(globalStyleProblems('mfe-x', root, 'a.css')).toEqual(problems);
   });
 });

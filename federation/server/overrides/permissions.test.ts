@@ -1,4 +1,10 @@
-import { isThisMachine, overrideMakerProblem, overrideOriginProblem, overridePolicyOf, parseFolderUrl } from './policy';
+import {
+  isThisMachine,
+  overrideMakerProblem,
+  overrideOriginProblem,
+  overridePolicyOf,
+  parseFolderUrl,
+} from './permissions';
 
 const settings: Parameters<typeof overridePolicyOf>[0] = {
   overrides: 'auto',

@@ -1,5 +1,54 @@
+import { createHash } from 'node:crypto';
 import { ApiError } from '../http';
-import { checkManifest } from './check-manifest';
+import { checkManifest, checkReleaseFile, hashesScriptOf } from './check-release';
+
+const HASHES = 'static/js/hashes.1a2b3c4d.js';
+const described = (content: string | Buffer) => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.length,
+});
+
+const release = {
+  entry: 'entry.js',
+  hashes: HASHES,
+  modules: {},
+  files: { 'b.js': described('b'), 'a.js': described('a'), 'a.js.map': described('map'), [HASHES]: described('') },
+};
+
+function checkHashes(alter: (script: string) => string) {
+  const content = alter(hashesScriptOf(release));
+  const expected = described(content);
+  const manifest = { ...release, files: { ...release.files, [HASHES]: expected } };
+  return () => checkReleaseFile(manifest, HASHES, Buffer.from(content), expected);
+}
+
+test('a release whose script of hashes matches the manifest is accepted', () => {
+  expect(checkHashes((script) => script)).not.toThrow();
+});
+
+test.each([
+  ['a wrong hash', (script: string) => script.replace(described('a').integrity, described('b').integrity)],
+  ['additional code', (script: string) => `${script}alert(1)`],
+  ['no content', () => ''],
+])('a release whose script of hashes has %s is refused', (_what, alter) => {
+  expect(checkHashes(alter)).toThrow('does not name the hashes of the manifest');
+});
+
+test.each([
+  ['a.js', Buffer.from('alert("caf\u00e9")', 'latin1')],
+  ['a.css', Buffer.from('\ufeff.a{}', 'utf16le')],
+])('the file %s is refused if it is not in UTF-8', (name, content) => {
+  const expected = described(content);
+  const manifest = { ...release, files: { [name]: expected } };
+  expect(() => checkReleaseFile(manifest, name, content, expected)).toThrow(`${name} is not in UTF-8`);
+});
+
+test.each([
+  ['content', 'b', 'The hash of a.js is not'],
+  ['length', 'aa', 'a.js has 2 bytes, but 1 according to the manifest'],
+])('a file with a %s that differs from the manifest is refused', (_what, content, reason) => {
+  expect(() => checkReleaseFile(release, 'a.js', Buffer.from(content), described('a'))).toThrow(reason);
+});
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 const page = { path: '/quiz', module: './quiz', access: 'public' };
@@ -17,7 +66,7 @@ const manifest = (changes: object) => ({
 });
 const withFiles = (files: object) => ({ files: { ...manifest({}).files, ...files } });
 
-function refusal(changes: object): string {
+function manifestRefusal(changes: object): string {
   try {
     checkManifest(manifest(changes), 'mfe-quiz', { slots: ['settings'], paths: ['/debug'] });
   } catch (error) {
@@ -27,8 +76,8 @@ function refusal(changes: object): string {
 }
 
 test('accepts the manifest of a release, with the source map of a script', () => {
-  expect(refusal({})).toBe('none');
-  expect(refusal(withFiles({ 'quiz.js.map': file }))).toBe('none');
+  expect(manifestRefusal({})).toBe('none');
+  expect(manifestRefusal(withFiles({ 'quiz.js.map': file }))).toBe('none');
 });
 
 const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`${index}.js`, file]));
@@ -47,14 +96,14 @@ test.each<[what: string, changes: object, reason: RegExp]>([
   ['a negative file size', withFiles({ 'big.js': { ...file, bytes: -1 } }), /size of big\.js/],
   ['more than 100,000 characters', { commit: 'x'.repeat(100_000) }, /manifest is longer than 100000/],
   ['more than 300 files', withFiles(many), /at most 300/],
-])('refuses a manifest with %s', (_what, changes, reason) => expect(refusal(changes)).toMatch(reason));
+])('refuses a manifest with %s', (_what, changes, reason) => expect(manifestRefusal(changes)).toMatch(reason));
 
 test.each(['1.2', 'v1.2.3', '01.2.3', '1.2.3+build', '1.2.3-', '1.2.3-01', '../1.2.3', 'latest', ''])(
   'refuses a manifest with the version "%s"',
-  (version) => expect(refusal({ version })).toMatch(/must look like 1\.2\.0/),
+  (version) => expect(manifestRefusal({ version })).toMatch(/must look like 1\.2\.0/),
 );
 
 test.each(['../x.js', '/x.js', 'a//b.js', 'a\\b.js', '.hidden', 'a/.b/c.js', 'a b.js', 'x.js?y', 'ü.js', 'a/..'])(
   'refuses a manifest with a file called %s',
-  (name) => expect(refusal(withFiles({ [name]: file }))).toMatch(/is not plain/),
+  (name) => expect(manifestRefusal(withFiles({ [name]: file }))).toMatch(/is not plain/),
 );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { findPage, type Resolution, type ServedRemote } from '../registry';
+import { findPage, type Resolution, type ServedRemote } from '../registry/resolution';
 import { createPrerenderer, toInlineStyle } from './prerenderer';
 
 let folder: string;

@@ -1,14 +1,62 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { pullRequestOf, releaseManifest, type ReleaseManifest } from '../../contract';
+import { hashesScript } from '../../build/hashes-script';
+import { pullRequestOf, releaseManifest, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import { checkCompatibility, isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import { pathProblem, slotProblem } from '../builds/release-rules';
+import { entryProblem, pathProblem, slotProblem } from '../builds/release-rules';
+import { integrityOf } from '../file-store/objects';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
-import type { publications } from '../registry';
+import { collectBrowserIntegrity } from '../registry/resolution';
+import type { publications } from '../registry/schema';
 import type { SignedRequest } from '../signing/signed-request';
-import { checkReleaseUrl, refusalError } from './check-files';
+
+export const refusalError = (detail: string) => new ApiError(422, detail);
+
+export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
+
+/** Throws 422 if size or hash of the content differ from the manifest. */
+export function checkSizeAndHash(name: string, content: Buffer, expected: ReleaseFile): void {
+  if (content.length !== expected.bytes) {
+    throw refusalError(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
+  }
+  if (integrityOf(content) !== expected.integrity) {
+    throw refusalError(`The hash of ${name} is not the one in the manifest.`);
+  }
+}
+
+/** Parts of a manifest that the checks of its files read. */
+export type ManifestOfFiles = Pick<ReleaseManifest, 'entry' | 'hashes' | 'files' | 'modules'>;
+
+/** Returns the text of the script that contains the hashes of all other files. */
+export function hashesScriptOf(manifest: ManifestOfFiles): string {
+  const { [manifest.hashes ?? '']: _own, ...others } = collectBrowserIntegrity(manifest);
+  return hashesScript(others);
+}
+
+function codeProblem(manifest: ManifestOfFiles, name: string, content: Buffer): string | undefined {
+  if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
+  if (name === manifest.entry) return entryProblem(manifest, content);
+  if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
+  return `${name} does not name the hashes of the manifest.`;
+}
+
+/**
+ * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
+ * hashes, and code that is not in UTF-8.
+ */
+export function checkReleaseFile(
+  manifest: ManifestOfFiles,
+  name: string,
+  content: Buffer,
+  expected: ReleaseFile,
+): void {
+  checkSizeAndHash(name, content, expected);
+  const problem = codeProblem(manifest, name, content);
+  if (problem !== undefined) throw refusalError(problem);
+}
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -121,8 +169,6 @@ export const PREVIEW_ACTION = 'preview';
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
-  /** True if teams are allowed to host release files on this machine, for development and tests. */
-  readonly allowLoopback: boolean;
 }
 
 const ofRelease = v.object({ url: v.optional(v.string()) });
@@ -147,26 +193,24 @@ function readPreview(manifest: ReleaseManifest, payload: SignedRequest['payload'
   return { manifest: { ...manifest, version: `${manifest.version}+${build}` }, url: null, days: given.output.days };
 }
 
-function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload'], allowLoopback: boolean): SentBuild {
+function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload']): SentBuild {
   if (pullRequestOf(manifest.version) !== undefined) {
     throw refusalError(`${manifest.name} ${manifest.version} is the version of a preview, and no release can have it.`);
   }
   const given = v.safeParse(ofRelease, payload);
   if (!given.success) throw refusalError('The URL of a release is a text.');
-  const { url } = given.output;
-  return { manifest, url: url === undefined ? null : checkReleaseUrl(url, allowLoopback).href, days: null };
+  return { manifest, url: given.output.url ?? null, days: null };
 }
 
 /**
  * Reads the build in a request. Throws 4xx if the request is malformed or the build does not fit the running shell.
  */
 export function readSentBuild(
-  { builds: { offering }, rules, allowLoopback }: BuildRules,
+  { builds: { offering }, rules }: BuildRules,
   { name, action, payload }: SignedRequest,
 ): SentBuild {
   const manifest = checkManifest(payload['manifest'], name, rules);
-  const build =
-    action === PREVIEW_ACTION ? readPreview(manifest, payload) : readRelease(manifest, payload, allowLoopback);
+  const build = action === PREVIEW_ACTION ? readPreview(manifest, payload) : readRelease(manifest, payload);
   if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
   const compatibility = checkCompatibility(manifest, offering);
   if (!compatibility.isCompatible) {

@@ -17,7 +17,7 @@ import {
   type RequestedPage,
   type Resolution,
   type ServedRemote,
-} from '../registry';
+} from '../registry/resolution';
 
 interface InlineStyle {
   /** Path of the replaced file, relative to its build. The browser's loader treats the file as loaded. */

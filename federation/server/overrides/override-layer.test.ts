@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { fetchManifest } from './fetch-manifest';
+import { fetchManifest } from './override-layer';
 
 /** 0.0.0.0 is no loopback address, although connections to it reach this machine. */
 jest.mock('node:dns', () => ({

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT_NAME, toEnvironmentVariable } from './product.mjs';
-import { resolveServerOrigin } from './urls.mjs';
+import { PRODUCT_NAME, resolveServerOrigin, toEnvironmentVariable } from './workspace.mjs';
 
 const SERVER = toEnvironmentVariable('SERVER');
 

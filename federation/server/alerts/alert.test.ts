@@ -1,4 +1,4 @@
-import { alertChatText, isWebhookSecret, signatureHeaders } from './deliver';
+import { alertChatText, isWebhookSecret, signatureHeaders } from './alert';
 
 const rollback = {
   type: 'rollback',
