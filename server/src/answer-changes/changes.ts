@@ -19,7 +19,7 @@ import { textsIn } from '../insights/texts';
 import { filterKnownAnswers } from '../insights/user-facts';
 import { chosenValues, gateState, type GivenAnswer } from '../quiz/answers';
 import { findCompletedSession, requireCompletedSession, requireLatestSession } from '../quiz/completed-session';
-import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
+import { questionBank, type QuestionDefinition } from '../quiz/question-bank';
 import type { QuizContext } from '../quiz/quiz';
 import { checkNewAnswer, replaceAnswer } from '../quiz/save-answer';
 import { toQuestion, toShownAnswer, toSuggestedAnswer } from '../quiz/session-view';
@@ -33,7 +33,11 @@ type Offers = ReadonlyMap<string, OfferedAnswer>;
 const noOffers: Offers = new Map();
 
 /** Returns a note for the user on how the server understood a typed length of time. */
-function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
+function describeReading(
+  question: QuestionDefinition,
+  given: GivenAnswer,
+  language: Language,
+): Pick<QuizAnswer, 'note'> {
   if (question.options.length === 0 || typeof given.said !== 'string') return {};
   const { readAs, notRead } = textsIn(language).explanation;
   const answer = answerInWords(question, given, language);
@@ -41,13 +45,12 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
 }
 
 /** Returns answers for the page that edits them, with suggestions from accounts. Omits answers to removed questions. */
-function answersView(
-  questionBank: QuestionBank,
+function toAnswerList(
   answers: readonly AnswerRow[],
   language: Language,
   offers: ReadonlyMap<string, OfferedAnswer>,
 ): QuizAnswer[] {
-  const validAnswers = filterKnownAnswers(questionBank, answers);
+  const validAnswers = filterKnownAnswers(answers);
   return answers.flatMap(({ questionId, submittedAt }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
@@ -60,7 +63,7 @@ function answersView(
           ...(offered && { offered: toSuggestedAnswer(question, offered, language) }),
         },
         answer: given ? toShownAnswer(question, given, language) : null,
-        ...(given && noteOn(question, given, language)),
+        ...(given && describeReading(question, given, language)),
         applies: gateState(question, validAnswers) !== 'closed',
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
       },
@@ -70,7 +73,7 @@ function answersView(
 
 /** Converts answers for the response. `offers` is null if the answers cannot be changed. */
 function toQuizAnswers(
-  { questionBank, language }: QuizContext,
+  { language }: QuizContext,
   { session, answers }: StoredSession,
   offers: Offers | null,
 ): QuizAnswers {
@@ -78,7 +81,7 @@ function toQuizAnswers(
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
     changeable: offers !== null,
-    answers: answersView(questionBank, answers, language, offers ?? noOffers),
+    answers: toAnswerList(answers, language, offers ?? noOffers),
     support: supportNeedsOf(answers),
   };
 }
@@ -109,7 +112,7 @@ export interface AnswerChange {
  * without an answer in the quiz.
  */
 function checkChange(
-  { questionBank, language }: QuizContext,
+  { language }: QuizContext,
   stored: StoredSession,
   { question_id: questionId, answer, source }: AnswerChange,
   offers: Offers,
@@ -127,7 +130,7 @@ function checkChange(
  * Returns the previous answer if the original result of the quiz depends on this answer. Returns null for an extra
  * question, and for a change to a skip such as "prefer not to say".
  */
-function answerOfTheDay({ questionBank }: QuizContext, stored: StoredSession, changed: NewAnswer): Answer | null {
+function answerOfTheDay(stored: StoredSession, changed: NewAnswer): Answer | null {
   if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
     return null;
   }
@@ -169,17 +172,13 @@ export async function changeAnswer(
     requireCompletedSession(session);
     await requireLatestSession(tx, session);
     const changed = checkChange(quiz, stored, change, offers);
-    await replaceAnswer(answerStore, session, changed, answerOfTheDay(quiz, stored, changed));
+    await replaceAnswer(answerStore, session, changed, answerOfTheDay(stored, changed));
     return toQuizAnswers(quiz, { session, answers: await store.findSessionAnswers(answerStore, session) }, offers);
   });
 }
 
-function outcomeOf(
-  { questionBank, language }: QuizContext,
-  answers: readonly GivenAnswer[],
-  decided: AdviceDecisions,
-): Outcome {
-  const result = buildInsights(questionBank, answers, language, decided);
+function outcomeOf({ language }: QuizContext, answers: readonly GivenAnswer[], decided: AdviceDecisions): Outcome {
+  const result = buildInsights(answers, language, decided);
   return {
     status: result.status ?? 'scored',
     metrics: getMetrics(result),

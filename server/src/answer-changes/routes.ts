@@ -4,7 +4,6 @@ import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { findSuggestedAnswers } from '../offered-answers/find-offered-answer';
-import { questionBank } from '../quiz/question-bank';
 import type { QuizContext } from '../quiz/quiz';
 import type { AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
@@ -15,7 +14,6 @@ export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = asy
   const quizFor = (request: FastifyRequest): QuizContext => ({
     db,
     cipher,
-    questionBank,
     language: languageOf(request),
   });
 

@@ -9,7 +9,7 @@ import { buildInsights, getMetrics, getRecommendations } from './build-insights'
 import { givenAnswersFrom } from './testing/given';
 import { propertyRunCount } from '../quiz/testing/runs';
 
-const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
+const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(answers, 'en');
 
 const valueOf = (result: InsightsResult, name: string) => getMetrics(result).find(({ title }) => title === name)?.value;
 
@@ -41,7 +41,7 @@ describe('buildInsights', () => {
 
   it.each(languages)('returns the same recommendations in %s, with translated texts', (language) => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
-    const result = buildInsights(questionBank, answers, language);
+    const result = buildInsights(answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
     const facts = (one: InsightsResult) => getRecommendations(one).map(({ id, urgency }) => [id, urgency]);
     expect(facts(result)).toEqual(facts(worst));

@@ -5,7 +5,6 @@ import {
   type MetricInsight,
   type Recommendation,
 } from '@verdant/shared/contract';
-import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
 import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
@@ -42,24 +41,23 @@ export const getRecommendations = ({ insights }: Insights): Recommendation[] =>
 
 /** Builds the insights from a completed quiz. Titles are English, because clients find metrics by title (spec). */
 export function buildInsights(
-  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: AdviceDecisions,
   own: AccountFindings = noAccountFindings,
 ): InsightsResult {
-  const picture = userFactsOf(questionBank, answers);
-  const support = supportNeedsOf(picture.answers);
-  if (!hasEnoughAnswers(picture.scores)) return { ...noInsights, status: 'too_little', support };
+  const facts = userFactsOf(answers);
+  const support = supportNeedsOf(facts.answers);
+  if (!hasEnoughAnswers(facts.scores)) return { ...noInsights, status: 'too_little', support };
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],
-    ...toApiScore(picture.scores.metrics[name]),
+    ...toApiScore(facts.scores.metrics[name]),
   }));
-  const recommendations = addOwnAmounts(recommend(picture, language, decided), picture, own, language);
+  const recommendations = addOwnAmounts(recommend(facts, language, decided), facts, own, language);
   return {
     insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations }],
-    investment_profile: investmentProfile(picture, language),
+    investment_profile: investmentProfile(facts, language),
     status: 'scored',
     support,
   };

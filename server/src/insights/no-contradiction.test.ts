@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank } from '../quiz/question-bank';
 import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
@@ -17,7 +16,7 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) 
       questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 const textOf = (answers: readonly GivenAnswer[]) =>
-  recommend(userFactsOf(questionBank, answers), 'en')
+  recommend(userFactsOf(answers), 'en')
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
@@ -107,7 +106,7 @@ it('advice suggests clearing a card from savings, unless money is short, bills a
 it('every user is offered the extra question about current financial pressures', () => {
   fc.assert(
     fc.property(anyQuiz, (answers) => {
-      expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');
+      expect(extraQuestions(answers).map(({ id }) => id)).toContain('profile-pressure');
     }),
     { numRuns: propertyRunCount(20) },
   );

@@ -5,6 +5,7 @@ import type { QuizContext } from './quiz';
 import { checkNewAnswer, saveAnswers } from './save-answer';
 import * as store from './store';
 import { supportNeedsOf } from './support-needs';
+import { questionBank } from './question-bank';
 
 export interface SubmittedExtra {
   readonly question_id: string;
@@ -16,7 +17,7 @@ export interface SubmittedExtra {
  * uncompleted session, or a 422 for an invalid answer.
  */
 export async function saveExtraAnswers(
-  { db, cipher, questionBank, language }: QuizContext,
+  { db, cipher, language }: QuizContext,
   userId: string,
   sessionId: string,
   submitted: readonly SubmittedExtra[],

@@ -46,7 +46,6 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const quizFor = (request: FastifyRequest): QuizContext => ({
     db,
     cipher,
-    questionBank,
     language: languageOf(request),
   });
 

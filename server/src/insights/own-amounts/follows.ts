@@ -13,14 +13,14 @@ export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
  * answered with "prefer not to say" or do not apply.
  */
 export function differingSuggestions(
-  picture: UserFacts,
+  facts: UserFacts,
   offers: SuggestedAnswers,
 ): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
-    const given = picture.answers.find(({ questionId }) => questionId === id)?.answer;
-    const question = questionOf(picture, id);
+    const given = facts.answers.find(({ questionId }) => questionId === id)?.answer;
+    const question = questionOf(id);
     if (given === undefined || (chosenValues(given).includes(SKIP) && question.skip !== 'not_sure')) return false;
-    return given !== answer && gateState(question, picture.answers) !== 'closed';
+    return given !== answer && gateState(question, facts.answers) !== 'closed';
   });
 }
 
@@ -54,17 +54,17 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
  * for help in trouble, which applies whatever the figure.
  */
 export function createDifferenceNoteWriter(
-  picture: UserFacts,
+  facts: UserFacts,
   offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
-  const stated = differingSuggestions(picture, offers).filter(([id]) => answerTo(picture, id) !== undefined);
+  const stated = differingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
     const [id, offered] = (!action.essential && stated.find(([one]) => questions.includes(one))) || [];
     if (id === undefined || offered === undefined) return undefined;
-    const given = chosenValues(answerTo(picture, id) ?? []);
-    const { options } = questionOf(picture, id).words[language];
+    const given = chosenValues(answerTo(facts, id) ?? []);
+    const { options } = questionOf(id).words[language];
     const answer = options.find(({ value }) => given.includes(value))?.label ?? '';
     return `${fillText(ownWords[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
   };

@@ -1,7 +1,6 @@
 import type { Answer, OfferedAnswer } from '@verdant/shared/contract';
 import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
 import type { GivenAnswer } from '../../quiz/answers';
-import { questionBank } from '../../quiz/question-bank';
 import { userFactsOf, type UserFacts } from '../user-facts';
 
 /** Answers for tests, by the id of the question. */
@@ -12,7 +11,7 @@ export function givenAnswersFrom(answers: Answers): GivenAnswer[] {
 }
 
 export function userFactsFrom(answers: Answers): UserFacts {
-  return userFactsOf(questionBank, givenAnswersFrom(answers));
+  return userFactsOf(givenAnswersFrom(answers));
 }
 
 /** Figures of linked accounts: months of spending that the savings cover, and spending in percent of the income. */

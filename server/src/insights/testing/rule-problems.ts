@@ -1,13 +1,13 @@
 import { answerPoints } from '../../quiz/answers';
-import { getAnswerValues, type QuestionBank } from '../../quiz/question-bank';
+import { questionBank, getAnswerValues } from '../../quiz/question-bank';
 import { filterKnownAnswers } from '../user-facts';
 import type { Rule } from '../recommendations/rule';
 import type { AnswerStep } from '../recommendations/step';
 
-function stepProblems(step: AnswerStep, questionBank: QuestionBank): string[] {
+function stepProblems(step: AnswerStep): string[] {
   const question = questionBank.byId.get(step.question);
   if (!question) return [`the question bank has no question ${step.question}`];
-  const [to] = filterKnownAnswers(questionBank, [{ questionId: question.id, answer: step.to }]);
+  const [to] = filterKnownAnswers([{ questionId: question.id, answer: step.to }]);
   const after = to ? answerPoints(question, to.answer) : null;
   if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
   if (typeof step.from === 'function') return [];
@@ -22,8 +22,8 @@ function stepProblems(step: AnswerStep, questionBank: QuestionBank): string[] {
 }
 
 /** Test kit: returns descriptions of the mistakes in a rule's definition; an empty list for a correct rule. */
-export function ruleProblems(rule: Rule, questionBank: QuestionBank): string[] {
-  const problems = rule.steps.flatMap((step) => stepProblems(step, questionBank));
+export function ruleProblems(rule: Rule): string[] {
+  const problems = rule.steps.flatMap((step) => stepProblems(step));
   if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it never applies');
   return problems.map((problem) => `${rule.id}: ${problem}`);
 }

@@ -10,10 +10,14 @@ import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
 import { questionTexts } from './question-texts';
 
-type Said = [question: string, ...anyOf: string[]];
+type AnswerCondition = [question: string, ...anyOf: string[]];
 
-function cannotBoth([first, ...some]: Said, [second, ...others]: Said, clarify?: string) {
-  const sides = { first: { question: first, anyOf: some }, second: { question: second, anyOf: others } };
+function cannotBoth(
+  [first, ...firstValues]: AnswerCondition,
+  [second, ...secondValues]: AnswerCondition,
+  clarify?: string,
+) {
+  const sides = { first: { question: first, anyOf: firstValues }, second: { question: second, anyOf: secondValues } };
   return clarify === undefined ? sides : { ...sides, clarify };
 }
 

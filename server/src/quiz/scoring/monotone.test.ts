@@ -32,9 +32,9 @@ function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
 }
 
 function fallen(answers: readonly GivenAnswer[], index: number, better: Answer): string[] {
-  const before = scoreAnswers(questionBank, answers).metrics;
+  const before = scoreAnswers(answers).metrics;
   const changed = answers.map((given, at) => (at === index ? { ...given, answer: better } : given));
-  const after = scoreAnswers(questionBank, changed).metrics;
+  const after = scoreAnswers(changed).metrics;
   return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
 }
 

@@ -43,11 +43,7 @@ export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
 /** Runs a whole quiz. Returns the answers in their order. */
 export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   const answers: GivenAnswer[] = [];
-  for (
-    let question = nextQuestion(questionBank, answers, plan);
-    question;
-    question = nextQuestion(questionBank, answers, plan)
-  ) {
+  for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
     answers.push({ questionId: question.id, answer: respond(question) });
     if (answers.length > 100) throw new Error('the quiz does not end');
   }
