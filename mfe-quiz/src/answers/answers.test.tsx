@@ -3,9 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
-import { exampleQuestions as q } from '../flow/quiz-examples';
 import { Answers } from './answers';
-import { exampleAnswers, examplePreview, exampleOutcome } from './answers-examples';
+import { exampleQuestions as q, exampleAnswers, examplePreview, exampleOutcome } from '../testing/examples';
 
 const LIST = 'GET /adaptive-quiz/sessions/latest/answers';
 const PREVIEW = 'POST /adaptive-quiz/sessions/session-1/preview';

@@ -1,7 +1,12 @@
-import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, exampleInsights } from './result-examples';
+import {
+  exampleExistingQuiz,
+  exampleQuestions as q,
+  exampleQuizAt,
+  exampleResult,
+  exampleInsights,
+} from '../testing/examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 

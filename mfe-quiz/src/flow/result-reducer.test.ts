@@ -8,11 +8,17 @@ import type {
 } from '@verdant/shared/contract';
 import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
-import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, exampleInsights } from './result-examples';
-import { strongestReasons } from './result-reducer';
+import { resultView, strongestReasons, type ResultView } from './result-reducer';
+import {
+  bufferRecommendation as buffer,
+  exampleInsights,
+  exampleQuestions as q,
+  exampleQuizAt,
+  exampleResult,
+  insufficientInsights,
+} from '../testing/examples';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
@@ -149,4 +155,38 @@ it('returns the three answers that changed the overall score most, in either dir
 it('returns no reasons without an explanation of the overall score', () => {
   expect(strongestReasons(explanation(explained(metricTitles.debt, [40])))).toEqual([]);
   expect(strongestReasons(explanation())).toEqual([]);
+});
+
+const card = { ...buffer, urgency: 'high' } as const;
+
+it.each<[title: string, view: ResultView, expected: object]>([
+  ['the score and the first recommendation', resultView(exampleInsights(), false), { first: buffer, calm: false }],
+  [
+    'no decided recommendation',
+    resultView(exampleInsights({ first: { ...buffer, state: 'done' } }), false),
+    { first: null },
+  ],
+  ['a score without recommendations', resultView(exampleInsights({ first: null }), false), { first: null }],
+  [
+    'a calm essential step',
+    resultView(exampleInsights({ first: { ...card, essential: true } }), false),
+    { calm: true },
+  ],
+  ['a calm layout next to support services', resultView(exampleInsights(), true), { calm: true }],
+  ['the usual layout for an urgent step', resultView(exampleInsights({ first: card }), false), { calm: false }],
+  [
+    'the usual layout for a low score',
+    resultView(exampleInsights({ value: 31 }), false),
+    { score: { value: 31 }, calm: false },
+  ],
+])('the view of a quiz result has %s', (_title, view, expected) => {
+  expect(view).toMatchObject({ status: 'scored', ...expected });
+});
+
+it.each([
+  ['too-little', insufficientInsights],
+  ['nothing', null],
+  ['nothing', { insights: [], investment_profile: null }],
+])('the view of a quiz result without scores has only the status "%s" (case %#)', (status, insights) => {
+  expect(resultView(insights, false)).toEqual({ status });
 });
