@@ -17,7 +17,7 @@ import { loadRecurringPayments } from '../money/recurring/stored';
 import { moneyTransactions } from '../money/schema';
 import { saveSplit } from '../money/splits';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
-import type { QuizContext } from '../quiz/quiz';
+import type { QuizContext } from '../quiz/store';
 import { quizSessions } from '../quiz/schema';
 import { respond, restartQuiz } from '../quiz/sessions';
 import {

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { insightsResult, languages, metricTitles, SKIP, type InsightsResult } from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
 import { hashToSeed } from '../quiz/engine';
-import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz, propertyRunCount } from '../quiz/testing/respondents';
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights, getMetrics, getRecommendations } from './build-insights';
 import { givenAnswersFrom } from './testing/given';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(answers, 'en');
 

@@ -7,11 +7,17 @@ import {
 } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
+import {
+  computeDotScores,
+  countScoredAnswers,
+  type MetricScore,
+  type Scores,
+  roundToOneDecimal,
+} from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
-import { roundToOneDecimal } from './one-decimal';
-import { noAccountFindings, addOwnAmounts, type AccountFindings } from './own-amounts/with-amounts';
+import { noAccountFindings, type AccountFindings } from './own-amounts/account-figures';
+import { addOwnAmounts } from './own-amounts/with-amounts';
 import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
@@ -44,7 +50,7 @@ export function buildInsights(
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: AdviceDecisions,
-  own: AccountFindings = noAccountFindings,
+  findings: AccountFindings = noAccountFindings,
 ): InsightsResult {
   const facts = userFactsOf(answers);
   const support = supportNeedsOf(facts.answers);
@@ -54,7 +60,7 @@ export function buildInsights(
     title: metricTitles[name],
     ...toApiScore(facts.scores.metrics[name]),
   }));
-  const recommendations = addOwnAmounts(recommend(facts, language, decided), facts, own, language);
+  const recommendations = addOwnAmounts(recommend(facts, language, decided), facts, findings, language);
   return {
     insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations }],
     investment_profile: investmentProfile(facts, language),

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { languages } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../quiz/answers';
 import { isInHardship } from '../quiz/safety/dangers';
-import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, propertyRunCount } from '../quiz/testing/respondents';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { ruleTexts, fillBenchmarks } from './texts';
 import { userFactsFrom, type Answers } from './testing/given';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const PHONE = '1800 007 007';
 const adviceFor = (answers: readonly GivenAnswer[]) => recommend(userFactsOf(answers), 'en');

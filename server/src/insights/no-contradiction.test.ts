@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, propertyRunCount } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { userFactsFrom, type Answers } from './testing/given';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const anybody = fc.oneof(anyQuiz, anyAnswers);
 

@@ -4,11 +4,17 @@ import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { allDangerSigns } from '../quiz/safety/dangers';
-import { anyAnswers, anyQuiz, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
+import {
+  anyAnswers,
+  anyQuiz,
+  anyRespondent,
+  takeQuiz,
+  type Respondent,
+  propertyRunCount,
+} from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';

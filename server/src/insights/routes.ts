@@ -30,7 +30,7 @@ import { decideDifference, findKeptAnswers, undoDifference } from './differences
 import { differencesOf } from './differences/differences';
 import { explainScores } from './explanation/explain';
 import { findEarlierScoredQuiz, addMetricChanges } from './history/earlier-quiz';
-import { findAccountFindings } from './own-amounts/find-own-figures';
+import { findAccountFindings } from './own-amounts/account-figures';
 import { userFactsOf } from './user-facts';
 import { linksBySign } from './recommendations/links';
 import { fillBenchmarks, textsIn } from './texts';

@@ -6,9 +6,10 @@ import {
   type RespondRequest,
   type RespondResponse,
   type StartResponse,
+  type ExtrasResponse,
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError } from '@verdant/federation/http';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { checkAnswer, sameAnswer, type AnswerCheckResult } from './check-answer';
 import { nextQuestion, hashToSeed, type QuizStepView } from './engine';
 import {
@@ -21,12 +22,12 @@ import {
   toSession,
 } from './session-view';
 import { extraQuestions } from './extra-questions';
-import type { QuizContext } from './quiz';
-import { checkNewAnswer, saveAnswer } from './save-answer';
-import * as store from './store';
-import type { AnswerStore, StoredSession } from './store';
+import type { QuizContext, AnswerStore, StoredSession } from './store';
+import { checkNewAnswer, saveAnswer, saveAnswers } from './save-answer';
 import { supportNeedsOf } from './support-needs';
 import { questionBank } from './question-bank';
+import { requireCompletedSession } from './completed-session';
+import * as store from './store';
 
 async function createSession(answerStore: AnswerStore, userId: string): Promise<void> {
   const previous = await store.findLatestCompletedSession(answerStore.db, userId);
@@ -171,4 +172,33 @@ export async function respond(
     if (after) return toRespond(quiz, after, view);
   }
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
+}
+
+export interface SubmittedExtra {
+  readonly question_id: string;
+  readonly answer: unknown;
+}
+
+/**
+ * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
+ * uncompleted session, or a 422 for an invalid answer.
+ */
+export async function saveExtraAnswers(
+  { db, cipher, language }: QuizContext,
+  userId: string,
+  sessionId: string,
+  submitted: readonly SubmittedExtra[],
+): Promise<ExtrasResponse> {
+  const answers = submitted.map(({ question_id: id, answer }) => {
+    const question = questionBank.byId.get(id);
+    if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
+    return { ...checkNewAnswer(question, answer, language, 'answers'), touched: null, source: null };
+  });
+  return db.transaction(async (tx) => {
+    const answerStore = { db: tx, cipher };
+    const stored = await store.lockSession(answerStore, userId, sessionId);
+    requireCompletedSession(stored.session);
+    await saveAnswers(answerStore, stored, answers);
+    return { support: supportNeedsOf(await store.findSessionAnswers(answerStore, stored.session)) };
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
-import type { AnswerSource } from '@verdant/shared/contract';
+import type { AnswerSource, Language } from '@verdant/shared/contract';
 import { isUuid, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { checkStorageLimit } from '../storage-limit';
@@ -228,4 +228,8 @@ export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'said'> {
   readonly questionText: string;
   readonly touched: boolean | null;
   readonly source: AnswerSource | null;
+}
+
+export interface QuizContext extends AnswerStore<Database> {
+  readonly language: Language;
 }

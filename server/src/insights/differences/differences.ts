@@ -1,7 +1,8 @@
 import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import { getMetrics } from '../build-insights';
-import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
+import type { SuggestedAnswers } from '../../offered-answers/find-offered-answer';
+import { findDifferingSuggestions } from '../own-amounts/difference-notes';
 import { userFactsOf } from '../user-facts';
 import { questionBank } from '../../quiz/question-bank';
 
@@ -36,7 +37,7 @@ interface DifferenceContext {
 /** Finds the answers that differ from the suggested option, each with the metrics of that option. Pure. */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
   const { sessionId, answers, offers, kept, language, insightsOf } = context;
-  return differingSuggestions(userFactsOf(answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
+  return findDifferingSuggestions(userFactsOf(answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
     const question = questionBank.byId.get(id);
     const given = answers.find(({ questionId }) => questionId === id);
     const [value = ''] = chosenValues(given?.answer ?? []);

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { explainedMetric, metricTitles, SKIP, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
 import { questionBank } from '../../quiz/question-bank';
-import { scoreAnswers } from '../../quiz/scoring';
+import { scoreAnswers, roundToOneDecimal } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
-import { roundToOneDecimal } from '../one-decimal';
 import { explainScores } from './explain';
 
 const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>

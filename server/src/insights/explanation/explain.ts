@@ -8,9 +8,15 @@ import {
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { scoreBeliefAfter, metricNames } from '../../quiz/model';
 import { questionBank, areaLabels } from '../../quiz/question-bank';
-import { getLowestCaps, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
+import {
+  getLowestCaps,
+  isClearChange,
+  scoreAnswers,
+  type MetricScore,
+  type Scores,
+  roundToOneDecimal,
+} from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
-import { roundToOneDecimal } from '../one-decimal';
 import { filterKnownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';

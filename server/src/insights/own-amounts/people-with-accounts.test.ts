@@ -1,7 +1,7 @@
 import type { Debt } from '../../money/find-debts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers } from '../testing/given';
-import type { AccountFigures } from './own-money';
+import type { AccountFigures } from './account-figures';
 import { addOwnAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);

@@ -1,11 +1,13 @@
 import { fillText, type Language, type PayRhythm } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
-import { roundToOneDecimal } from '../one-decimal';
+import { roundToOneDecimal } from '../../quiz/scoring';
 import type { RuleId } from '../texts';
-import { fundMonthsByRule, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
-import type { AccountFigures } from './own-money';
 import {
+  fundMonthsByRule,
+  emergencyFundPlan,
+  monthlySurplusOf,
+  USUAL_PAY_RHYTHM,
   weeklyAmount,
   cardPayoffPlan,
   surplusPerPayday,
@@ -15,6 +17,7 @@ import {
   savingsToPayDebt,
   yearlyInterest,
 } from './plans';
+import type { AccountFigures } from './account-figures';
 import { ownWords, type OwnWords } from './texts';
 
 const KEPT_MONTHS = 3;

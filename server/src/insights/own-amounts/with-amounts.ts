@@ -5,18 +5,10 @@ import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { findApplicableRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
-import { createDifferenceNoteWriter, type SuggestedAnswers } from './follows';
-import { fundPlanOfRule } from './emergency-fund-plan';
-import type { AccountFigures } from './own-money';
+import { createDifferenceNoteWriter } from './difference-notes';
+import { fundPlanOfRule } from './plans';
+import type { AccountFindings } from './account-figures';
 import { writeAmountSentences } from './sentences';
-
-export interface AccountFindings {
-  /** Figures from the accounts; null if missing or older than two days. */
-  readonly money: AccountFigures | null;
-  readonly offers: SuggestedAnswers;
-}
-
-export const noAccountFindings: AccountFindings = { money: null, offers: new Map() };
 
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';

@@ -1,9 +1,8 @@
 import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { itemById, overallWeights } from '../../quiz/model';
-import { roundToOneDecimal } from '../one-decimal';
+import { roundToOneDecimal, type Score } from '../../quiz/scoring';
 import { answerTo, type UserFacts } from '../user-facts';
-import type { Score } from '../../quiz/scoring';
 import { plural } from '../../language/number-words';
 import { textsIn } from '../texts';
 import type { Rule, TargetAnswer } from './rule';

@@ -4,7 +4,7 @@ import type { Goal } from '../goals';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
 import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
-import { helpOfAustralianState } from './states';
+import { helpOfAustralianState } from './links';
 import { isStepAdvised, type AnswerStep } from './step';
 
 /** The answer that a user would give after following the advice. */

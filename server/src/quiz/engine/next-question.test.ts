@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import { type QuestionDefinition } from '../question-bank';
+import type { QuestionDefinition } from '../question-bank';
 import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
-import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
-import { propertyRunCount } from '../testing/runs';
+import { anyRespondent, extremeRespondent, takeQuiz, type Respondent, propertyRunCount } from '../testing/respondents';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
 

@@ -3,8 +3,7 @@ import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
-import { anyAnswers } from '../testing/respondents';
-import { propertyRunCount } from '../testing/runs';
+import { anyAnswers, propertyRunCount } from '../testing/respondents';
 import { scoreAnswers } from './scores';
 
 /** Returns the answers that are healthier by one change: a better option, one debt less, or one good habit more. */

@@ -182,3 +182,9 @@ export function countScoredAnswers({ areas }: Scores): number {
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);
 }
+
+/** Rounds to one decimal, as in the API. */
+export function roundToOneDecimal(value: number): number {
+  // Adding 0 turns minus zero into zero.
+  return Math.round(value * 10) / 10 + 0;
+}

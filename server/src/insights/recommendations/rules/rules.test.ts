@@ -1,17 +1,41 @@
 import fc from 'fast-check';
-import { gateState } from '../../../quiz/answers';
-import { anyAnswers, anyQuiz } from '../../../quiz/testing/respondents';
-import { userFactsOf, questionOf } from '../../user-facts';
+import { gateState, answerPoints } from '../../../quiz/answers';
+import { anyAnswers, anyQuiz, propertyRunCount } from '../../../quiz/testing/respondents';
+import { userFactsOf, questionOf, filterKnownAnswers } from '../../user-facts';
 import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
-import { ruleProblems } from '../../testing/rule-problems';
-import { propertyRunCount } from '../../../quiz/testing/runs';
 import { adviceStepsOf } from '../advice-steps';
 import { estimateScoreGain, impactText } from '../impact';
 import { findApplicableRules, recommend } from '../recommend';
 import { textsIn } from '../../texts';
-import { userAdviceTextsOf } from '../rule';
+import { userAdviceTextsOf, type Rule } from '../rule';
 import { rules } from '.';
+import { questionBank, getAnswerValues } from '../../../quiz/question-bank';
+import type { AnswerStep } from '../step';
+
+function stepProblems(step: AnswerStep): string[] {
+  const question = questionBank.byId.get(step.question);
+  if (!question) return [`the question bank has no question ${step.question}`];
+  const [to] = filterKnownAnswers([{ questionId: question.id, answer: step.to }]);
+  const after = to ? answerPoints(question, to.answer) : null;
+  if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
+  if (typeof step.from === 'function') return [];
+  const unknown = step.from.filter((value) => !getAnswerValues(question).includes(value));
+  const pointless = step.from
+    .filter((value) => !unknown.includes(value))
+    .filter((value) => (answerPoints(question, question.type === 'multiple_choice' ? [value] : value) ?? 0) >= after);
+  return [
+    ...unknown.map((value) => `${step.question} has no option ${value}`),
+    ...pointless.map((value) => `${step.question}: ${String(step.to)} is no better than ${value}`),
+  ];
+}
+
+/** Returns descriptions of the mistakes in a rule's definition; an empty list for a correct rule. */
+function ruleProblems(rule: Rule): string[] {
+  const problems = rule.steps.flatMap((step) => stepProblems(step));
+  if (rule.steps.length === 0 && !rule.onlyIf) problems.push('it never applies');
+  return problems.map((problem) => `${rule.id}: ${problem}`);
+}
 
 const idsFor = (answers: Answers) => findApplicableRules(userFactsFrom(answers)).map(({ id }) => id);
 

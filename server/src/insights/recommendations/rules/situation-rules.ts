@@ -4,7 +4,7 @@ import { hasChosen, type UserFacts } from '../../user-facts';
 import { ageGroupOf, hasLostIncome, mayReceiveGovernmentPayment } from '../circumstances';
 import type { RuleId } from '../../texts';
 import { createRule, type Rule, type RuleInput } from '../rule';
-import { helpOfAustralianState } from '../states';
+import { helpOfAustralianState } from '../links';
 
 /** True if long-term goals must wait, because the user is or soon will be short of money. */
 const mustWait = (facts: UserFacts) =>

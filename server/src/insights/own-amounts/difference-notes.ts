@@ -1,3 +1,4 @@
+import type { SuggestedAnswers } from '../../offered-answers/find-offered-answer';
 import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
@@ -5,14 +6,11 @@ import { rules } from '../recommendations/rules';
 import { textsIn, type EncouragingAdviceId } from '../texts';
 import { ownWords } from './texts';
 
-/** Answers that the figures of the accounts suggest, by question id. */
-export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
-
 /**
  * Returns the suggestions that differ from the given answer; "not sure" counts as different. Omits questions that were
  * answered with "prefer not to say" or do not apply.
  */
-export function differingSuggestions(
+export function findDifferingSuggestions(
   facts: UserFacts,
   offers: SuggestedAnswers,
 ): [id: string, offered: OfferedAnswer][] {
@@ -58,7 +56,7 @@ export function createDifferenceNoteWriter(
   offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
-  const stated = differingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
+  const stated = findDifferingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
     const [id, offered] = (!action.essential && stated.find(([one]) => questions.includes(one))) || [];

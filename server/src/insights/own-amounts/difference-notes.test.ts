@@ -7,8 +7,8 @@ import { simulatePopulation } from '../../../studies/quiz/population';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers, type Figures } from '../testing/given';
-import { differingSuggestions } from './follows';
-import type { AccountFigures } from './own-money';
+import { findDifferingSuggestions } from './difference-notes';
+import type { AccountFigures } from './account-figures';
 import { addOwnAmounts } from './with-amounts';
 
 /** Figures of four users: two extremes, which contradict most answers, and two in between. */
@@ -115,8 +115,8 @@ it('advice quotes both the answer and the measured figure if the two differ, and
 it('the measured figure is offered to a user who is not sure, but not after "prefer not to say" or no answer', () => {
   const offers = suggestionsFrom({ covered_months: 4, spent_percent: 85 });
   const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
-  expect(differingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
-  expect(differingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+  expect(findDifferingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
+  expect(findDifferingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
 it('an action explains how to calculate the amount if no account data exist, in every language', () => {
