@@ -24,8 +24,6 @@ const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizRed
 const typed = { answer: 'A home', touched: true };
 const answerExtra: QuizEvent = { type: 'answered', questionId: q.text.id, given: typed };
 const finished = (insights: InsightsResult | null): QuizEvent => ({ type: 'finished', insights });
-const failed: QuizEvent = { type: 'failed', gone: false };
-const saved = (...support: SupportKind[]): QuizEvent => ({ type: 'extras-saved', support });
 const next: QuizEvent = { type: 'pressed-next' };
 const toDashboard: QuizEvent = { type: 'pressed-dashboard', without: false };
 
@@ -39,7 +37,6 @@ function completed(changes: Partial<RespondResponse> = {}): QuizState {
 }
 const result = from(completed(), finished(exampleInsights()));
 const answered = from(result, answerExtra);
-const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {
   it('support services named in the insights are offered, unless the user has dismissed the support message', () => {
@@ -72,40 +69,13 @@ describe('a reopened quiz result', () => {
     expect(from(reopeningState('session-1'), gone)).toEqual(reopeningState('latest'));
     expect(from(reopeningState('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
-
-  it('offers the support services that are named in the insights', () => {
-    expect(reopened({ insights: { ...exampleInsights(), support: ['money'] } })).toMatchObject({
-      support: { offered: ['money'] },
-    });
-  });
 });
 
 describe('the answers to extra questions', () => {
-  it('are saved, and the advice is then fetched again', () => {
-    const saving = from(answered, next);
-    expect(saving).toMatchObject({ request: { type: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
-    const after = from(saving, saved());
-    expect(after).toMatchObject({ status: 'result', extrasStatus: 'saved', request: { type: 'reopen' } });
-    const response = { ...exampleResult, insights: exampleInsights({ value: 60 }) };
-    expect(from(after, { type: 'reopened', response, drafts: {} })).toMatchObject({
-      request: null,
-      answers: { [q.text.id]: typed },
-      results: { insights: exampleInsights({ value: 60 }) },
-    });
-    expect(from(after, failed)).toMatchObject({ request: null, results: { insights: exampleInsights() } });
-  });
-
   it('are not sent if no question is answered or an answer is blank', () => {
     expect(from(result, next)).toBe(result);
     const blank = from(result, { type: 'answered', questionId: q.text.id, given: { answer: '  ', touched: true } });
     expect(from(blank, next)).toBe(blank);
-  });
-
-  it('can be sent again or discarded if saving fails', () => {
-    const state = from(answered, next, failed);
-    expect(state).toMatchObject({ extrasStatus: 'failed', request: null, answers: { [q.text.id]: typed } });
-    expect(from(state, next)).toMatchObject({ request: { type: 'extras' }, extrasStatus: 'open' });
-    expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject(leaving);
   });
 
   it('cannot be changed, sent again or discarded while being saved', () => {
@@ -113,14 +83,6 @@ describe('the answers to extra questions', () => {
     expect(from(saving, answerExtra)).toBe(saving);
     expect(from(saving, next)).toBe(saving);
     expect(from(saving, toDashboard)).toBe(saving);
-  });
-});
-
-describe('leaving for the dashboard', () => {
-  it('is delayed until support services that the extra answers call for have been shown', () => {
-    const state = from(answered, toDashboard, saved('crisis'));
-    expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
-    expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);
   });
 });
 

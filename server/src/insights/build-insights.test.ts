@@ -117,7 +117,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it('gives only advice of low urgency after the best answers, and advice of high urgency first after the worst answers', () => {
+  it('gives only advice of low urgency after the best answers, and advice of high urgency first after the worst answers @s-3.15', () => {
     expect(getRecommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
     expect(getRecommendations(worst)[0]?.urgency).toBe('high');
     expect(getRecommendations(worst).at(-1)?.urgency).toBe('low');

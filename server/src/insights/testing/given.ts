@@ -10,8 +10,12 @@ export function givenAnswersFrom(answers: Answers): GivenAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 }
 
+/** Throws for an answer that the question bank does not know, which would be left out without notice. */
 export function userFactsFrom(answers: Answers): UserFacts {
-  return userFactsOf(givenAnswersFrom(answers));
+  const given = givenAnswersFrom(answers);
+  const facts = userFactsOf(given);
+  if (facts.answers.length < given.length) throw new Error(`an unknown answer in ${JSON.stringify(answers)}`);
+  return facts;
 }
 
 /** Figures of linked accounts: months of spending that the savings cover, and spending in percent of the income. */
