@@ -36,7 +36,7 @@ function describeReading(
   given: GivenAnswer,
   language: Language,
 ): Pick<QuizAnswer, 'note'> {
-  if (question.options.length === 0 || typeof given.said !== 'string') return {};
+  if (question.options.length === 0 || typeof given.rawAnswer !== 'string') return {};
   const { readAs, notRead } = textsIn(language).explanation;
   const answer = answerInWords(question, given, language);
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
@@ -125,7 +125,10 @@ function checkChange(
  * question, and for a change to a skip such as "prefer not to say".
  */
 function answerOfTheDay(stored: StoredSession, changed: NewAnswer): Answer | null {
-  if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
+  if (
+    questionBank.byId.get(changed.questionId)?.extra ||
+    chosenValues(changed.rawAnswer ?? changed.answer).includes(SKIP)
+  ) {
     return null;
   }
   return stored.answers.find(({ questionId }) => questionId === changed.questionId)?.answer ?? null;

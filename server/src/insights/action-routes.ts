@@ -14,7 +14,7 @@ const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 /** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 for an unknown id. */
 function findDecisionSubject(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
   if (CLOSABLE.includes(id)) return { id };
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   if (!rule) throw new ApiError(404, 'Action not found.');
   return rule;
 }

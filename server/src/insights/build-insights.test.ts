@@ -42,7 +42,7 @@ describe('buildInsights', () => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
     const result = buildInsights(answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
-    const facts = (one: InsightsResult) => getRecommendations(one).map(({ id, urgency }) => [id, urgency]);
+    const facts = (insights: InsightsResult) => getRecommendations(insights).map(({ id, urgency }) => [id, urgency]);
     expect(facts(result)).toEqual(facts(worst));
     expect(facts(result)[0]).toEqual(['debt-counsellor', 'high']);
     if (language !== 'en') {

@@ -126,10 +126,12 @@ describe('advice to invest, to add to super or to take risk', () => {
     expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);
     expect(investmentProfile(userFactsOf(given), 'en').risk_tolerance).toBe('Growth');
     for (const { questionId } of given.slice(0, 4)) {
-      const unknown = given.filter((one) => one.questionId !== questionId);
+      const unknown = given.filter((answered) => answered.questionId !== questionId);
       expect([questionId, titlesOf(unknown).filter(isGrowth)]).toEqual([questionId, []]);
-      const skipped = given.map((one) =>
-        one.questionId === questionId ? { questionId, answer: Array.isArray(one.answer) ? [SKIP] : SKIP } : one,
+      const skipped = given.map((answered) =>
+        answered.questionId === questionId
+          ? { questionId, answer: Array.isArray(answered.answer) ? [SKIP] : SKIP }
+          : answered,
       );
       expect([questionId, titlesOf(skipped).filter(isGrowth)]).toEqual([questionId, []]);
     }

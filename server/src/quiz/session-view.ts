@@ -40,7 +40,7 @@ function choicesOf({ type, extra, words }: QuestionDefinition, language: Languag
 
 /** Returns an answer as given. A step without position or text, as from account data, becomes a position or step label. */
 export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
-  if (given.said !== undefined) return given.said;
+  if (given.rawAnswer !== undefined) return given.rawAnswer;
   if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
   const label = question.words[language].options.find(({ value }) => value === given.answer)?.label;
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;

@@ -124,7 +124,7 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
 /** True if the same answer is already stored, so that a repeated request is no error (readings). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: AnswerCheckResult | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
-  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
+  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.rawAnswer ?? before.answer);
 }
 
 /** Returns the answer to store. Throws 409 with the quiz state if the question is not current; 422 for invalid answers. */

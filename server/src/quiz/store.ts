@@ -20,7 +20,7 @@ export interface AnswerStore<C extends Connection = Connection> {
 
 export type SessionRow = typeof quizSessions.$inferSelect;
 type StoredRow = typeof quizAnswers.$inferSelect;
-export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'said'>;
+export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'rawAnswer'>;
 export type SessionKey = Pick<SessionRow, 'id' | 'userId'>;
 
 /** A session with the answers in their order. */
@@ -223,7 +223,7 @@ export async function archiveCurrentSession(tx: Transaction, userId: string): Pr
     .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
 }
 
-export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'said'> {
+export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'rawAnswer'> {
   readonly questionId: string;
   readonly questionText: string;
   readonly touched: boolean | null;

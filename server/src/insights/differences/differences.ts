@@ -43,7 +43,8 @@ export function differencesOf(context: DifferenceContext): AnswerDifference[] {
     const [value = ''] = chosenValues(given?.answer ?? []);
     if (!question || !given || isKept(id, value, offered, kept)) return [];
     const words = question.words[language];
-    const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
+    const labelOf = (option: string) =>
+      words.options.find(({ value: optionValue }) => optionValue === option)?.label ?? '';
     const after = insightsOf(
       answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
     );

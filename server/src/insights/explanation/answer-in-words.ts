@@ -36,16 +36,17 @@ function joinLabels([first = '', ...others]: readonly string[], language: Langua
 /** Describes an answer by option labels and source. Null for unmatched free text, because the user's words are private. */
 export function answerInWords(
   question: QuestionDefinition,
-  { answer, said, touched, source }: GivenAnswer,
+  { answer, rawAnswer, touched, source }: GivenAnswer,
   language: Language,
 ): string | null {
   const words = question.words[language];
-  if (question.options.length === 0 || (question.type === 'text' && answer === SKIP && said !== undefined)) return null;
+  if (question.options.length === 0 || (question.type === 'text' && answer === SKIP && rawAnswer !== undefined))
+    return null;
   if (question.type !== 'scale') {
     const chosen = joinLabels(labelsOf(words, answer), language);
     return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
   }
-  const value = sliderPositionOf(question, { answer, said });
+  const value = sliderPositionOf(question, { answer, rawAnswer });
   if (value === null) return words.skip;
   const { onScale, sliderNotMoved } = textsIn(language).explanation;
   const chosen = fillText(onScale, { value, max: scale.max });

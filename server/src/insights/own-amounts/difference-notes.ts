@@ -31,7 +31,7 @@ const praiseOf: readonly (readonly [EncouragingAdviceId, string])[] = [
 ];
 
 function questionsOf({ id, title }: Recommendation, language: Language): string[] {
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   const named = [
     ...(rule?.steps ?? []).map(({ question }) => question),
     ...(rule?.because ?? []).map(([first]) => first),
@@ -59,7 +59,7 @@ export function createDifferenceNoteWriter(
   const stated = findDifferingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
-    const [id, offered] = (!action.essential && stated.find(([one]) => questions.includes(one))) || [];
+    const [id, offered] = (!action.essential && stated.find(([questionId]) => questions.includes(questionId))) || [];
     if (id === undefined || offered === undefined) return undefined;
     const given = chosenValues(answerTo(facts, id) ?? []);
     const { options } = questionOf(id).words[language];

@@ -59,7 +59,7 @@ describe('recommend', () => {
     }));
     const score = (answers: readonly GivenAnswer[]) => scoreAnswers(answers).metrics.overall.value;
     const changed = (answer: string) =>
-      everything.map((one) => (one.questionId === 'cash-flow-spending' ? { ...one, answer } : one));
+      everything.map((given) => (given.questionId === 'cash-flow-spending' ? { ...given, answer } : given));
     const gain = score(changed('little_less')) - score(changed('little_more'));
     expect(gain).toBeGreaterThan(1);
     const some = userFactsFrom({ ...steady, 'cash-flow-spending': 'little_more' });
@@ -107,7 +107,7 @@ describe('recommend', () => {
         const unpromised = recommend(facts, 'en').filter(({ essential }) => essential || !isKnown);
         expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
         // Help in trouble has no points, so its benefit must be described in words.
-        expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
+        expect(unpromised.filter((advice) => advice.essential && advice.estimated_impact === '')).toEqual([]);
       }),
       { numRuns: propertyRunCount(100) },
     );

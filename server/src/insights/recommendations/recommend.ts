@@ -123,7 +123,7 @@ function selectForemost(sorted: readonly WeighedRule[]): WeighedRule[] {
     Math.max(MOST_ACTIONS - rescues.length - stated.length, FEWEST_ON_SCORES - rescues.length),
   );
   const others = selectAdviceOnScores(sorted, rescues).slice(0, Math.max(0, places));
-  return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
+  return sorted.filter((action) => rescues.includes(action) || stated.includes(action) || others.includes(action));
 }
 
 /** True if bills and essentials are known to be paid, or savings last for months and nothing is late. */

@@ -14,7 +14,7 @@ export interface GivenAnswer {
   /** Answer; for a slider or a text with steps, the value of the step (`toStepAnswer`). */
   readonly answer: Answer;
   /** Position of a slider, or typed text, as stored and shown. */
-  readonly said?: number | string | undefined;
+  readonly rawAnswer?: number | string | undefined;
   /** False if a slider was not moved. */
   readonly touched?: boolean | null;
   /** Source that is shown next to the answer, without effect on scores; absent for the user alone. */

@@ -62,7 +62,7 @@ describe('each rule', () => {
     '%s raises the score of a user with the answers %j, or describes its benefit in words',
     (id, calls) => {
       const facts = userFactsFrom(calls);
-      const applying = rules.find((one) => one.id === id);
+      const applying = rules.find((rule) => rule.id === id);
       if (!applying) throw new Error(`no rule ${id}`);
       const impact = estimateScoreGain(applying, facts);
       const { effect } = userAdviceTextsOf(applying, facts, 'en');
@@ -105,17 +105,17 @@ describe('advice on a topic that the quiz did not ask about', () => {
 
 describe('the content of the rules', () => {
   it('refers only to existing questions and options, and each step leads to a healthier answer', () => {
-    expect(rules.flatMap((one) => ruleProblems(one))).toEqual([]);
+    expect(rules.flatMap((rule) => ruleProblems(rule))).toEqual([]);
   });
 
   it('causes no error for any answers, and each text has 41 to 300 characters', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const facts = userFactsOf(answers);
-        for (const one of rules) {
-          one.onlyIf?.(facts);
-          one.urgency?.(facts);
-          const { text } = userAdviceTextsOf(one, facts, 'en');
+        for (const rule of rules) {
+          rule.onlyIf?.(facts);
+          rule.urgency?.(facts);
+          const { text } = userAdviceTextsOf(rule, facts, 'en');
           expect(text.length).toBeGreaterThan(40);
           expect(text.length).toBeLessThanOrEqual(300);
         }
@@ -133,7 +133,7 @@ it('no advice lowers the score of any user', () => {
   fc.assert(
     fc.property(fc.oneof(possible, anyQuiz), (answers) => {
       const facts = userFactsOf(answers);
-      const harmful = findApplicableRules(facts).filter((one) => (estimateScoreGain(one, facts) ?? 0) < 0);
+      const harmful = findApplicableRules(facts).filter((rule) => (estimateScoreGain(rule, facts) ?? 0) < 0);
       expect(harmful.map(({ id }) => id)).toEqual([]);
     }),
     { numRuns: propertyRunCount(200) },
