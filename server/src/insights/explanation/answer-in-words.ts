@@ -40,8 +40,8 @@ export function answerInWords(
   language: Language,
 ): string | null {
   const words = question.words[language];
-  if (question.options.length === 0 || (question.type === 'text' && answer === SKIP && rawAnswer !== undefined))
-    return null;
+  const isUnreadText = question.type === 'text' && answer === SKIP && rawAnswer !== undefined;
+  if (question.options.length === 0 || isUnreadText) return null;
   if (question.type !== 'scale') {
     const chosen = joinLabels(labelsOf(words, answer), language);
     return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;

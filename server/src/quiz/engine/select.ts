@@ -59,7 +59,7 @@ const OPENERS = 2;
 const WORTH_REPEATING = 0.2;
 
 /** Returns the position of the random question in the quiz; undefined for most quizzes, which have none. */
-export function randomQuestionPosition(seed: number, total: number): number | undefined {
+function randomQuestionPosition(seed: number, total: number): number | undefined {
   if (seededChance(seed, 'by lot') >= BY_LOT) return undefined;
   return OPENERS + 1 + Math.floor(seededChance(seed, 'place of the lot') * (total - OPENERS));
 }

@@ -6,7 +6,7 @@
 /**
  * Correlation of an area's latent with the general factor: two areas correlate .42 (CBA and Melbourne Institute: .40).
  */
-export const FACTOR_LOADING = 0.65;
+const FACTOR_LOADING = 0.65;
 
 function createPoints(count: number, limit: number): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => -limit + (2 * limit * index) / (count - 1));

@@ -61,8 +61,8 @@ describe('the score if all questions are answered', () => {
         const questions = questionBank.questions.filter((question) => question.area === area && isScored(question));
         const total = questions.reduce((sum, { weight }) => sum + weight, 0);
         const points = questions.reduce((sum, question) => {
-          const given = open.find(({ questionId }) => questionId === question.id);
-          return sum + question.weight * ((given && answerPoints(question, given.answer)) ?? NaN);
+          const answered = open.find(({ questionId }) => questionId === question.id);
+          return sum + question.weight * ((answered && answerPoints(question, answered.answer)) ?? NaN);
         }, 0);
         expect(areas[area].value).toBeCloseTo(points / total, 8);
         expect(areas[area].range[1] - areas[area].range[0]).toBeLessThanOrEqual(4.0001);
