@@ -14,7 +14,7 @@ import { getMetrics, getRecommendations } from '../src/insights/build-insights';
 import { query } from './support/query';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
-import { type ApiResponse } from './support/start-server';
+import type { ApiResponse } from './support/start-server';
 import { textMatching } from './support/visits';
 
 let player: QuizPlayer;

@@ -100,26 +100,6 @@ describe('the answer suggested by linked accounts', () => {
     await query(server, 'update money_imports set last_day = last_day - 4 where user_id = $1', [person.id]);
     expect((await player.restart()).question).not.toHaveProperty('offered');
   });
-
-  test('is left out if the figures are three days old, the consent has expired or the accounts show too little', async () => {
-    const { person, player } = await linkedPerson();
-    const isOffered = async () => 'offered' in (await player.restart()).question;
-    expect(await isOffered()).toBe(true);
-    for (const [change, undo] of [
-      ["money_refreshes set updated_at = now() - interval '3 days'", 'money_refreshes set updated_at = now()'],
-      [
-        "bank_consents set expires_at = now() - interval '1 day'",
-        "bank_consents set expires_at = now() + interval '1 day'",
-      ],
-    ] as const) {
-      await query(server, `update ${change} where user_id = $1`, [person.id]);
-      expect([change, await isOffered()]).toEqual([change, false]);
-      await query(server, `update ${undo} where user_id = $1`, [person.id]);
-    }
-    const other = await linkedPerson('Numbat Super');
-    const asked = await playConfirming(other.player, await other.player.start());
-    expect(asked.filter((question) => 'offered' in question)).toEqual([]);
-  });
 });
 
 describe('a confirmed suggestion', () => {

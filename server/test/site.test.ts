@@ -111,7 +111,7 @@ describe('icons', () => {
 });
 
 describe('the preview of a shared link', () => {
-  it('has the logo as its picture if the public origin of the server is unknown', async () => {
+  it('has the logo as its facts if the public origin of the server is unknown', async () => {
     const { text } = await get('/');
     expect(text.match(/og:image.*/g)).toEqual(['og:image" content="/logo.svg">']);
     expect(text).toContain('<meta name="twitter:card" content="summary">');

@@ -3,10 +3,9 @@ import { Features } from '../features/features';
 import { Footer } from '../footer/footer';
 import { HealthScore } from '../health-score/health-score';
 import { Hero } from '../hero/hero';
-import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 import { LazySample } from '../sample/lazy-sample';
-import { Benefits, Faq, HowItWorks, OpenBanking, Testimonials } from './list-sections';
+import { Benefits, Faq, HowItWorks, News, OpenBanking, Testimonials } from './list-sections';
 
 /** spec 2: eleven sections in this order. */
 export function Landing() {

@@ -3,9 +3,8 @@ import { renderInShell, fakeApi } from '@verdant/shared/testing';
 import userEvent from '@testing-library/user-event';
 import { Features } from '../features/features';
 import { HealthScore } from '../health-score/health-score';
-import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
-import { Benefits, Faq, HowItWorks, OpenBanking, Testimonials } from './list-sections';
+import { Benefits, Faq, HowItWorks, News, OpenBanking, Testimonials } from './list-sections';
 
 it('the section "Why Choose Us" lists the five benefits of the product @s-2.25 @s-1.3 @s-9.4', () => {
   renderInShell(<Benefits />);

@@ -126,16 +126,4 @@ describe('the animation in the worker', () => {
     expect(new Set(dots().map((dot) => dot.split(' ')[0])).size).toBeLessThanOrEqual(10);
     expect(dots()).toHaveLength(80);
   });
-
-  it('moves each of the 80 dots gradually to the position of its assigned score if the animation is running', () => {
-    const { send, frames, dots } = setUp();
-    frames(2, 60);
-    const columns = () => new Set(dots().map((dot) => Number(dot.split(' ')[0]).toFixed(0))).size;
-    const scores = Array.from({ length: 80 }, (_, index) => 50 + Math.floor(index / 8));
-    send({ type: 'gather', dots: scores });
-    frames(2, 60, 100);
-    expect(columns()).toBeGreaterThan(20);
-    frames(240, 60, 200);
-    expect(columns()).toBeLessThanOrEqual(10);
-  });
 });

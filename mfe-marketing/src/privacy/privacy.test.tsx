@@ -41,7 +41,7 @@ test('shows a summary of the stored data at once, and collapses the exact record
   const folded = [...container.querySelectorAll('details')];
   expect(folded.map(({ open: isOpen }) => isOpen)).toEqual(folded.map(() => false));
   for (const word of ['Argon2id', 'PostgreSQL']) {
-    expect(screen.getAllByText(new RegExp(word)).every((one) => one.closest('details'))).toBe(true);
+    expect(screen.getAllByText(new RegExp(word)).every((element) => element.closest('details'))).toBe(true);
   }
 });
 

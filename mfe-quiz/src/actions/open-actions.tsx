@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { actionCalls, callApi, type OpenAction, type ActionRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
@@ -70,7 +70,7 @@ function Suggestion({ id, title }: OpenAction) {
 /**
  * Asks whether the user has followed the suggestions of the previous quiz. Each choice is optional and is stored at once.
  */
-export const OpenActions = memo(function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
+export function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;
   return (
@@ -84,4 +84,4 @@ export const OpenActions = memo(function OpenActions({ actions }: { actions: rea
       ))}
     </section>
   );
-});
+}

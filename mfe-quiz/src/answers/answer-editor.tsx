@@ -4,7 +4,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { SuggestedAnswer } from '../question/suggested-answer';
 import { useTexts } from '../texts';
-import styles from './answer-editor.module.css';
+import styles from './answers.module.css';
 import { EffectPanel } from './effect-panel';
 import type { AnswersFlow, AnswerSaveFailure } from './use-answers';
 

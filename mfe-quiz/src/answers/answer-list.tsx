@@ -6,7 +6,7 @@ import { AreaName, focusAreaOfQuestion, type AreaLabel } from '../question/area-
 import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';
 import type { AnswersFlow } from './use-answers';
-import styles from './answer-list.module.css';
+import styles from './answers.module.css';
 
 function byArea({ answers }: QuizAnswers, t: Translate): { area: AreaLabel | null; answers: QuizAnswer[] }[] {
   const groups = new Map<string, { area: AreaLabel | null; answers: QuizAnswer[] }>();

@@ -1,6 +1,6 @@
 import type { Outcome } from '@verdant/shared/contract';
-import { exampleOutcome } from './answers-examples';
 import { toShownEffect } from './effect-panel';
+import { exampleOutcome } from '../testing/examples';
 
 const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
 

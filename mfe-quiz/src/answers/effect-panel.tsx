@@ -10,7 +10,7 @@ import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { useTexts } from '../texts';
 import type { PreviewEffect } from './use-answers';
-import styles from './effect-panel.module.css';
+import styles from './answers.module.css';
 
 /** One metric before and after the change, rounded to whole points as on other pages. */
 type MetricEffect = {

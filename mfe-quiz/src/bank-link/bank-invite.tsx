@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -30,7 +30,7 @@ export function BankButton({ sessionId, variant, size }: BankButtonProps) {
 }
 
 /** Subtle offer to link a bank, next to the quiz. First fetches insights of `sessionId`; null for the latest insights. */
-export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
+export function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
   return (
     <aside
@@ -42,4 +42,4 @@ export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: s
       <BankButton sessionId={sessionId} variant="quiet" size="sm" />
     </aside>
   );
-});
+}

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createDraftStore } from './drafts';
-import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
+import { exampleQuestions as q, exampleQuizAt } from '../testing/examples';
 
 const day = 24 * 60 * 60 * 1000;
 const draftsOf = (userId: string, now = 0) =>

@@ -1,5 +1,5 @@
 import { shownAnswerFor, isAnswer, toggleOption } from './given';
-import { exampleQuestions as q } from './quiz-examples';
+import { exampleQuestions as q } from '../testing/examples';
 
 describe('isAnswer', () => {
   it.each([

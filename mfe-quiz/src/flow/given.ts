@@ -30,7 +30,7 @@ export function isAnswer(question: Question, value: unknown): value is Answer {
     case 'single_choice':
       return isOption(question, value);
     case 'multiple_choice':
-      return Array.isArray(value) && value.length > 0 && value.every((one) => isOption(question, one));
+      return Array.isArray(value) && value.length > 0 && value.every((option) => isOption(question, option));
     case 'scale':
       if (isOption(question, value)) return true;
       return Number.isInteger(value) && Number(value) >= scale.min && Number(value) <= scale.max;
@@ -52,10 +52,10 @@ export function classifySuggestedAnswer(
 }
 
 export function toggleOption(options: readonly QuestionOption[], chosen: readonly string[], value: string): string[] {
-  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  if (chosen.includes(value)) return chosen.filter((other) => other !== value);
   if (isExclusive(value)) return [value];
-  const newValues = [...chosen.filter((one) => !isExclusive(one)), value];
-  return options.map((option) => option.value).filter((one) => newValues.includes(one));
+  const newValues = [...chosen.filter((other) => !isExclusive(other)), value];
+  return options.map((option) => option.value).filter((optionValue) => newValues.includes(optionValue));
 }
 
 export function chosenValues(given: GivenAnswer | null): readonly string[] {

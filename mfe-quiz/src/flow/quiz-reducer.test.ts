@@ -1,7 +1,12 @@
-import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, exampleInsights } from './result-examples';
+import {
+  exampleExistingQuiz,
+  exampleQuestions as q,
+  exampleQuizAt,
+  exampleResult,
+  exampleInsights,
+} from '../testing/examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 
@@ -18,7 +23,6 @@ const existing = (completed: boolean): QuizEvent => ({
   response: exampleExistingQuiz(completed ? 10 : 4, completed),
   draft: null,
 });
-const progress = { current: 2, total: 10, completion_percentage: 10 };
 
 const states = {
   loading: after(),
@@ -71,10 +75,6 @@ describe('a change of language', () => {
   });
 });
 
-it('shows the first question without taking the focus', () => {
-  expect(states.question).toMatchObject({ status: 'question', answers: {}, takesFocus: false, notice: null });
-});
-
 it('the choice to continue is ignored for a completed session, and a restart while the session continues', () => {
   expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
   expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
@@ -88,22 +88,6 @@ it('an answer to another question is ignored, no empty answer is submitted, and 
 });
 
 describe('submitting an answer', () => {
-  it('moves to the next question, keeps the answers, and moves the focus', () => {
-    const { question, session } = exampleQuizAt(q.text, 1);
-    const state = quizReducer(states.submitting, {
-      type: 'responded',
-      response: { completed: false, question, session, progress },
-      draft: { answer: 'typed before', touched: true },
-    });
-    expect(state).toMatchObject({
-      status: 'question',
-      takesFocus: true,
-      notice: null,
-      quiz: { question, session, progress },
-      answers: { 'q-single': { answer: 'less' }, 'q-text': { answer: 'typed before' } },
-    });
-  });
-
   it('increments the progress locally if the response contains no progress', () => {
     const state = quizReducer(states.submitting, {
       type: 'responded',

@@ -145,7 +145,7 @@ function answer(state: QuestionState, questionId: string, given: GivenAnswer): Q
   return { ...state, answers: { ...state.answers, [questionId]: given }, notice: null };
 }
 
-function afterPerson(state: QuizState, event: UserEvent): QuizState {
+function applyUserEvent(state: QuizState, event: UserEvent): QuizState {
   switch (event.type) {
     case 'reloaded': {
       if (state.status === 'reopen-failed') return reopeningState(state.sessionId);
@@ -220,6 +220,6 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'pressed-dashboard':
     case 'dismissed-support':
     case 'pressed-back':
-      return afterPerson(state, event);
+      return applyUserEvent(state, event);
   }
 }

@@ -8,18 +8,22 @@ import type {
 } from '@verdant/shared/contract';
 import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
-import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, exampleInsights } from './result-examples';
-import { strongestReasons } from './result-reducer';
+import { resultView, strongestReasons, type ResultView } from './result-reducer';
+import {
+  bufferRecommendation as buffer,
+  exampleInsights,
+  exampleQuestions as q,
+  exampleQuizAt,
+  exampleResult,
+  insufficientInsights,
+} from '../testing/examples';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
 const answerExtra: QuizEvent = { type: 'answered', questionId: q.text.id, given: typed };
 const finished = (insights: InsightsResult | null): QuizEvent => ({ type: 'finished', insights });
-const failed: QuizEvent = { type: 'failed', gone: false };
-const saved = (...support: SupportKind[]): QuizEvent => ({ type: 'extras-saved', support });
 const next: QuizEvent = { type: 'pressed-next' };
 const toDashboard: QuizEvent = { type: 'pressed-dashboard', without: false };
 
@@ -33,7 +37,6 @@ function completed(changes: Partial<RespondResponse> = {}): QuizState {
 }
 const result = from(completed(), finished(exampleInsights()));
 const answered = from(result, answerExtra);
-const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer of the quiz', () => {
   it('support services named in the insights are offered, unless the user has dismissed the support message', () => {
@@ -66,40 +69,13 @@ describe('a reopened quiz result', () => {
     expect(from(reopeningState('session-1'), gone)).toEqual(reopeningState('latest'));
     expect(from(reopeningState('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
   });
-
-  it('offers the support services that are named in the insights', () => {
-    expect(reopened({ insights: { ...exampleInsights(), support: ['money'] } })).toMatchObject({
-      support: { offered: ['money'] },
-    });
-  });
 });
 
 describe('the answers to extra questions', () => {
-  it('are saved, and the advice is then fetched again', () => {
-    const saving = from(answered, next);
-    expect(saving).toMatchObject({ request: { type: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
-    const after = from(saving, saved());
-    expect(after).toMatchObject({ status: 'result', extrasStatus: 'saved', request: { type: 'reopen' } });
-    const response = { ...exampleResult, insights: exampleInsights({ value: 60 }) };
-    expect(from(after, { type: 'reopened', response, drafts: {} })).toMatchObject({
-      request: null,
-      answers: { [q.text.id]: typed },
-      results: { insights: exampleInsights({ value: 60 }) },
-    });
-    expect(from(after, failed)).toMatchObject({ request: null, results: { insights: exampleInsights() } });
-  });
-
   it('are not sent if no question is answered or an answer is blank', () => {
     expect(from(result, next)).toBe(result);
     const blank = from(result, { type: 'answered', questionId: q.text.id, given: { answer: '  ', touched: true } });
     expect(from(blank, next)).toBe(blank);
-  });
-
-  it('can be sent again or discarded if saving fails', () => {
-    const state = from(answered, next, failed);
-    expect(state).toMatchObject({ extrasStatus: 'failed', request: null, answers: { [q.text.id]: typed } });
-    expect(from(state, next)).toMatchObject({ request: { type: 'extras' }, extrasStatus: 'open' });
-    expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject(leaving);
   });
 
   it('cannot be changed, sent again or discarded while being saved', () => {
@@ -107,14 +83,6 @@ describe('the answers to extra questions', () => {
     expect(from(saving, answerExtra)).toBe(saving);
     expect(from(saving, next)).toBe(saving);
     expect(from(saving, toDashboard)).toBe(saving);
-  });
-});
-
-describe('leaving for the dashboard', () => {
-  it('is delayed until support services that the extra answers call for have been shown', () => {
-    const state = from(answered, toDashboard, saved('crisis'));
-    expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
-    expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);
   });
 });
 
@@ -149,4 +117,38 @@ it('returns the three answers that changed the overall score most, in either dir
 it('returns no reasons without an explanation of the overall score', () => {
   expect(strongestReasons(explanation(explained(metricTitles.debt, [40])))).toEqual([]);
   expect(strongestReasons(explanation())).toEqual([]);
+});
+
+const card = { ...buffer, urgency: 'high' } as const;
+
+it.each<[title: string, view: ResultView, expected: object]>([
+  ['the score and the first recommendation', resultView(exampleInsights(), false), { first: buffer, calm: false }],
+  [
+    'no decided recommendation',
+    resultView(exampleInsights({ first: { ...buffer, state: 'done' } }), false),
+    { first: null },
+  ],
+  ['a score without recommendations', resultView(exampleInsights({ first: null }), false), { first: null }],
+  [
+    'a calm essential step',
+    resultView(exampleInsights({ first: { ...card, essential: true } }), false),
+    { calm: true },
+  ],
+  ['a calm layout next to support services', resultView(exampleInsights(), true), { calm: true }],
+  ['the usual layout for an urgent step', resultView(exampleInsights({ first: card }), false), { calm: false }],
+  [
+    'the usual layout for a low score',
+    resultView(exampleInsights({ value: 31 }), false),
+    { score: { value: 31 }, calm: false },
+  ],
+])('the view of a quiz result has %s', (_title, view, expected) => {
+  expect(view).toMatchObject({ status: 'scored', ...expected });
+});
+
+it.each([
+  ['too-little', insufficientInsights],
+  ['nothing', null],
+  ['nothing', { insights: [], investment_profile: null }],
+])('the view of a quiz result without scores has only the status "%s" (case %#)', (status, insights) => {
+  expect(resultView(insights, false)).toEqual({ status });
 });

@@ -1,9 +1,15 @@
-import type { InsightsResult, QuizResult, MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
+import type {
+  InsightsResult,
+  MetricInsight,
+  MovingAnswer,
+  QuizResult,
+  ReadExplanation,
+  Recommendation,
+} from '@verdant/shared/contract';
 import { metricTitles } from '@verdant/shared/contract';
 import type { GivenAnswers } from './given';
 import { noSupportOffers } from './quiz-state';
 import type { FinishingState, LeavingState, QuizState, ResultState, SupportOffers } from './quiz-state';
-import { resultView } from './result-view';
 import { offerSupport } from './extras-reducer';
 
 const MOST = 3;
@@ -14,12 +20,30 @@ export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>):
   return moved.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST);
 }
 
+/** View of a result. `calm`: help comes first and no figure counts up, for a user in trouble. */
+export type ResultView =
+  | { status: 'scored'; score: MetricInsight; first: Recommendation | null; calm: boolean }
+  | { status: 'too-little' }
+  | { status: 'nothing' };
+
+/** Derives the view from a completed quiz's insights; `offersHelp`: true if support services appear next to the result. */
+export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
+  if (result?.status === 'too_little') return { status: 'too-little' };
+  const score = result?.insights.find((insight) => insight.type === 'metric' && insight.title === metricTitles.overall);
+  if (!result || score?.type !== 'metric') return { status: 'nothing' };
+  const list = result.insights.flatMap((insight) =>
+    insight.type === 'recommendations' ? insight.recommendations : [],
+  );
+  const first = list.find(({ state }) => state === undefined) ?? null;
+  // Ignores urgency and low scores, which alone do not mean trouble: many users have unpaid credit cards.
+  const calm = offersHelp || first?.essential === true;
+  return { status: 'scored', score, first, calm };
+}
+
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 
 export function finishingState(completed: Completed): FinishingState {
-  const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
-  const request = { type: 'finish', sessionId } as const;
-  return { status: 'finishing', request, sessionId, progress, range_width, extras, openActions, answers, support };
+  return { ...completed, status: 'finishing', request: { type: 'finish', sessionId: completed.sessionId } };
 }
 
 function leave({ sessionId, progress, range_width }: FinishingState): LeavingState {
@@ -61,7 +85,7 @@ function openAgain(response: QuizResult, drafts: GivenAnswers): QuizState {
   const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
   if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };
   const stored = Object.fromEntries(
-    extra_answers.map((extra_Answer) => [extra_Answer.question_id, { answer: extra_Answer.answer, touched: true }]),
+    extra_answers.map((extraAnswer) => [extraAnswer.question_id, { answer: extraAnswer.answer, touched: true }]),
   );
   const isUnsent = Object.keys(drafts).length > 0;
   return {

@@ -1,5 +1,5 @@
 import { matchFirstAnswer, respondRequestBody } from './send-request';
-import { exampleQuestions as q, exampleQuizAt } from './quiz-examples';
+import { exampleQuestions as q, exampleQuizAt } from '../testing/examples';
 
 const first = { questionId: 'q-single', answer: 'less' };
 const quiz = exampleQuizAt(q.single);

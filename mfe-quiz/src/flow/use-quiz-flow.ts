@@ -10,7 +10,7 @@ import { createDraftStore } from './drafts';
 import type { GivenAnswer } from './given';
 import type { QuizRequest } from './quiz-state';
 import { initialQuizState, quizReducer, reopeningState } from './quiz-reducer';
-import { resultView } from './result-view';
+import { resultView } from './result-reducer';
 import { sendRequest } from './send-request';
 
 type Opening = {

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfferedAnswer, Question } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
 import { Onboarding } from '../onboarding/onboarding';
+import { exampleQuestions as q, exampleQuizAt } from '../testing/examples';
 
 const RESPOND = 'POST /adaptive-quiz/respond';
 const offered: OfferedAnswer = {

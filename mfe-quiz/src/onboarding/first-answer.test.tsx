@@ -4,8 +4,8 @@ import { ApiError } from '@verdant/shared/api';
 import { keepFirstAnswer } from '@verdant/shared/first-answer';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
 import { Onboarding } from './onboarding';
+import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../testing/examples';
 
 const START = 'POST /adaptive-quiz/start';
 const RESTART = 'POST /adaptive-quiz/restart';

@@ -4,8 +4,8 @@ import { ApiError, createApiClient } from '@verdant/shared/api';
 import type { ActiveQuiz } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
-import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
-import { QuizPages } from './quiz-pages';
+import { QuizPages } from '../testing/quiz-pages';
+import { exampleExistingQuiz, exampleQuestions as q, exampleQuizAt } from '../testing/examples';
 
 const START = 'POST /adaptive-quiz/start';
 const RESPOND = 'POST /adaptive-quiz/respond';

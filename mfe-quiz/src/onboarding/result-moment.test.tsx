@@ -4,9 +4,15 @@ import { ApiError } from '@verdant/shared/api';
 import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import type { InsightsResult } from '@verdant/shared/contract';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { exampleQuestions as q, exampleQuizAt } from '../flow/quiz-examples';
-import { bufferRecommendation, exampleResult, exampleInsights, insufficientInsights } from '../flow/result-examples';
-import { QuizPages } from './quiz-pages';
+import { QuizPages } from '../testing/quiz-pages';
+import {
+  exampleQuestions as q,
+  exampleQuizAt,
+  bufferRecommendation,
+  exampleResult,
+  exampleInsights,
+  insufficientInsights,
+} from '../testing/examples';
 
 const START = 'POST /adaptive-quiz/start';
 const RESPOND = 'POST /adaptive-quiz/respond';

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { dotCloud } from './dot-cloud';
@@ -17,7 +16,7 @@ type GatheringDotsProps = {
  * Eighty dots for possible scores that move closer together around the middle of an axis without figures, so that the score
  * stays hidden. Only two SVG paths are animated instead of eighty elements, for slow devices.
  */
-export const GatheringDots = memo(function GatheringDots({ answered, width }: GatheringDotsProps) {
+export function GatheringDots({ answered, width }: GatheringDotsProps) {
   const t = useTexts();
   if (answered > 0 && width === undefined) return null;
   const cloud = dotCloud(Math.min(SCATTERED, width ?? SCATTERED));
@@ -34,4 +33,4 @@ export const GatheringDots = memo(function GatheringDots({ answered, width }: Ga
       </figcaption>
     </figure>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { Progress } from '@verdant/shared/contract';
 import { classNames, ProgressBar, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
@@ -11,7 +10,7 @@ type QuizProgressProps = {
 };
 
 /** 'Question X of Y' (X at most Y), the whole percentage and the bar, a segment for each question (spec 2, readings "Quiz"). */
-export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizProgressProps) {
+export function QuizProgress({ progress, id }: QuizProgressProps) {
   const t = useTexts();
   const { current, total, completion_percentage } = progress;
   const position = Math.max(1, Math.min(current, total));
@@ -43,7 +42,7 @@ export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizPro
       </div>
     </div>
   );
-});
+}
 
 export function ProgressSkeleton() {
   return (

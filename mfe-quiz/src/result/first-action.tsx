@@ -1,9 +1,9 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
 import { useHeadingFocus } from './use-heading-focus';
-import styles from './first-action.module.css';
+import styles from './result.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
@@ -13,7 +13,7 @@ type FirstActionProps = {
 };
 
 /** The first recommended action: its steps, links and phone numbers, and the answer that it is based on. */
-export const FirstAction = memo(function FirstAction({
+export function FirstAction({
   action: { title, description, amounts, estimated_impact, why, steps = [], links },
   calm,
   takesFocus,
@@ -49,4 +49,4 @@ export const FirstAction = memo(function FirstAction({
       {estimated_impact && !calm && <p className="v-accent v-strong">{estimated_impact}</p>}
     </section>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { AreaName, focusAreaOf } from '../question/area-name';
@@ -27,7 +27,7 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
   );
 }
 
-export const ScoreReasons = memo(function Reasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
+export function ScoreReasons({ reasons }: { reasons: readonly MovingAnswer[] }) {
   const t = useTexts();
   const id = useId();
   return (
@@ -43,4 +43,4 @@ export const ScoreReasons = memo(function Reasons({ reasons }: { reasons: readon
       <p className="v-muted v-sm">{t('result.reasons-note')}</p>
     </section>
   );
-});
+}

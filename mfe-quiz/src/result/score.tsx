@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
@@ -71,7 +71,7 @@ type ScoreProps = {
 };
 
 /** The overall score with its range. Screen readers read the heading, which contains the final figure from the start. */
-export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
+export function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;
   const heading = useHeadingFocus(takesFocus);
@@ -96,4 +96,4 @@ export const Score = memo(function Score({ score, calm, moves, takesFocus }: Sco
       )}
     </section>
   );
-});
+}

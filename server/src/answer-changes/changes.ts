@@ -4,7 +4,6 @@ import {
   SKIP,
   type Answer,
   type AnswerSource,
-  type OfferedAnswer,
   type Preview,
   type QuizAnswer,
   type QuizAnswers,
@@ -17,42 +16,40 @@ import { answerInWords } from '../insights/explanation/answer-in-words';
 import type { AdviceDecisions } from '../insights/recommendations/decided';
 import { textsIn } from '../insights/texts';
 import { filterKnownAnswers } from '../insights/user-facts';
+import type { SuggestedAnswers } from '../offered-answers/find-offered-answer';
 import { chosenValues, gateState, type GivenAnswer } from '../quiz/answers';
 import { findCompletedSession, requireCompletedSession, requireLatestSession } from '../quiz/completed-session';
-import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
-import type { QuizContext } from '../quiz/quiz';
+import { questionBank, type QuestionDefinition } from '../quiz/question-bank';
+import type { QuizContext, AnswerRow, NewAnswer, StoredSession } from '../quiz/store';
 import { checkNewAnswer, replaceAnswer } from '../quiz/save-answer';
 import { toQuestion, toShownAnswer, toSuggestedAnswer } from '../quiz/session-view';
 import * as store from '../quiz/store';
-import type { AnswerRow, NewAnswer, StoredSession } from '../quiz/store';
 import { supportNeedsOf } from '../quiz/support-needs';
 
 const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
 
-type Offers = ReadonlyMap<string, OfferedAnswer>;
-const noOffers: Offers = new Map();
+const noSuggestions: SuggestedAnswers = new Map();
 
 /** Returns a note for the user on how the server understood a typed length of time. */
-function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
-  if (question.options.length === 0 || typeof given.said !== 'string') return {};
+function describeReading(
+  question: QuestionDefinition,
+  given: GivenAnswer,
+  language: Language,
+): Pick<QuizAnswer, 'note'> {
+  if (question.options.length === 0 || typeof given.rawAnswer !== 'string') return {};
   const { readAs, notRead } = textsIn(language).explanation;
   const answer = answerInWords(question, given, language);
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
 }
 
 /** Returns answers for the page that edits them, with suggestions from accounts. Omits answers to removed questions. */
-function answersView(
-  questionBank: QuestionBank,
-  answers: readonly AnswerRow[],
-  language: Language,
-  offers: ReadonlyMap<string, OfferedAnswer>,
-): QuizAnswer[] {
-  const validAnswers = filterKnownAnswers(questionBank, answers);
+function toAnswerList(answers: readonly AnswerRow[], language: Language, suggestions: SuggestedAnswers): QuizAnswer[] {
+  const validAnswers = filterKnownAnswers(answers);
   return answers.flatMap(({ questionId, submittedAt }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
-    const given = validAnswers.find((one) => one.questionId === questionId);
-    const offered = offers.get(questionId);
+    const given = validAnswers.find((answer) => answer.questionId === questionId);
+    const offered = suggestions.get(questionId);
     return [
       {
         question: {
@@ -60,7 +57,7 @@ function answersView(
           ...(offered && { offered: toSuggestedAnswer(question, offered, language) }),
         },
         answer: given ? toShownAnswer(question, given, language) : null,
-        ...(given && noteOn(question, given, language)),
+        ...(given && describeReading(question, given, language)),
         applies: gateState(question, validAnswers) !== 'closed',
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
       },
@@ -68,17 +65,17 @@ function answersView(
   });
 }
 
-/** Converts answers for the response. `offers` is null if the answers cannot be changed. */
+/** Converts answers for the response. `suggestions` is null if the answers cannot be changed. */
 function toQuizAnswers(
-  { questionBank, language }: QuizContext,
+  { language }: QuizContext,
   { session, answers }: StoredSession,
-  offers: Offers | null,
+  suggestions: SuggestedAnswers | null,
 ): QuizAnswers {
   return {
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
-    changeable: offers !== null,
-    answers: answersView(questionBank, answers, language, offers ?? noOffers),
+    changeable: suggestions !== null,
+    answers: toAnswerList(answers, language, suggestions ?? noSuggestions),
     support: supportNeedsOf(answers),
   };
 }
@@ -88,12 +85,12 @@ export async function listAnswers(
   quiz: QuizContext,
   userId: string,
   sessionId: string,
-  offers: Offers,
+  suggestions: SuggestedAnswers,
 ): Promise<QuizAnswers> {
   const found = await findCompletedSession(quiz, userId, sessionId);
   if (!found) return noAnswers;
   const answers = await store.findSessionAnswers(quiz, found.session);
-  return toQuizAnswers(quiz, { session: found.session, answers }, found.isLatest ? offers : null);
+  return toQuizAnswers(quiz, { session: found.session, answers }, found.isLatest ? suggestions : null);
 }
 
 /** A changed answer as sent by a client, before the validation against the question. */
@@ -109,17 +106,17 @@ export interface AnswerChange {
  * without an answer in the quiz.
  */
 function checkChange(
-  { questionBank, language }: QuizContext,
+  { language }: QuizContext,
   stored: StoredSession,
   { question_id: questionId, answer, source }: AnswerChange,
-  offers: Offers,
+  suggestions: SuggestedAnswers,
 ): NewAnswer {
   const question = questionBank.byId.get(questionId);
   if (!question || !stored.answers.some((given) => given.questionId === questionId)) {
     throw new ApiError(404, 'This question is not part of the quiz.');
   }
   const checked = checkNewAnswer(question, answer, language);
-  const isOffered = source !== undefined && checked.answer === offers.get(questionId)?.answer;
+  const isOffered = source !== undefined && checked.answer === suggestions.get(questionId)?.answer;
   return { ...checked, touched: true, source: isOffered ? source : null };
 }
 
@@ -127,8 +124,11 @@ function checkChange(
  * Returns the previous answer if the original result of the quiz depends on this answer. Returns null for an extra
  * question, and for a change to a skip such as "prefer not to say".
  */
-function answerOfTheDay({ questionBank }: QuizContext, stored: StoredSession, changed: NewAnswer): Answer | null {
-  if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
+function answerOfTheDay(stored: StoredSession, changed: NewAnswer): Answer | null {
+  if (
+    questionBank.byId.get(changed.questionId)?.extra ||
+    chosenValues(changed.rawAnswer ?? changed.answer).includes(SKIP)
+  ) {
     return null;
   }
   return stored.answers.find(({ questionId }) => questionId === changed.questionId)?.answer ?? null;
@@ -146,7 +146,7 @@ export async function previewChange(
   requireCompletedSession(session);
   await requireLatestSession(quiz.db, session);
   const decided = { decisions: await findDecisions(quiz.db, userId), completedAt: session.completedAt };
-  const changed = checkChange(quiz, stored, change, noOffers);
+  const changed = checkChange(quiz, stored, change, noSuggestions);
   const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
   return { before: outcomeOf(quiz, stored.answers, decided), after: outcomeOf(quiz, after, decided) };
 }
@@ -160,7 +160,7 @@ export async function changeAnswer(
   userId: string,
   sessionId: string,
   change: AnswerChange,
-  offers: Offers,
+  suggestions: SuggestedAnswers,
 ): Promise<QuizAnswers> {
   return quiz.db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher: quiz.cipher };
@@ -168,18 +168,14 @@ export async function changeAnswer(
     const { session } = stored;
     requireCompletedSession(session);
     await requireLatestSession(tx, session);
-    const changed = checkChange(quiz, stored, change, offers);
-    await replaceAnswer(answerStore, session, changed, answerOfTheDay(quiz, stored, changed));
-    return toQuizAnswers(quiz, { session, answers: await store.findSessionAnswers(answerStore, session) }, offers);
+    const changed = checkChange(quiz, stored, change, suggestions);
+    await replaceAnswer(answerStore, session, changed, answerOfTheDay(stored, changed));
+    return toQuizAnswers(quiz, { session, answers: await store.findSessionAnswers(answerStore, session) }, suggestions);
   });
 }
 
-function outcomeOf(
-  { questionBank, language }: QuizContext,
-  answers: readonly GivenAnswer[],
-  decided: AdviceDecisions,
-): Outcome {
-  const result = buildInsights(questionBank, answers, language, decided);
+function outcomeOf({ language }: QuizContext, answers: readonly GivenAnswer[], decided: AdviceDecisions): Outcome {
+  const result = buildInsights(answers, language, decided);
   return {
     status: result.status ?? 'scored',
     metrics: getMetrics(result),

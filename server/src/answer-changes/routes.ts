@@ -4,9 +4,7 @@ import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { findSuggestedAnswers } from '../offered-answers/find-offered-answer';
-import { questionBank } from '../quiz/question-bank';
-import type { QuizContext } from '../quiz/quiz';
-import type { AnswerStore } from '../quiz/store';
+import type { QuizContext, AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { changeAnswer, listAnswers, previewChange } from './changes';
 
@@ -15,14 +13,12 @@ export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = asy
   const quizFor = (request: FastifyRequest): QuizContext => ({
     db,
     cipher,
-    questionBank,
     language: languageOf(request),
   });
 
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
-    const offers = await findSuggestedAnswers(db, userId);
-    return listAnswers(quizFor(request), userId, id, offers);
+    return listAnswers(quizFor(request), userId, id, await findSuggestedAnswers(db, userId));
   });
 
   serveCall(app, answerCalls.preview, signedIn, async (request, { params, body }) =>

@@ -17,8 +17,7 @@ import { loadRecurringPayments } from '../money/recurring/stored';
 import { moneyTransactions } from '../money/schema';
 import { saveSplit } from '../money/splits';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
-import { questionBank } from '../quiz/question-bank';
-import type { QuizContext } from '../quiz/quiz';
+import type { QuizContext } from '../quiz/store';
 import { quizSessions } from '../quiz/schema';
 import { respond, restartQuiz } from '../quiz/sessions';
 import {
@@ -144,7 +143,7 @@ export function createDemoFiller({
 
 /** Fills a new account with a year of transactions up to yesterday, goals, bills, a budget and two quizzes. */
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
-  const quiz: QuizContext = { ...context, questionBank, language };
+  const quiz: QuizContext = { ...context, language };
   await takeQuiz(quiz, userId, { ...demoAnswers, ...demoEarlierAnswers });
   await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
   await addAccounts(context, userId, dayInSydney(now));

@@ -1,4 +1,4 @@
-import type { AccountFigures } from '../insights/own-amounts/own-money';
+import type { AccountFigures } from '../insights/own-amounts/account-figures';
 import { proposedGoal } from './routes';
 
 const own: AccountFigures = {

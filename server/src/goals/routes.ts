@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { findAccountFindings } from '../insights/own-amounts/find-own-figures';
-import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
-import type { AccountFigures } from '../insights/own-amounts/own-money';
+import { findAccountFindings, type AccountFigures } from '../insights/own-amounts/account-figures';
+import { fundPlanOfRule } from '../insights/own-amounts/plans';
 import { dayInSydney } from '../money/day-in-sydney';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';

@@ -12,9 +12,9 @@ import { rules } from './recommendations/rules';
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
 /** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 for an unknown id. */
-function decidable(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
+function findDecisionSubject(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
   if (CLOSABLE.includes(id)) return { id };
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   if (!rule) throw new ApiError(404, 'Action not found.');
   return rule;
 }
@@ -24,7 +24,7 @@ export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async
   const signedIn = { preHandler: authenticate(db) };
 
   serveCall(app, actionCalls.decide, signedIn, async (request, { params: { id }, body }) => {
-    const { rescue } = decidable(id);
+    const { rescue } = findDecisionSubject(id);
     if (body.state === 'dismissed' && rescue !== undefined) {
       throw fieldError('state', 'This help cannot be dismissed');
     }
@@ -32,7 +32,7 @@ export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async
   });
 
   serveCall(app, actionCalls.reopen, signedIn, async (request, { params: { id } }, reply) => {
-    await removeDecision(db, request.account.id, decidable(id).id);
+    await removeDecision(db, request.account.id, findDecisionSubject(id).id);
     return reply.code(204).send();
   });
 };

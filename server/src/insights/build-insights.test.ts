@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { insightsResult, languages, metricTitles, SKIP, type InsightsResult } from '@verdant/shared/contract';
 import { questionBank } from '../quiz/question-bank';
 import { hashToSeed } from '../quiz/engine';
-import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz, propertyRunCount } from '../quiz/testing/respondents';
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights, getMetrics, getRecommendations } from './build-insights';
 import { givenAnswersFrom } from './testing/given';
-import { propertyRunCount } from '../quiz/testing/runs';
 
-const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
+const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(answers, 'en');
 
 const valueOf = (result: InsightsResult, name: string) => getMetrics(result).find(({ title }) => title === name)?.value;
 
@@ -41,9 +40,9 @@ describe('buildInsights', () => {
 
   it.each(languages)('returns the same recommendations in %s, with translated texts', (language) => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
-    const result = buildInsights(questionBank, answers, language);
+    const result = buildInsights(answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));
-    const facts = (one: InsightsResult) => getRecommendations(one).map(({ id, urgency }) => [id, urgency]);
+    const facts = (insights: InsightsResult) => getRecommendations(insights).map(({ id, urgency }) => [id, urgency]);
     expect(facts(result)).toEqual(facts(worst));
     expect(facts(result)[0]).toEqual(['debt-counsellor', 'high']);
     if (language !== 'en') {
@@ -118,7 +117,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it('gives only advice of low urgency after the best answers, and advice of high urgency first after the worst answers', () => {
+  it('gives only advice of low urgency after the best answers, and advice of high urgency first after the worst answers @s-3.15', () => {
     expect(getRecommendations(best).map(({ urgency }) => urgency)).toEqual(['low', 'low', 'low', 'low']);
     expect(getRecommendations(worst)[0]?.urgency).toBe('high');
     expect(getRecommendations(worst).at(-1)?.urgency).toBe('low');

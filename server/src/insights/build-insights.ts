@@ -5,14 +5,19 @@ import {
   type MetricInsight,
   type Recommendation,
 } from '@verdant/shared/contract';
-import type { QuestionBank } from '../quiz/question-bank';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import { computeDotScores, countScoredAnswers, type MetricScore, type Scores } from '../quiz/scoring';
+import {
+  computeDotScores,
+  countScoredAnswers,
+  type MetricScore,
+  type Scores,
+  roundToOneDecimal,
+} from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
-import { roundToOneDecimal } from './one-decimal';
-import { noAccountFindings, addOwnAmounts, type AccountFindings } from './own-amounts/with-amounts';
+import { noAccountFindings, type AccountFindings } from './own-amounts/account-figures';
+import { addOwnAmounts } from './own-amounts/with-amounts';
 import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
@@ -42,24 +47,23 @@ export const getRecommendations = ({ insights }: Insights): Recommendation[] =>
 
 /** Builds the insights from a completed quiz. Titles are English, because clients find metrics by title (spec). */
 export function buildInsights(
-  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: AdviceDecisions,
-  own: AccountFindings = noAccountFindings,
+  findings: AccountFindings = noAccountFindings,
 ): InsightsResult {
-  const picture = userFactsOf(questionBank, answers);
-  const support = supportNeedsOf(picture.answers);
-  if (!hasEnoughAnswers(picture.scores)) return { ...noInsights, status: 'too_little', support };
+  const facts = userFactsOf(answers);
+  const support = supportNeedsOf(facts.answers);
+  if (!hasEnoughAnswers(facts.scores)) return { ...noInsights, status: 'too_little', support };
   const metrics = metricNames.map((name): MetricInsight => ({
     type: 'metric',
     title: metricTitles[name],
-    ...toApiScore(picture.scores.metrics[name]),
+    ...toApiScore(facts.scores.metrics[name]),
   }));
-  const recommendations = addOwnAmounts(recommend(picture, language, decided), picture, own, language);
+  const recommendations = addOwnAmounts(recommend(facts, language, decided), facts, findings, language);
   return {
     insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations }],
-    investment_profile: investmentProfile(picture, language),
+    investment_profile: investmentProfile(facts, language),
     status: 'scored',
     support,
   };

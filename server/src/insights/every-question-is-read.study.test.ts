@@ -17,14 +17,14 @@ function answersTo(question: QuestionDefinition): Answer[] {
   }
 }
 
-const quizzes = personas.map((persona) => runPersonaQuiz(questionBank, persona));
+const quizzes = personas.map((persona) => runPersonaQuiz(persona));
 
 /** True if the answer changes the result of at least one persona. */
 function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   return quizzes.some((quiz) => {
     const others = quiz.filter(({ questionId }) => questionId !== id);
-    const insights = buildInsights(questionBank, [...others, { questionId: id, answer }], 'en');
-    return JSON.stringify(insights) !== JSON.stringify(buildInsights(questionBank, others, 'en'));
+    const insights = buildInsights([...others, { questionId: id, answer }], 'en');
+    return JSON.stringify(insights) !== JSON.stringify(buildInsights(others, 'en'));
   });
 }
 

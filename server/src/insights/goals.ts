@@ -24,11 +24,11 @@ function namesGoal(text: string, goal: Goal): boolean {
 }
 
 /** True if the user stated to be retired, and thus has neither pay nor employer. */
-export const isRetired = (picture: UserFacts): boolean =>
-  hasChosen(picture, 'profile-goal', 'retired') || hasChosen(picture, 'profile-situation', 'retired');
+export const isRetired = (facts: UserFacts): boolean =>
+  hasChosen(facts, 'profile-goal', 'retired') || hasChosen(facts, 'profile-situation', 'retired');
 
-export const isInSituation = (picture: UserFacts, ...situations: readonly string[]): boolean =>
-  hasChosen(picture, 'profile-situation', ...situations);
+export const isInSituation = (facts: UserFacts, ...situations: readonly string[]): boolean =>
+  hasChosen(facts, 'profile-situation', ...situations);
 
 const mainGoals: Readonly<Record<string, Goal>> = {
   relief: 'debt_free',
@@ -39,15 +39,15 @@ const mainGoals: Readonly<Record<string, Goal>> = {
   retired: 'retirement',
 };
 
-function chosenGoals(picture: UserFacts): readonly string[] {
-  const main = chosenValues(answerTo(picture, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
-  return [...main, ...chosenValues(answerTo(picture, 'profile-wishes') ?? [])];
+function chosenGoals(facts: UserFacts): readonly string[] {
+  const main = chosenValues(answerTo(facts, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
+  return [...main, ...chosenValues(answerTo(facts, 'profile-wishes') ?? [])];
 }
 
 /** Returns the goals that the user chose, then those found in the free text, each list with the most specific first. */
-export function statedGoals(picture: UserFacts): Goal[] {
-  const chosen = chosenGoals(picture);
-  const given = answerTo(picture, 'profile-wish');
+export function statedGoals(facts: UserFacts): Goal[] {
+  const chosen = chosenGoals(facts);
+  const given = answerTo(facts, 'profile-wish');
   const written = (goal: Goal) => typeof given === 'string' && namesGoal(given, goal);
   return [
     ...goals.filter((goal) => chosen.includes(goal)),
@@ -55,5 +55,5 @@ export function statedGoals(picture: UserFacts): Goal[] {
   ];
 }
 
-export const hasStatedGoal = (picture: UserFacts, ...anyOf: readonly Goal[]): boolean =>
-  statedGoals(picture).some((goal) => anyOf.includes(goal));
+export const hasStatedGoal = (facts: UserFacts, ...anyOf: readonly Goal[]): boolean =>
+  statedGoals(facts).some((goal) => anyOf.includes(goal));

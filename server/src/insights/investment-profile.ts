@@ -4,6 +4,7 @@ import { dangerStatusOf, isInArrears, isClearToInvest, hasDanger, type Danger } 
 import { type Goal, statedGoals } from './goals';
 import { answerTo, hasChosen, questionOf, type UserFacts } from './user-facts';
 import { textsIn, type Texts } from './texts';
+import { questionBank } from '../quiz/question-bank';
 
 type ProfileTexts = Texts['profile'];
 type RiskLevel = keyof ProfileTexts['risk'];
@@ -34,14 +35,14 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
 const CAPACITY_IN_DANGER = 49;
 
 /** Returns the horizon of the main goal; undefined if the main goal is missing or has no time limit. */
-export function horizonOf(picture: UserFacts): Horizon | undefined {
-  return horizonOfGoal[String(answerTo(picture, 'profile-goal') ?? '')];
+export function horizonOf(facts: UserFacts): Horizon | undefined {
+  return horizonOfGoal[String(answerTo(facts, 'profile-goal') ?? '')];
 }
 
 /**
  * Returns the tolerance for risk, 0 to 100: the mean points of the answers to risk questions; null without such an answer.
  */
-function riskTolerance({ questionBank, answers }: UserFacts): number | null {
+function riskTolerance({ answers }: UserFacts): number | null {
   const points = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
     const value = question?.role === 'risk' ? answerPoints(question, answer) : null;
@@ -51,29 +52,29 @@ function riskTolerance({ questionBank, answers }: UserFacts): number | null {
 }
 
 /** Returns the capacity for risk, 0 to 100, from the time until the main goal, in which a fall in value can recover. */
-function timeCapacity(picture: UserFacts): number {
-  const goal = answerTo(picture, 'profile-goal');
-  return (goal === undefined ? null : answerPoints(questionOf(picture, 'profile-goal'), goal)) ?? MEDIUM_CAPACITY;
+function timeCapacity(facts: UserFacts): number {
+  const goal = answerTo(facts, 'profile-goal');
+  return (goal === undefined ? null : answerPoints(questionOf('profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
 /** Returns the capacity for risk, 0 to 100: at most `CAPACITY_IN_DANGER` unless `isClearToInvest` is true. */
-function riskCapacity(picture: UserFacts): number {
-  return isClearToInvest(picture) ? timeCapacity(picture) : Math.min(CAPACITY_IN_DANGER, timeCapacity(picture));
+function riskCapacity(facts: UserFacts): number {
+  return isClearToInvest(facts) ? timeCapacity(facts) : Math.min(CAPACITY_IN_DANGER, timeCapacity(facts));
 }
 
 /** Points by which tolerance exceeds capacity for risk, from which the investment profile has a `note`. */
 export const LARGE_RISK_EXCESS_POINTS = 25;
 
 /** Returns the points by which tolerance exceeds capacity for risk; null without an answer to a risk question. */
-export function riskToleranceExcess(picture: UserFacts): number | null {
-  const tolerance = riskTolerance(picture);
-  return tolerance === null ? null : tolerance - riskCapacity(picture);
+export function riskToleranceExcess(facts: UserFacts): number | null {
+  const tolerance = riskTolerance(facts);
+  return tolerance === null ? null : tolerance - riskCapacity(facts);
 }
 
-function riskLevel(picture: UserFacts): RiskLevel {
-  const tolerance = riskTolerance(picture);
+function riskLevel(facts: UserFacts): RiskLevel {
+  const tolerance = riskTolerance(facts);
   if (tolerance === null) return 'unknown';
-  const bearable = Math.min(tolerance, riskCapacity(picture));
+  const bearable = Math.min(tolerance, riskCapacity(facts));
   return levels.find(({ below }) => bearable < below)?.name ?? 'unknown';
 }
 
@@ -97,36 +98,36 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
   growth: { focus: 'growth', isGrowth: true },
 };
 
-function preferredFocus(picture: UserFacts): Focus {
-  if (isInArrears(picture)) return 'arrears';
-  const danger = dangersByUrgency.find((name) => hasDanger(picture, name));
+function preferredFocus(facts: UserFacts): Focus {
+  if (isInArrears(facts)) return 'arrears';
+  const danger = dangersByUrgency.find((name) => hasDanger(facts, name));
   // The focus is not `costly_debt` but `debt_free` for interest-free plans and debts to family: these debts cost little.
-  const isDear = hasChosen(picture, 'debt-types', 'card_carried', 'loan', 'payday');
+  const isDear = hasChosen(facts, 'debt-types', 'card_carried', 'loan', 'payday');
   if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
   // The focus is a savings buffer if the user's savings are unknown, because this suggestion is safe in any case.
-  if (dangerStatusOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';
-  const mayGrow = isClearToInvest(picture) && horizonOf(picture) === 'long';
-  const fitting = statedGoals(picture)
+  if (dangerStatusOf(facts, 'thin_buffer') === 'unknown') return 'thin_buffer';
+  const mayGrow = isClearToInvest(facts) && horizonOf(facts) === 'long';
+  const fitting = statedGoals(facts)
     .flatMap((goal) => focusOfGoal[goal] ?? [])
     .find(({ isGrowth }) => mayGrow || !isGrowth);
   if (fitting) return fitting.focus;
   if (mayGrow) return 'spread_growth';
-  return horizonOf(picture) === 'short' ? 'short_term' : 'steady_base';
+  return horizonOf(facts) === 'short' ? 'short_term' : 'steady_base';
 }
 
-function noteOn(picture: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
-  if ((riskToleranceExcess(picture) ?? 0) < LARGE_RISK_EXCESS_POINTS) return {};
-  return { note: timeCapacity(picture) <= riskCapacity(picture) ? note.timeframe : note.finances };
+function noteOn(facts: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
+  if ((riskToleranceExcess(facts) ?? 0) < LARGE_RISK_EXCESS_POINTS) return {};
+  return { note: timeCapacity(facts) <= riskCapacity(facts) ? note.timeframe : note.finances };
 }
 
 /** Returns horizon, risk and focus in words (spec 3). Risk is the lower of tolerance and capacity. */
-export function investmentProfile(picture: UserFacts, language: Language): InvestmentProfile {
+export function investmentProfile(facts: UserFacts, language: Language): InvestmentProfile {
   const texts = textsIn(language).profile;
   return {
-    investment_horizon: texts.horizon[horizonOf(picture) ?? 'unknown'],
-    risk_tolerance: texts.risk[riskLevel(picture)],
-    preferred_focus: texts.focus[preferredFocus(picture)],
-    ...noteOn(picture, texts),
+    investment_horizon: texts.horizon[horizonOf(facts) ?? 'unknown'],
+    risk_tolerance: texts.risk[riskLevel(facts)],
+    preferred_focus: texts.focus[preferredFocus(facts)],
+    ...noteOn(facts, texts),
   };
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank } from '../quiz/question-bank';
-import { anyAnswers, anyQuiz } from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, propertyRunCount } from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
 import { userFactsFrom, type Answers } from './testing/given';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const anybody = fc.oneof(anyQuiz, anyAnswers);
 
@@ -17,7 +15,7 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) 
       questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
   );
 const textOf = (answers: readonly GivenAnswer[]) =>
-  recommend(userFactsOf(questionBank, answers), 'en')
+  recommend(userFactsOf(answers), 'en')
     .map(({ title, description }) => `${title}. ${description}`)
     .join(' ');
 
@@ -107,7 +105,7 @@ it('advice suggests clearing a card from savings, unless money is short, bills a
 it('every user is offered the extra question about current financial pressures', () => {
   fc.assert(
     fc.property(anyQuiz, (answers) => {
-      expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');
+      expect(extraQuestions(answers).map(({ id }) => id)).toContain('profile-pressure');
     }),
     { numRuns: propertyRunCount(20) },
   );

@@ -4,11 +4,17 @@ import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { allDangerSigns } from '../quiz/safety/dangers';
-import { anyAnswers, anyQuiz, anyRespondent, takeQuiz, type Respondent } from '../quiz/testing/respondents';
+import {
+  anyAnswers,
+  anyQuiz,
+  anyRespondent,
+  takeQuiz,
+  type Respondent,
+  propertyRunCount,
+} from '../quiz/testing/respondents';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';
-import { propertyRunCount } from '../quiz/testing/runs';
 
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';
@@ -56,8 +62,7 @@ const isTrulyBehind = (answers: readonly GivenAnswer[]) =>
   says(answers, 'debt-missed', 'behind') ||
   says(answers, 'debt-bnpl', 'behind');
 
-const titlesOf = (answers: readonly GivenAnswer[]) =>
-  recommend(userFactsOf(questionBank, answers), 'en').map(({ title }) => title);
+const titlesOf = (answers: readonly GivenAnswer[]) => recommend(userFactsOf(answers), 'en').map(({ title }) => title);
 
 const quizOf = (respond: Respondent, seed: number) => takeQuiz(respond, { total: 10, seed });
 
@@ -97,9 +102,9 @@ describe('advice to invest, to add to super or to take risk', () => {
     fc.assert(
       fc.property(answers, (given) => {
         if (isSafeToSpeakOfInvesting(given)) return;
-        const picture = userFactsOf(questionBank, given);
-        expect(recommend(picture, 'en').filter(({ title }) => isGrowth(title))).toEqual([]);
-        const { risk_tolerance, preferred_focus } = investmentProfile(picture, 'en');
+        const facts = userFactsOf(given);
+        expect(recommend(facts, 'en').filter(({ title }) => isGrowth(title))).toEqual([]);
+        const { risk_tolerance, preferred_focus } = investmentProfile(facts, 'en');
         expect(risk_tolerance).not.toMatch(/Growth|Balanced/);
         expect(preferred_focus).not.toMatch(/grow|invest/i);
       }),
@@ -119,12 +124,14 @@ describe('advice to invest, to add to super or to take risk', () => {
     };
     const given = Object.entries(clear).map(([questionId, answer]) => ({ questionId, answer }));
     expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);
-    expect(investmentProfile(userFactsOf(questionBank, given), 'en').risk_tolerance).toBe('Growth');
+    expect(investmentProfile(userFactsOf(given), 'en').risk_tolerance).toBe('Growth');
     for (const { questionId } of given.slice(0, 4)) {
-      const unknown = given.filter((one) => one.questionId !== questionId);
+      const unknown = given.filter((answered) => answered.questionId !== questionId);
       expect([questionId, titlesOf(unknown).filter(isGrowth)]).toEqual([questionId, []]);
-      const skipped = given.map((one) =>
-        one.questionId === questionId ? { questionId, answer: Array.isArray(one.answer) ? [SKIP] : SKIP } : one,
+      const skipped = given.map((answered) =>
+        answered.questionId === questionId
+          ? { questionId, answer: Array.isArray(answered.answer) ? [SKIP] : SKIP }
+          : answered,
       );
       expect([questionId, titlesOf(skipped).filter(isGrowth)]).toEqual([questionId, []]);
     }
@@ -136,7 +143,7 @@ describe('people who are behind on payments', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (given) => {
         if (!isTrulyBehind(given)) return;
-        const advice = recommend(userFactsOf(questionBank, given), 'en');
+        const advice = recommend(userFactsOf(given), 'en');
         expect(advice[0]?.title).toBe(HELPLINE);
         expect(advice[0]?.description).toContain('1800 007 007');
         const titles = advice.map(({ title }) => title);
@@ -163,7 +170,7 @@ describe('after a sign of hardship', () => {
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
         // Questions about pressures and support payments are optional extra questions after the ten questions of the quiz.
-        const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
+        const offered = extraQuestions(ten).map(({ role }) => role);
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');
       }),

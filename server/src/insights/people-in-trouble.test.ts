@@ -1,6 +1,5 @@
 import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank } from '../quiz/question-bank';
 import { answerOf, runPersonaQuiz, type Persona } from '../../studies/quiz/personas';
 import { buildInsights, getRecommendations } from './build-insights';
 
@@ -202,7 +201,7 @@ const people: readonly Row[] = [
 
 /** Adds answers to extra questions. Recursive, because such an answer can lead to a further extra question. */
 function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
-  const open = extraQuestions(questionBank, answers).filter(
+  const open = extraQuestions(answers).filter(
     ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),
   );
   const added = open.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }));
@@ -211,9 +210,9 @@ function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAns
 
 /** Returns all advice to a persona after the ten questions and the extra questions. */
 function adviceOf(persona: Persona): string[] {
-  const answers = withExtras(runPersonaQuiz(questionBank, persona), persona);
-  return getRecommendations(buildInsights(questionBank, answers, 'en')).map(
-    ({ urgency, title, description, amounts = '' }) => `${urgency}: ${title}. ${description} ${amounts}`.trim(),
+  const answers = withExtras(runPersonaQuiz(persona), persona);
+  return getRecommendations(buildInsights(answers, 'en')).map(({ urgency, title, description, amounts = '' }) =>
+    `${urgency}: ${title}. ${description} ${amounts}`.trim(),
   );
 }
 

@@ -7,7 +7,6 @@ import { languageOf } from '../language/language-of';
 import type { GivenAnswer } from '../quiz/answers';
 import { findCompletedSession } from '../quiz/completed-session';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
 import { findSessionAnswers, listCompletedSessions, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
@@ -39,7 +38,6 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
   serveCall(app, historyCalls.list, signedIn, async (request) => {
     const completed = await listCompletedSessions(answerStore, request.account.id, MOST_QUIZZES);
     return buildHistory(
-      questionBank,
       completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
       languageOf(request),
     );
@@ -51,7 +49,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     const { session, isLatest } = found;
     const { completedAt } = session;
     const answers = await findSessionAnswers(answerStore, session);
-    const extras = extraQuestions(questionBank, answers).map((extraQuestion) => toQuestion(extraQuestion, language));
+    const extras = extraQuestions(answers).map((extraQuestion) => toQuestion(extraQuestion, language));
     const extraIds = new Set(extras.map((extra) => extra.id));
     const decided = { decisions: await findDecisions(db, userId), completedAt };
     return {
@@ -87,7 +85,7 @@ function resultOfTheDay(
   const before = new Map([...decisions].filter(([, { changedAt }]) => changedAt < completedAt));
   return {
     changed: answers.filter(({ firstAnswer }) => firstAnswer !== null).length,
-    insights: buildInsights(questionBank, ofTheDay, language, { decisions: before, completedAt }),
-    metrics: explainScores(questionBank, ofTheDay, null, language),
+    insights: buildInsights(ofTheDay, language, { decisions: before, completedAt }),
+    metrics: explainScores(ofTheDay, null, language),
   };
 }

@@ -17,7 +17,6 @@ import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
 import { LATEST_SESSION_ID } from '../quiz/completed-session';
-import { questionBank } from '../quiz/question-bank';
 import {
   findSessionAnswers,
   findLatestCompletedSession,
@@ -31,7 +30,7 @@ import { decideDifference, findKeptAnswers, undoDifference } from './differences
 import { differencesOf } from './differences/differences';
 import { explainScores } from './explanation/explain';
 import { findEarlierScoredQuiz, addMetricChanges } from './history/earlier-quiz';
-import { findAccountFindings } from './own-amounts/find-own-figures';
+import { findAccountFindings } from './own-amounts/account-figures';
 import { userFactsOf } from './user-facts';
 import { linksBySign } from './recommendations/links';
 import { fillBenchmarks, textsIn } from './texts';
@@ -51,12 +50,7 @@ async function explanationOf(
     return { session_id: session?.id ?? null, completed_at: null, previous_completed_at: null, metrics: [] };
   }
   const previous = await findEarlierScoredQuiz(answerStore, session);
-  const metrics = explainScores(
-    questionBank,
-    await findSessionAnswers(answerStore, session),
-    previous && previous.answers,
-    language,
-  );
+  const metrics = explainScores(await findSessionAnswers(answerStore, session), previous && previous.answers, language);
   const isCompared = metrics.some(({ change }) => change !== null);
   return {
     session_id: session.id,
@@ -81,11 +75,10 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const answers = await findSessionAnswers(answerStore, session);
     const decided = { decisions, completedAt: session.completedAt };
     const own = await findAccountFindings(db, userId, new Date());
-    const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(questionBank, given, language, decided, own);
+    const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(given, language, decided, own);
     const { offers } = own;
     const kept = offers.size > 0 ? await findKeptAnswers(db, userId) : [];
     const differences = differencesOf({
-      questionBank,
       sessionId,
       answers,
       offers,
@@ -95,7 +88,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
     const earlier = await findEarlierScoredQuiz(answerStore, session);
-    return toResponse(earlier ? addMetricChanges(result, userFactsOf(questionBank, answers), earlier) : result);
+    return toResponse(earlier ? addMetricChanges(result, userFactsOf(answers), earlier) : result);
   };
 
   const latestOf = async (request: FastifyRequest) => {

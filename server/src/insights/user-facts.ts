@@ -1,63 +1,62 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../quiz/answers';
-import { getAnswerValues, type QuestionBank, type QuestionDefinition } from '../quiz/question-bank';
+import { questionBank, getAnswerValues, type QuestionDefinition } from '../quiz/question-bank';
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
 export interface UserFacts {
-  readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
   readonly scores: Scores;
 }
 
 /** Returns an answer without retired options. */
-function knownPart(question: QuestionDefinition, answer: Answer): Answer {
+function removeRetiredOptions(question: QuestionDefinition, answer: Answer): Answer {
   if (question.type !== 'multiple_choice' || !Array.isArray(answer)) return answer;
   const left = answer.filter((value) => !question.retired.includes(value));
   return left.length === 0 && question.none ? [NONE_OF_THESE] : left;
 }
 
-function knownAnswer(question: QuestionDefinition, given: Answer): Answer | undefined {
+function toKnownAnswer(question: QuestionDefinition, given: Answer): Answer | undefined {
   if (question.type !== 'multiple_choice' && question.options.length > 0) {
     return [...getAnswerValues(question), SKIP].find((value) => value === given);
   }
-  const checked = checkAnswer(question, knownPart(question, given));
+  const checked = checkAnswer(question, removeRetiredOptions(question, given));
   return checked.ok ? checked.answer : undefined;
 }
 
 /** Returns the answers to questions of this question bank. Answers with removed options are left out. */
-export function filterKnownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
+export function filterKnownAnswers(answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
-    const answer = question && knownAnswer(question, given.answer);
+    const answer = question && toKnownAnswer(question, given.answer);
     return answer === undefined ? [] : [{ ...given, answer }];
   });
 }
 
-export function userFactsOf(questionBank: QuestionBank, given: readonly GivenAnswer[]): UserFacts {
-  const answers = filterKnownAnswers(questionBank, given);
-  return { questionBank, answers, scores: scoreAnswers(questionBank, answers) };
+export function userFactsOf(given: readonly GivenAnswer[]): UserFacts {
+  const answers = filterKnownAnswers(given);
+  return { answers, scores: scoreAnswers(answers) };
 }
 
 /** Returns a question. Throws for an unknown id, because advice that depends on the question would never appear. */
-export function questionOf({ questionBank }: Pick<UserFacts, 'questionBank'>, questionId: string): QuestionDefinition {
+export function questionOf(questionId: string): QuestionDefinition {
   const question = questionBank.byId.get(questionId);
   if (!question) throw new Error(`the question bank has no question ${questionId}`);
   return question;
 }
 
 /** Returns an answer; undefined if not given or "prefer not to say". */
-export function answerTo(picture: UserFacts, questionId: string): Answer | undefined {
-  const { id } = questionOf(picture, questionId);
-  const given = picture.answers.find((answer) => answer.questionId === id)?.answer;
+export function answerTo(facts: UserFacts, questionId: string): Answer | undefined {
+  const { id } = questionOf(questionId);
+  const given = facts.answers.find((answer) => answer.questionId === id)?.answer;
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
 }
 
 /** True if one of `values` was chosen. Throws for a value that the question does not have. */
-export function hasChosen(picture: UserFacts, questionId: string, ...values: readonly string[]): boolean {
-  const options = getAnswerValues(questionOf(picture, questionId));
+export function hasChosen(facts: UserFacts, questionId: string, ...values: readonly string[]): boolean {
+  const options = getAnswerValues(questionOf(questionId));
   const unknown = values.filter((value) => !options.includes(value));
   if (unknown.length > 0) throw new Error(`${questionId} has no option ${unknown.join(', ')}`);
-  const given = answerTo(picture, questionId);
+  const given = answerTo(facts, questionId);
   return given !== undefined && chosenValues(given).some((value) => values.includes(value));
 }

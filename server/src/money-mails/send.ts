@@ -8,7 +8,6 @@ import type { Database } from '../database';
 import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
 import { createMailJobKind, mailTexts, type MailContext } from '../mail';
-import { questionBank } from '../quiz/question-bank';
 import { findSessionAnswers, findLatestCompletedSession, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
 import { reminders } from '../reminders/schema';
@@ -115,7 +114,7 @@ async function findFirstAction(
   const latest = await findLatestCompletedSession(db, userId);
   if (!latest || latest.completedAt === null) return undefined;
   const decided = { decisions: await findDecisions(db, userId), completedAt: latest.completedAt };
-  const result = buildInsights(questionBank, await findSessionAnswers(answerStore, latest), language, decided);
+  const result = buildInsights(await findSessionAnswers(answerStore, latest), language, decided);
   const actions = getRecommendations(result);
   if ((result.support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
   return actions.find(({ state }) => !state)?.title;

@@ -45,18 +45,15 @@ export async function findOfferedAnswer(
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
-/** Returns the suggested answers by question id. Has no side effects. */
-export function suggestAnswers(evidence: AccountEvidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
+/** Suggested answers by question id. */
+export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
+
+export function suggestAnswers(evidence: AccountEvidence, now: Date): SuggestedAnswers {
   const offers = [...answerLadders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
   return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));
 }
 
-/** Finds the suggested answers of a user by question id. */
-export async function findSuggestedAnswers(
-  db: Database,
-  userId: string,
-  now = new Date(),
-): Promise<ReadonlyMap<string, OfferedAnswer>> {
+export async function findSuggestedAnswers(db: Database, userId: string, now = new Date()): Promise<SuggestedAnswers> {
   const evidence = await findAccountEvidence(db, userId, now);
   return evidence ? suggestAnswers(evidence, now) : new Map<string, OfferedAnswer>();
 }

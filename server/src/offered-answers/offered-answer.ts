@@ -44,7 +44,7 @@ export function getOldestFreshUpdate(updates: AccountEvidence['updates'], now: D
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-function spentPercent({ months, today }: AccountEvidence): Measured | null {
+function measureSpentPercent({ months, today }: AccountEvidence): Measured | null {
   const used = lastCompleteMonths(months, today, SPENDING_QUESTION_MONTHS);
   const income = sumOf(used.map(({ income_cents }) => income_cents));
   const spent = sumOf(used.map(({ spent_cents }) => spent_cents));
@@ -68,15 +68,15 @@ function isDoubtful(months: readonly Month[], measured: readonly string[]): bool
   return isIrregular || hasGap || used.some(({ one_off_cents: once = 0 }) => once !== 0);
 }
 
-function coveredMonths({ months, balances, today }: AccountEvidence): Measured | null {
+function measureCoveredMonths({ months, balances, today }: AccountEvidence): Measured | null {
   const { covered_months: value, months: measured } = computeMeasures(months, balances, today);
   const isKnown = value !== null && hasAllBalances(balances) && !isDoubtful(months, measured);
   return isKnown ? { value, months: measured } : null;
 }
 
 const figures: Readonly<Record<FigureKind, (evidence: AccountEvidence) => Measured | null>> = {
-  covered_months: coveredMonths,
-  spent_percent: spentPercent,
+  covered_months: measureCoveredMonths,
+  spent_percent: measureSpentPercent,
 };
 
 /** True if each of the months has pay, and no month has a payment to a card that is not linked. */

@@ -1,13 +1,12 @@
 import type { Answer } from '@verdant/shared/contract';
 import { extraQuestions } from './extra-questions';
-import { questionBank } from './question-bank';
 import { isInArrears } from './safety/dangers';
 import { scoreAnswers } from './scoring';
 
 const given = (answers: Record<string, Answer>) =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 const followUps = (answers: Record<string, Answer>) =>
-  extraQuestions(questionBank, given(answers))
+  extraQuestions(given(answers))
     .filter(({ role }) => role === 'follow_up')
     .map(({ id }) => id);
 const debts = { 'debt-types': ['bnpl', 'card_carried'] };
@@ -26,7 +25,7 @@ describe('follow-up questions on debts', () => {
   ])('are the expected questions if %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
 
   it('come before all other extra questions', () => {
-    const roles = extraQuestions(questionBank, given(debts)).map(({ role }) => role === 'follow_up');
+    const roles = extraQuestions(given(debts)).map(({ role }) => role === 'follow_up');
     expect(roles.lastIndexOf(true)).toBeLessThan(roles.indexOf(false));
   });
 
@@ -35,7 +34,7 @@ describe('follow-up questions on debts', () => {
     (id) => {
       const answers = given({ ...debts, [id]: 'behind' });
       expect(isInArrears({ answers })).toBe(true);
-      expect(scoreAnswers(questionBank, answers)).toEqual(scoreAnswers(questionBank, given(debts)));
+      expect(scoreAnswers(answers)).toEqual(scoreAnswers(given(debts)));
     },
   );
 });

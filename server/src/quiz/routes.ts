@@ -13,12 +13,10 @@ import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
-import { saveExtraAnswers } from './extras';
+import { saveExtraAnswers, continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 import { questionBank } from './question-bank';
-import type { QuizContext } from './quiz';
-import type { AnswerStore } from './store';
+import type { QuizContext, AnswerStore } from './store';
 import { toSuggestedAnswer } from './session-view';
-import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 /** Schema that accepts any `answer`. The question validates the answer later, with an error message for that field. */
 const respondBody = v.object({
@@ -46,7 +44,6 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   const quizFor = (request: FastifyRequest): QuizContext => ({
     db,
     cipher,
-    questionBank,
     language: languageOf(request),
   });
 

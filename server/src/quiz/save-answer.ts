@@ -17,8 +17,12 @@ import {
 } from './store';
 import { toStoredAnswer, type StoredAnswer } from './stored-answer';
 
-function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
-  return toStoredAnswer(cipher, { userId, sessionId: id, questionId }, said ?? answer);
+function storedFor(
+  cipher: Cipher,
+  { userId, id }: SessionKey,
+  { questionId, answer, rawAnswer }: NewAnswer,
+): StoredAnswer {
+  return toStoredAnswer(cipher, { userId, sessionId: id, questionId }, rawAnswer ?? answer);
 }
 
 /**
@@ -84,7 +88,7 @@ export async function saveAnswer(
   next: string | null,
 ): Promise<StoredSession | undefined> {
   const progress = { currentQuestionId: next, completedAt: next === null ? new Date() : null };
-  const { said: _said, ...values } = answer;
+  const { rawAnswer: _rawAnswer, ...values } = answer;
   const [row] = await answerSaved(db).execute({
     ...values,
     answer: JSON.stringify(storedFor(cipher, session, answer)),
@@ -105,7 +109,7 @@ export async function saveAnswers(
 ): Promise<void> {
   const last = Math.max(0, ...answers.map(({ questionOrder }) => questionOrder));
   for (const [index, given] of saved.entries()) {
-    const { said: _said, ...values } = given;
+    const { rawAnswer: _rawAnswer, ...values } = given;
     const answer = storedFor(cipher, session, given);
     await tx
       .insert(quizAnswers)
@@ -127,7 +131,7 @@ export async function replaceAnswer(
   changed: NewAnswer,
   before: Answer | null,
 ): Promise<void> {
-  const { questionId, said: _said, ...values } = changed;
+  const { questionId, rawAnswer: _rawAnswer, ...values } = changed;
   const answer = storedFor(cipher, session, changed);
   const first = sql`nullif(coalesce(${quizAnswers.firstAnswer}, ${JSON.stringify(before)}::jsonb), ${JSON.stringify(changed.answer)}::jsonb)`;
   await tx

@@ -11,7 +11,7 @@ import {
 } from '@verdant/shared/contract';
 import { localeOf } from '../language/language-of';
 import { sliderPositionOf, type GivenAnswer } from './answers';
-import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
+import { questionBank, areaLabels, type QuestionDefinition } from './question-bank';
 import { nextQuestion, hashToSeed, quizStepAfter, type QuizPlan, type QuizStep, type QuizStepView } from './engine';
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
@@ -21,11 +21,11 @@ function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
 }
 
 /** Returns the question that waits for an answer; null once completed. */
-export function currentQuestion(questionBank: QuestionBank, stored: StoredSession): QuestionDefinition | null {
+export function currentQuestion(stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
   // A server of another release can have chosen a question that this release's question bank lacks.
-  return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
+  return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(answers, planOf(stored));
 }
 
 /**
@@ -40,7 +40,7 @@ function choicesOf({ type, extra, words }: QuestionDefinition, language: Languag
 
 /** Returns an answer as given. A step without position or text, as from account data, becomes a position or step label. */
 export function toShownAnswer(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
-  if (given.said !== undefined) return given.said;
+  if (given.rawAnswer !== undefined) return given.rawAnswer;
   if (question.type === 'scale') return sliderPositionOf(question, given) ?? given.answer;
   const label = question.words[language].options.find(({ value }) => value === given.answer)?.label;
   return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
@@ -76,11 +76,11 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
 }
 
 /** Returns the number of answers to main questions, without answers to extra questions. */
-const countOf = (answers: number, total: number): number => Math.min(answers, total);
+const countMainAnswers = (answers: number, total: number): number => Math.min(answers, total);
 
 /** Returns the completion in whole percents (readings). */
 function completionOf({ session, answers }: StoredSession): number {
-  return Math.round((countOf(answers.length, session.total) / session.total) * 100);
+  return Math.round((countMainAnswers(answers.length, session.total) / session.total) * 100);
 }
 
 /** Returns the progress, with the current question's number from 1. */
@@ -93,22 +93,21 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-export function computeSessionStep(
-  questionBank: QuestionBank,
-  { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
-): QuizStep {
-  return quizStepAfter(questionBank, answers, planOf({ session }));
+export function computeSessionStep({
+  session,
+  answers,
+}: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] }): QuizStep {
+  return quizStepAfter(answers, planOf({ session }));
 }
 
 /** Converts a session for clients (spec 3). `insights` stays empty: scores during the quiz would influence answers. */
 export function toSession(
-  questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
   { range_width, ...engine }: QuizStepView,
 ): QuizSession {
   const { session, answers } = stored;
-  const question = currentQuestion(questionBank, stored);
+  const question = currentQuestion(stored);
   const shown = (given: GivenAnswer) => {
     const asked = questionBank.byId.get(given.questionId);
     return asked ? toShownAnswer(asked, given, language) : given.answer;
@@ -137,28 +136,28 @@ export function toSession(
   };
 }
 
-export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
-  const question = currentQuestion(questionBank, stored);
+export function toActiveQuiz(stored: StoredSession, language: Language): ActiveQuiz {
+  const question = currentQuestion(stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const view = computeSessionStep(questionBank, stored).viewWith(question);
+  const view = computeSessionStep(stored).viewWith(question);
   return {
-    session: toSession(questionBank, stored, language, view),
+    session: toSession(stored, language, view),
     question: toQuestion(question, language),
     progress: toProgress(stored),
   };
 }
 
 /** Returns the response of `start` for a session to resume or restart. */
-export function toExistingQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ExistingQuiz {
+export function toExistingQuiz(stored: StoredSession, language: Language): ExistingQuiz {
   const completed = stored.session.completedAt !== null;
   return {
     has_existing_session: true,
     session_id: stored.session.id,
-    total_responses: countOf(stored.answers.length, stored.session.total),
+    total_responses: countMainAnswers(stored.answers.length, stored.session.total),
     completed,
     progress: { completion_percentage: completionOf(stored) },
     ...(completed && {
-      extras: extraQuestions(questionBank, stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
+      extras: extraQuestions(stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
     }),
   };
 }

@@ -6,10 +6,10 @@ import {
   type RespondRequest,
   type RespondResponse,
   type StartResponse,
+  type ExtrasResponse,
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { ApiError } from '@verdant/federation/http';
-import type { QuestionBank } from './question-bank';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { checkAnswer, sameAnswer, type AnswerCheckResult } from './check-answer';
 import { nextQuestion, hashToSeed, type QuizStepView } from './engine';
 import {
@@ -22,13 +22,14 @@ import {
   toSession,
 } from './session-view';
 import { extraQuestions } from './extra-questions';
-import type { QuizContext } from './quiz';
-import { checkNewAnswer, saveAnswer } from './save-answer';
-import * as store from './store';
-import type { AnswerStore, StoredSession } from './store';
+import type { QuizContext, AnswerStore, StoredSession } from './store';
+import { checkNewAnswer, saveAnswer, saveAnswers } from './save-answer';
 import { supportNeedsOf } from './support-needs';
+import { questionBank } from './question-bank';
+import { requireCompletedSession } from './completed-session';
+import * as store from './store';
 
-async function createSession(answerStore: AnswerStore, questionBank: QuestionBank, userId: string): Promise<void> {
+async function createSession(answerStore: AnswerStore, userId: string): Promise<void> {
   const previous = await store.findLatestCompletedSession(answerStore.db, userId);
   const answers = previous ? await store.findSessionAnswers(answerStore, previous) : [];
   await store.insertSession(answerStore.db, {
@@ -37,7 +38,7 @@ async function createSession(answerStore: AnswerStore, questionBank: QuestionBan
     total: DEFAULT_QUESTION_TOTAL,
     previousQuestionIds: answers.map(({ questionId }) => questionId),
     firstQuestion: (id) => {
-      const first = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: hashToSeed(id) });
+      const first = nextQuestion([], { total: DEFAULT_QUESTION_TOTAL, seed: hashToSeed(id) });
       if (!first) throw new Error('the question bank has no first question');
       return first.id;
     },
@@ -52,74 +53,64 @@ async function currentSession(answerStore: AnswerStore<Database>, userId: string
 
 /** Returns a new or a still empty session, or else the data with which the user chooses between resume and restart. */
 export async function startQuiz(quiz: QuizContext, userId: string): Promise<StartResponse> {
-  const { questionBank, language } = quiz;
+  const { language } = quiz;
   let stored = await store.findCurrentSession(quiz, userId);
   if (!stored) {
-    await createSession(quiz, questionBank, userId);
+    await createSession(quiz, userId);
     stored = await currentSession(quiz, userId);
   }
-  return stored.answers.length > 0
-    ? toExistingQuiz(questionBank, stored, language)
-    : toActiveQuiz(questionBank, stored, language);
+  return stored.answers.length > 0 ? toExistingQuiz(stored, language) : toActiveQuiz(stored, language);
 }
 
 /** Archives the session with the answers, and starts a new one. */
-export async function restartQuiz(
-  { db, cipher, questionBank, language }: QuizContext,
-  userId: string,
-): Promise<ActiveQuiz> {
+export async function restartQuiz({ db, cipher, language }: QuizContext, userId: string): Promise<ActiveQuiz> {
   const stored = await db.transaction(async (tx) => {
     await store.archiveCurrentSession(tx, userId);
-    await createSession({ db: tx, cipher }, questionBank, userId);
+    await createSession({ db: tx, cipher }, userId);
     return currentSession({ db: tx, cipher }, userId);
   });
-  return toActiveQuiz(questionBank, stored, language);
+  return toActiveQuiz(stored, language);
 }
 
-function refuseEnded({ questionBank, language }: QuizContext, stored: StoredSession): void {
+function refuseEnded({ language }: QuizContext, stored: StoredSession): void {
   if (stored.session.archivedAt !== null) {
     throw new ApiError(409, 'This quiz was restarted. Please continue with the newer one.');
   }
   if (stored.session.completedAt !== null) {
-    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(questionBank, stored, language) });
+    throw new ApiError(409, 'This quiz is already completed.', { extra: stateOf(stored, language) });
   }
 }
 
 /** Continues a session. Throws a 404 for another user's session, and a 409 for an ended one. */
 export async function continueQuiz(quiz: QuizContext, userId: string, sessionId: string): Promise<ActiveQuiz> {
-  const { questionBank, language } = quiz;
+  const { language } = quiz;
   const stored = await store.findSession(quiz, userId, sessionId);
   refuseEnded(quiz, stored);
-  return toActiveQuiz(questionBank, stored, language);
+  return toActiveQuiz(stored, language);
 }
 
 function stateOf(
-  questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
   currentStep?: QuizStepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
-  const question = currentQuestion(questionBank, stored);
-  const view = currentStep ?? computeSessionStep(questionBank, stored).viewWith(question);
+  const question = currentQuestion(stored);
+  const view = currentStep ?? computeSessionStep(stored).viewWith(question);
   return {
     question: question && toQuestion(question, language),
-    session: toSession(questionBank, stored, language, view),
+    session: toSession(stored, language, view),
     progress: toProgress(stored),
   };
 }
 
-function toRespond(
-  { questionBank, language }: QuizContext,
-  stored: StoredSession,
-  view?: QuizStepView,
-): RespondResponse {
+function toRespond({ language }: QuizContext, stored: StoredSession, view?: QuizStepView): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
-    ...stateOf(questionBank, stored, language, view),
+    ...stateOf(stored, language, view),
     support: supportNeedsOf(stored.answers),
     ...(completed && {
-      extras: extraQuestions(questionBank, stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
+      extras: extraQuestions(stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
     }),
   };
 }
@@ -133,20 +124,16 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
 /** True if the same answer is already stored, so that a repeated request is no error (readings). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: AnswerCheckResult | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
-  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
+  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.rawAnswer ?? before.answer);
 }
 
 /** Returns the answer to store. Throws 409 with the quiz state if the question is not current; 422 for invalid answers. */
-function newAnswer(
-  { questionBank, language }: QuizContext,
-  stored: StoredSession,
-  submitted: SubmittedResponse,
-): store.NewAnswer {
-  const question = currentQuestion(questionBank, stored);
+function newAnswer({ language }: QuizContext, stored: StoredSession, submitted: SubmittedResponse): store.NewAnswer {
+  const question = currentQuestion(stored);
   if (!question || question.id !== submitted.question_id) {
     const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
     const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
-    throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
+    throw new ApiError(409, detail, { extra: stateOf(stored, language) });
   }
   const checked = checkNewAnswer(question, submitted.answer, language);
   const source = submitted.source !== undefined && checked.answer === submitted.offered ? submitted.source : null;
@@ -154,7 +141,7 @@ function newAnswer(
 }
 
 /** Maximum number of attempts to store an answer. An attempt fails if the session was changed meanwhile. */
-const MOST_ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Stores an answer and makes the next question current, without a lock. Reads the session again and retries if the session
@@ -166,17 +153,16 @@ export async function respond(
   sessionId: string,
   submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
-  const { questionBank } = quiz;
   const question = questionBank.byId.get(submitted.question_id);
   const checked = question && checkAnswer(question, submitted.answer);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const stored = await store.findSession(quiz, userId, sessionId);
     if (stored.session.archivedAt === null && isRepeated(stored, submitted.question_id, checked)) {
       return toRespond(quiz, stored);
     }
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted);
-    const step = computeSessionStep(questionBank, { ...stored, answers: [...stored.answers, answer] });
+    const step = computeSessionStep({ ...stored, answers: [...stored.answers, answer] });
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),
@@ -186,4 +172,33 @@ export async function respond(
     if (after) return toRespond(quiz, after, view);
   }
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
+}
+
+export interface SubmittedExtra {
+  readonly question_id: string;
+  readonly answer: unknown;
+}
+
+/**
+ * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
+ * uncompleted session, or a 422 for an invalid answer.
+ */
+export async function saveExtraAnswers(
+  { db, cipher, language }: QuizContext,
+  userId: string,
+  sessionId: string,
+  submitted: readonly SubmittedExtra[],
+): Promise<ExtrasResponse> {
+  const answers = submitted.map(({ question_id: id, answer }) => {
+    const question = questionBank.byId.get(id);
+    if (!question?.extra) throw fieldError('answers', 'This question cannot be added');
+    return { ...checkNewAnswer(question, answer, language, 'answers'), touched: null, source: null };
+  });
+  return db.transaction(async (tx) => {
+    const answerStore = { db: tx, cipher };
+    const stored = await store.lockSession(answerStore, userId, sessionId);
+    requireCompletedSession(stored.session);
+    await saveAnswers(answerStore, stored, answers);
+    return { support: supportNeedsOf(await store.findSessionAnswers(answerStore, stored.session)) };
+  });
 }

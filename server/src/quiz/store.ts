@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
-import type { AnswerSource } from '@verdant/shared/contract';
+import type { AnswerSource, Language } from '@verdant/shared/contract';
 import { isUuid, prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { checkStorageLimit } from '../storage-limit';
@@ -20,7 +20,7 @@ export interface AnswerStore<C extends Connection = Connection> {
 
 export type SessionRow = typeof quizSessions.$inferSelect;
 type StoredRow = typeof quizAnswers.$inferSelect;
-export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'said'>;
+export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'rawAnswer'>;
 export type SessionKey = Pick<SessionRow, 'id' | 'userId'>;
 
 /** A session with the answers in their order. */
@@ -223,9 +223,13 @@ export async function archiveCurrentSession(tx: Transaction, userId: string): Pr
     .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
 }
 
-export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'said'> {
+export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'rawAnswer'> {
   readonly questionId: string;
   readonly questionText: string;
   readonly touched: boolean | null;
   readonly source: AnswerSource | null;
+}
+
+export interface QuizContext extends AnswerStore<Database> {
+  readonly language: Language;
 }

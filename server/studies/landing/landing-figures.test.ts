@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles, landingFigures } from './landing-figures';
 
-test.each([...landingFiles(questionBank)])(
+test.each([...landingFiles()])(
   'the file %s equals the output of the quiz engine (npm run quiz:first-question updates the file)',
   (path, content) => {
     expect(readFileSync(path, 'utf8')).toBe(content);
@@ -10,7 +9,7 @@ test.each([...landingFiles(questionBank)])(
 );
 
 describe('the figures of the landing page', () => {
-  const { before, after, sample, later, without } = landingFigures(questionBank);
+  const { before, after, sample, later, without } = landingFigures();
 
   it('have a narrower score range after any answer to the first question except "prefer not to say"', () => {
     const width = ({ low, high }: typeof before) => high - low;

@@ -3,7 +3,7 @@ import { DEFAULT_QUESTION_TOTAL, languages, type Language } from '@verdant/share
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { nextQuestion } from '../../src/quiz/engine';
 import { metricNames } from '../../src/quiz/model';
-import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
+import { questionBank, type QuestionDefinition, type ScoredArea } from '../../src/quiz/question-bank';
 import { computeDotScores, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import { runPersonaQuiz, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
@@ -39,12 +39,10 @@ const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
+export function landingFiles(): ReadonlyMap<string, string> {
   return new Map([
-    [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
-    ...languages.map(
-      (language) => [join(FOLDER, `words-${language}.json`), asFile(landingWords(questionBank, language))] as const,
-    ),
+    [join(FOLDER, 'figures.json'), asFile(landingFigures())],
+    ...languages.map((language) => [join(FOLDER, `words-${language}.json`), asFile(landingWords(language))] as const),
   ]);
 }
 
@@ -61,12 +59,11 @@ function landingScore(score: MetricScore) {
   return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: computeDotScores(score).join(' ') };
 }
 
-const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
-  landingScore(scoreAnswers(questionBank, answers).metrics.overall);
+const overall = (answers: readonly GivenAnswer[]) => landingScore(scoreAnswers(answers).metrics.overall);
 
 /** Returns the quiz's first question, the same for all users. Throws if it is not a single-choice question. */
-function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
-  const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
+function firstQuestion(): QuestionDefinition {
+  const question = nextQuestion([], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {
     throw new Error('the landing page needs a first question of single choice that everybody gets');
   }
@@ -77,8 +74,8 @@ const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =
   answers.filter((answer) => answer.questionId !== questionId);
 
 /** Returns one answer for each pillar: the answer whose removal changes the overall score most. */
-function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
-  const score = (some: readonly GivenAnswer[]) => scoreAnswers(questionBank, some).metrics.overall.value;
+function strongest(answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
+  const score = (some: readonly GivenAnswer[]) => scoreAnswers(some).metrics.overall.value;
   const all = score(answers);
   const effect = (answer: GivenAnswer) => Math.abs(all - score(without(answers, answer)));
   return pillarNames.map((pillar) => {
@@ -90,34 +87,28 @@ function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]):
 }
 
 /** Computes the figures of the landing page. `without` has the score without each pillar's strongest answer. */
-export function landingFigures(questionBank: QuestionBank) {
-  const question = firstQuestion(questionBank);
-  const answers = runPersonaQuiz(questionBank, samplePerson);
-  const { metrics } = scoreAnswers(questionBank, answers);
+export function landingFigures() {
+  const question = firstQuestion();
+  const answers = runPersonaQuiz(samplePerson);
+  const { metrics } = scoreAnswers(answers);
   return {
     question: question.id,
-    before: overall(questionBank, []),
+    before: overall([]),
     after: Object.fromEntries(
-      question.words.en.options.map(({ value }) => [
-        value,
-        overall(questionBank, [{ questionId: question.id, answer: value }]),
-      ]),
+      question.words.en.options.map(({ value }) => [value, overall([{ questionId: question.id, answer: value }])]),
     ),
     sample: Object.fromEntries(metricNames.map((name) => [name, landingScore(metrics[name])])),
-    later: overall(questionBank, runPersonaQuiz(questionBank, samplePersonLater)),
+    later: overall(runPersonaQuiz(samplePersonLater)),
     without: Object.fromEntries(
-      strongest(questionBank, answers).map(([pillar, answer]) => [
-        pillar,
-        overall(questionBank, without(answers, answer)),
-      ]),
+      strongest(answers).map(([pillar, answer]) => [pillar, overall(without(answers, answer))]),
     ),
   };
 }
 
-function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
-  const first = firstQuestion(questionBank).words[language];
-  const answers = runPersonaQuiz(questionBank, samplePerson);
-  const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {
+function landingWords(language: Language): Record<string, string> {
+  const first = firstQuestion().words[language];
+  const answers = runPersonaQuiz(samplePerson);
+  const moved = strongest(answers).flatMap(([pillar, given]): [string, string][] => {
     const question = questionBank.byId.get(given.questionId);
     if (!question) return [];
     return [

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles } from './landing-figures';
 
-for (const [path, content] of landingFiles(questionBank)) {
+for (const [path, content] of landingFiles()) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }

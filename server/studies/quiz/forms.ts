@@ -1,7 +1,6 @@
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
-import type { QuestionBank } from '../../src/quiz/question-bank';
-import type { Person } from './population';
+import type { SimulatedAnswers } from './population';
 
 /**
  * Ids of the questions that a careful author would choose for a quiz that is the same for all users. They are one question
@@ -22,35 +21,30 @@ export const handMadeQuestionIds: readonly string[] = [
 
 export const QUIZ_LENGTH = 10;
 
-/** Chooses a person's questions and returns their answers in the order asked. Each `seed` stands for another session. */
-export type QuizForm = (person: Person, seed: number) => GivenAnswer[];
-
-function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
-  return person.find((given) => given.questionId === questionId);
-}
-
-function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => string | undefined): GivenAnswer[] {
-  const answers: GivenAnswer[] = [];
-  for (let id = choose(answers); id !== undefined; id = choose(answers)) {
-    const given = answerOf(person, id);
-    if (!given) throw new Error(`${id} was asked of someone it does not apply to`);
-    answers.push(given);
-  }
-  return answers;
-}
+/** Chooses a user's questions and returns their answers in the order asked. Each `seed` stands for another session. */
+export type QuizForm = (user: SimulatedAnswers, seed: number) => GivenAnswer[];
 
 /**
  * Returns the product's adaptive quiz as a form. `previous` contains the ids of the questions in the user's previous quiz.
  */
-export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): QuizForm {
-  return (person, seed) =>
-    asked(person, (answers) => nextQuestion(questionBank, answers, { total: QUIZ_LENGTH, seed, previous })?.id);
+export function adaptiveForm(previous: readonly string[] = []): QuizForm {
+  return (user, seed) => {
+    const plan = { total: QUIZ_LENGTH, seed, previous };
+    const answers: GivenAnswer[] = [];
+    for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
+      const { id } = question;
+      const given = user.find(({ questionId }) => questionId === id);
+      if (!given) throw new Error(`${id} was asked of a user to whom it does not apply`);
+      answers.push(given);
+    }
+    return answers;
+  };
 }
 
-export function fixedForm(ids: readonly string[]): QuizForm {
-  return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
-}
+/** The quiz with the questions of `handMadeQuestionIds` that apply to the user. */
+export const handMadeForm: QuizForm = (user) =>
+  handMadeQuestionIds.flatMap((id) => user.find(({ questionId }) => questionId === id) ?? []);
 
-export function sessionSeed(person: number, run: number): number {
-  return hashToSeed(`simulated ${run} ${person}`);
+export function sessionSeed(userIndex: number, run: number): number {
+  return hashToSeed(`simulated ${run} ${userIndex}`);
 }

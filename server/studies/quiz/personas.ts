@@ -2,7 +2,7 @@ import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { checkAnswer } from '../../src/quiz/check-answer';
 import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
-import { getAnswerValues, type QuestionBank, type QuestionDefinition } from '../../src/quiz/question-bank';
+import { getAnswerValues, type QuestionDefinition } from '../../src/quiz/question-bank';
 
 /** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
@@ -183,10 +183,10 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
-export function runPersonaQuiz(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
+export function runPersonaQuiz(persona: Persona): GivenAnswer[] {
   const plan = { total: 10, seed: hashToSeed(persona.name) };
   const answers: GivenAnswer[] = [];
-  for (let next = nextQuestion(questionBank, answers, plan); next; next = nextQuestion(questionBank, answers, plan)) {
+  for (let next = nextQuestion(answers, plan); next; next = nextQuestion(answers, plan)) {
     answers.push({ questionId: next.id, answer: answerOf(persona, next) });
   }
   return answers;

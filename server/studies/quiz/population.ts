@@ -1,81 +1,129 @@
-import { SKIP, type Answer } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../../src/quiz/answers';
 import {
+  questionBank,
   byArea,
   getAnswerValues,
-  type QuestionBank,
-  type QuestionDefinition,
+  scoredAreas,
   type ByArea,
+  type QuestionDefinition,
 } from '../../src/quiz/question-bank';
-import { modelOf, type QuestionBankModel } from '../../src/quiz/model';
-import { FACTOR_LOADING } from '../../src/quiz/model/grid';
-import { createAnswerSampler, type ParameterDistortion } from './ladders';
-import { createSeededRandom, type Random } from './random';
 
-/** Behaviour of simulated users. `right`: by the question bank's parameters; `wrong`: deviating, as real users do. */
-export type ParameterAccuracy = 'right' | 'wrong';
+/** Answers of a simulated user: one answer to every question that applies to the user. */
+export type SimulatedAnswers = readonly GivenAnswer[];
 
-/** Everything a simulated person would answer: one answer to every question that applies to them. */
-export type Person = readonly GivenAnswer[];
+/** A generator of random numbers that gives the same numbers for the same seed (mulberry32). */
+export interface Random {
+  readonly uniform: () => number;
+  readonly normal: () => number;
+}
 
-/** Spread of the wrong parameters: discriminations are multiplied by exp(N(0, .35)), boundaries get N(0, .4) added. */
-const WRONG_DISCRIMINATION = 0.35;
-const WRONG_BOUNDARY = 0.4;
-/** Number of users per set of wrong parameters; several sets are used so that a result does not depend on a single set. */
-const PEOPLE_PER_SET = 20;
+export function createSeededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    uniform,
+    // The Box-Muller transform. It takes the logarithm of 1 - u, which is never 0.
+    normal: () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
+  };
+}
 
-const exact: ParameterDistortion = { stretch: 1, move: 0 };
+/** Correlation of an area's trait with the general trait, around .65, the value of the quiz's model for every area. */
+const LOADINGS: ByArea<number> = {
+  cash_flow: 0.8,
+  emergency_fund: 0.75,
+  debt: 0.6,
+  protection: 0.45,
+  planning: 0.7,
+  investing: 0.5,
+};
+/** Correlation of an answer with its area's trait, by the strength that the author gave the question. */
+const SHARPNESS = { vague: 0.45, normal: 0.6, strong: 0.72, anchor: 0.82 } as const;
+/** Share of an answer's residual that is common to all questions about the same fact. */
+const SHARED_RESIDUAL = 0.5;
+const CARELESS_SHARE = 0.05;
+
+/** Returns the share of users below z, 0 to 1, by the logistic approximation of the normal distribution. */
+const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
+
+/** Returns the step that a user of this rank (0 to 1) chooses. The unhealthiest step is first; shares are percents. */
+function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }[], rank: number): T | undefined {
+  const total = steps.reduce((sum, { share }) => sum + share, 0);
+  let left = rank * total;
+  return (steps.find(({ share }) => (left -= share) <= 0) ?? steps.at(-1))?.value;
+}
+
+function answerAtRank(question: QuestionDefinition, rank: () => number): Answer {
+  if (question.type !== 'multiple_choice') {
+    const steps = question.options.toReversed().map(({ value, share = 1 }) => ({ value, share }));
+    return stepAt(steps, rank()) ?? SKIP;
+  }
+  const isGood = question.scoring === 'coverage';
+  const ticked = question.options.filter(({ share = 50 }) =>
+    isGood ? rank() > 1 - share / 100 : rank() < share / 100,
+  );
+  if (ticked.length > 0) return ticked.map(({ value }) => value);
+  return [question.none ? NONE_OF_THESE : SKIP];
+}
+
+/** Returns a key that is equal for all questions about the same fact. */
+const factOf = ({ id, enemies }: QuestionDefinition) => [id, ...enemies].toSorted().join();
+
+function traitsOf(random: Random): ByArea<number> {
+  const general = random.normal();
+  return byArea((area) => LOADINGS[area] * general + Math.sqrt(1 - LOADINGS[area] ** 2) * random.normal());
+}
+
+/** Returns a function that draws the user's rank, 0 to 1, in the answers to a question. */
+function createRankSampler(
+  question: QuestionDefinition,
+  traits: ByArea<number>,
+  residual: number,
+  random: Random,
+): () => number {
+  const area = scoredAreas.find((scoredArea) => scoredArea === question.area);
+  const sharpness = SHARPNESS[question.strength];
+  return () => {
+    const rest = SHARED_RESIDUAL * residual + Math.sqrt(1 - SHARED_RESIDUAL ** 2) * random.normal();
+    return rankOf(sharpness * (area ? traits[area] : 0) + Math.sqrt(1 - sharpness ** 2) * rest);
+  };
+}
 
 /** Returns a random answer to a question on which no score depends, such as a profile question. */
-export function randomAnswer(question: QuestionDefinition, random: Random): Answer {
+function randomAnswer(question: QuestionDefinition, random: Random): Answer {
   const values = getAnswerValues(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;
 }
 
-function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, ParameterDistortion> {
-  return new Map(
-    model.items.map(({ question }) => [
-      question.id,
-      { stretch: Math.exp(random.normal() * WRONG_DISCRIMINATION), move: random.normal() * WRONG_BOUNDARY },
-    ]),
-  );
-}
-
-function latentsOf(random: Random): ByArea<number> {
-  const general = random.normal();
-  return byArea(() => FACTOR_LOADING * general + Math.sqrt(1 - FACTOR_LOADING ** 2) * random.normal());
-}
-
-/** Returns `count` people, the same in every run with the same seed. Their latent traits are drawn from the model. */
-export function modelPopulation(
-  questionBank: QuestionBank,
-  count: number,
-  seed: number,
-  condition: ParameterAccuracy,
-): Person[] {
-  const model = modelOf(questionBank);
+/**
+ * Simulates `count` users without the quiz's own model, the same in every run with the same seed. Areas depend on the
+ * general trait to different degrees, and answers follow ranks instead of logistic curves. Questions about one fact share a
+ * residual, and some users answer without reading.
+ */
+export function simulatePopulation(count: number, seed: number): SimulatedAnswers[] {
   const random = createSeededRandom(seed);
-  const answerings = new Map(model.items.map((item) => [item.question.id, createAnswerSampler(item)]));
-  // The opening questions decide which other questions apply, so they are answered first.
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
-  let distortions: ReadonlyMap<string, ParameterDistortion> = new Map();
-  return Array.from({ length: count }, (_, index) => {
-    if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, random);
-    const latents = latentsOf(random);
-    const person: GivenAnswer[] = [];
+  return Array.from({ length: count }, () => {
+    const traits = traitsOf(random);
+    const isCareless = random.uniform() < CARELESS_SHARE;
+    const residuals = new Map<string, number>();
+    const answers: GivenAnswer[] = [];
     for (const question of ordered) {
-      if (gateState(question, person) === 'closed') continue;
-      const answer = answerings.get(question.id);
-      const { area } = question;
-      person.push({
-        questionId: question.id,
-        answer:
-          answer && area !== 'profile'
-            ? answer(latents[area], distortions.get(question.id) ?? exact, random)
-            : randomAnswer(question, random),
-      });
+      if (gateState(question, answers) === 'closed') continue;
+      const residual = residuals.get(factOf(question)) ?? random.normal();
+      residuals.set(factOf(question), residual);
+      const answer =
+        isCareless || question.area === 'profile'
+          ? randomAnswer(question, random)
+          : answerAtRank(question, createRankSampler(question, traits, residual, random));
+      answers.push({ questionId: question.id, answer });
     }
-    return person;
+    return answers;
   });
 }

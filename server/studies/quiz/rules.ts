@@ -1,6 +1,6 @@
 import { questionTypes } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../../src/quiz/answers';
-import { scoredAreas, type QuestionBank } from '../../src/quiz/question-bank';
+import { scoredAreas } from '../../src/quiz/question-bank';
 import {
   circumstancesOf,
   applicableQuestions,
@@ -15,10 +15,10 @@ import { unmetMinima, unavoidablyUnserved } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
 /** Returns required subjects that are missing after these answers, and how many of these no longer fit into the quiz. */
-function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number) {
-  const asked = askedQuestions(questionBank, answers);
-  const circumstances = circumstancesOf(questionBank, answers);
-  const applicable = applicableQuestions(questionBank, answers, circumstances);
+function owedAfter(answers: readonly GivenAnswer[], total: number) {
+  const asked = askedQuestions(answers);
+  const circumstances = circumstancesOf(answers);
+  const applicable = applicableQuestions(answers, circumstances);
   const unmet = unmetMinima(asked, applicable, circumstances);
   const left = applicable.filter((question) => canStillBeAsked(question, asked));
   const unserved = unavoidablyUnserved(unmet, left, total - answers.length, (area) =>
@@ -31,10 +31,8 @@ function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
  * Returns the required subjects that a quiz misses at its end although enough places were left. A late answer, such as a
  * sign of hardship, can require more questions than places are left; these questions are not reported.
  */
-function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
-  const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
-    owedAfter(questionBank, answers.slice(0, asked), total),
-  );
+function missedMinima(answers: readonly GivenAnswer[], total: number): string[] {
+  const owed = Array.from({ length: answers.length + 1 }, (_, asked) => owedAfter(answers.slice(0, asked), total));
   const excused = owed.slice(1).map(({ unmet, unserved }, index) => {
     const before = owed[index]?.unmet ?? [];
     return unmet.some((minimum) => !before.includes(minimum)) ? unserved : 0;
@@ -44,8 +42,8 @@ function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[
 }
 
 /** Returns a description of each content rule that the questions of a quiz break; empty for a valid quiz. */
-export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
-  const path = askedQuestions(questionBank, answers);
+export function brokenRules(answers: readonly GivenAnswer[], total: number): string[] {
+  const path = askedQuestions(answers);
   const broken: string[] = [];
   if (path.length !== total) broken.push(`${path.length} questions instead of ${total}`);
   if (new Set(path).size !== path.length) broken.push('a question twice');
@@ -55,7 +53,7 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   for (const [index, question] of path.entries()) {
     const before = answers.slice(0, index);
     if (gateState(question, before) !== 'open') broken.push(`${question.id} behind a closed gate`);
-    const circumstances = circumstancesOf(questionBank, before);
+    const circumstances = circumstancesOf(before);
     if (!isQuestionSuitable(question, circumstances)) broken.push(`${question.id} out of place`);
   }
   for (const area of scoredAreas) {
@@ -66,11 +64,11 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
   for (const type of questionTypes) {
     if (!path.some((question) => question.type === type)) broken.push(`no question of the type ${type}`);
   }
-  broken.push(...missedMinima(questionBank, answers, total));
+  broken.push(...missedMinima(answers, total));
   return broken;
 }
 
 /** True if a quiz takes longer than the promised three minutes by the times that the authors of the questions estimated. */
-export function isQuizTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
-  return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0) > SECONDS_BUDGET;
+export function isQuizTooLong(answers: readonly GivenAnswer[]): boolean {
+  return askedQuestions(answers).reduce((sum, { seconds }) => sum + seconds, 0) > SECONDS_BUDGET;
 }

@@ -1,31 +1,60 @@
 import type { GivenAnswer } from '../../src/quiz/answers';
-import { byMetric, type ByMetric } from '../../src/quiz/model';
-import type { QuestionBank } from '../../src/quiz/question-bank';
-import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
-import { handMadeQuestionIds, adaptiveForm, fixedForm, QUIZ_LENGTH, sessionSeed } from './forms';
-import { independentPopulation } from './independent-population';
-import { measureForm, trueScores, type FormMeasurements } from './measure';
-import { modelPopulation, type Person } from './population';
-import { createSeededRandom, type Random } from './random';
+import { byMetric, metricNames, scoreBeliefAfter, type ByMetric } from '../../src/quiz/model';
+import { questionBank } from '../../src/quiz/question-bank';
+import { isClearChange, scoreAnswers, scoreRangeHalfWidth } from '../../src/quiz/scoring';
+import { adaptiveForm, handMadeForm, QUIZ_LENGTH, sessionSeed, type QuizForm } from './forms';
+import { createSeededRandom, simulatePopulation, type Random, type SimulatedAnswers } from './population';
 import { brokenRules, isQuizTooLong } from './rules';
 
-interface Retake {
-  /** Standard deviation of the second score minus the first, in points. */
-  readonly sd: ByMetric<number>;
-  readonly called: ByMetric<number>;
+/** Results of one form. Errors are in points of 100, relative to the score after all questions of the question bank. */
+export interface FormResult {
+  /** Root mean square error of each metric; `meanRmse` is the mean over the four metrics. */
+  readonly rmse: ByMetric<number>;
+  readonly meanRmse: number;
+  /** Share of users whose score after all questions lies in the range that the quiz gave. */
+  readonly coverage: ByMetric<number>;
+  /** Answers of each user in the order asked. */
+  readonly paths: readonly (readonly GivenAnswer[])[];
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Lets every user answer a form, and compares the scores with those after all questions. Caps are not applied. */
+function measureForm(users: readonly SimulatedAnswers[], form: QuizForm, run: number): FormResult {
+  const paths = users.map((user, index) => form(user, sessionSeed(index, run)));
+  const pairs = users.map((user, index) => ({
+    actual: scoreBeliefAfter(user).metrics,
+    estimated: scoreBeliefAfter(paths[index] ?? []).metrics,
+  }));
+  const errorsOf = (name: keyof ByMetric<number>) =>
+    pairs.map(({ actual, estimated }) => ({
+      error: Math.abs(estimated[name].mean - actual[name].mean),
+      halfWidth: scoreRangeHalfWidth(name, estimated[name].variance),
+    }));
+  const rmse = byMetric((name) => Math.sqrt(mean(errorsOf(name).map(({ error }) => error ** 2))));
+  return {
+    rmse,
+    meanRmse: mean(metricNames.map((name) => rmse[name])),
+    coverage: byMetric((name) => mean(errorsOf(name).map(({ error, halfWidth }) => Number(error <= halfWidth + 1e-9)))),
+    paths,
+  };
 }
 
 /**
  * Answers in the second quiz. `same`: all answers are repeated; `wavering`: one answer in ten is one step higher or lower.
  */
-type Memory = 'same' | 'wavering';
-const WAVERING = 0.1;
+export const memories = ['same', 'wavering'] as const;
+export type Memory = (typeof memories)[number];
+const WAVERING_SHARE = 0.1;
 
-function oneStepAway(
-  { questionId, answer, ...rest }: GivenAnswer,
-  questionBank: QuestionBank,
-  random: Random,
-): GivenAnswer {
+interface Retake {
+  /** Standard deviation of the second score minus the first, in points. */
+  readonly sd: ByMetric<number>;
+  /** Share of users to whom a clear change is reported. */
+  readonly clearChanges: ByMetric<number>;
+}
+
+function moveOneStep({ questionId, answer, ...rest }: GivenAnswer, random: Random): GivenAnswer {
   const step = random.uniform() < 0.5 ? -1 : 1;
   const question = questionBank.byId.get(questionId);
   if (!question || question.type === 'multiple_choice' || question.area === 'profile') {
@@ -35,107 +64,58 @@ function oneStepAway(
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }
 
-function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
-  if (memory === 'same') return [...people];
+function laterAnswersOf(users: readonly SimulatedAnswers[], memory: Memory, seed: number): SimulatedAnswers[] {
+  if (memory === 'same') return [...users];
   const random = createSeededRandom(seed);
-  return people.map((person) =>
-    person.map((given) => (random.uniform() < WAVERING ? oneStepAway(given, questionBank, random) : given)),
+  return users.map((answers) =>
+    answers.map((given) => (random.uniform() < WAVERING_SHARE ? moveOneStep(given, random) : given)),
   );
-}
-
-interface RetakeOptions {
-  readonly memory: Memory;
-  readonly seed: number;
 }
 
 /**
  * Simulates that every user takes the quiz twice. The second quiz knows the questions of the first quiz, as in the product.
  */
-function measureRetake(questionBank: QuestionBank, people: readonly Person[], { memory, seed }: RetakeOptions): Retake {
-  const again = later(questionBank, people, memory, seed);
-  const pairs = people.map((person, index) => {
-    const first = adaptiveForm(questionBank)(person, sessionSeed(index, seed));
+function measureRetake(users: readonly SimulatedAnswers[], memory: Memory, seed: number): Retake {
+  const laterAnswers = laterAnswersOf(users, memory, seed);
+  const pairs = users.map((user, index) => {
+    const first = adaptiveForm()(user, sessionSeed(index, seed));
     const previous = first.map(({ questionId }) => questionId);
-    const second = adaptiveForm(questionBank, previous)(again[index] ?? person, sessionSeed(index, seed + 1));
-    return [scoreAnswers(questionBank, first).metrics, scoreAnswers(questionBank, second).metrics] as const;
+    const second = adaptiveForm(previous)(laterAnswers[index] ?? user, sessionSeed(index, seed + 1));
+    return [scoreAnswers(first).metrics, scoreAnswers(second).metrics] as const;
   });
-  const share = (is: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(is).length / pairs.length;
   return {
     sd: byMetric((name) =>
-      Math.sqrt(pairs.reduce((sum, [a, b]) => sum + (b[name].value - a[name].value) ** 2, 0) / pairs.length),
+      Math.sqrt(mean(pairs.map(([first, second]) => (second[name].value - first[name].value) ** 2))),
     ),
-    called: byMetric((name) => share(([a, b]) => isClearChange(a[name], b[name]))),
+    clearChanges: byMetric((name) =>
+      mean(pairs.map(([first, second]) => Number(isClearChange(first[name], second[name])))),
+    ),
   };
 }
-
-/** Name of a form: the product's quiz, or the fixed questions of a careful author, with which the quiz is compared. */
-type FormName = 'adaptive' | 'hand-made';
-
-/** Source of the simulated users: the model, the model with wrong parameters, or an independent population. */
-export const studyConditions = ['right', 'wrong', 'independent'] as const;
-export type StudyCondition = (typeof studyConditions)[number];
-
-interface AdaptivePaths {
-  readonly broken: readonly string[];
-  readonly tooLong: number;
-}
-
-export type StudyResult = Omit<FormMeasurements, 'paths'>;
 
 export interface Study {
-  readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
-  readonly adaptive: AdaptivePaths;
-  /** Results of retakes by simulated users with unchanged finances, from the model or the independent population. */
-  readonly retakes: readonly (Retake & {
-    readonly people: StudyCondition;
-    readonly memory: Memory;
-  })[];
-}
-
-function pathsOf(questionBank: QuestionBank, { paths }: FormMeasurements): AdaptivePaths {
-  return {
-    broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, QUIZ_LENGTH)))],
-    tooLong: paths.filter((path) => isQuizTooLong(questionBank, path)).length / paths.length,
-  };
-}
-
-interface StudyOptions {
-  readonly people: number;
-  readonly seed: number;
-}
-
-function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
-  return condition === 'independent'
-    ? independentPopulation(questionBank, people, seed)
-    : modelPopulation(questionBank, people, seed, condition);
+  readonly adaptive: FormResult;
+  readonly handMade: FormResult;
+  /** Descriptions of the content rules that an adaptive quiz broke. */
+  readonly broken: readonly string[];
+  /** Share of the adaptive quizzes that take too long. */
+  readonly tooLong: number;
+  /** Results of retakes by users with unchanged finances. */
+  readonly retakes: Readonly<Record<Memory, Retake>>;
 }
 
 const RETAKERS = 300;
 
-function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {
-  return (['right', 'independent'] as const).flatMap((condition) => {
-    const people = peopleOf(questionBank, condition, { ...options, people: Math.min(RETAKERS, options.people) });
-    return (['same', 'wavering'] as const).map((memory) => ({
-      people: condition,
-      memory,
-      ...measureRetake(questionBank, people, { memory, seed: options.seed }),
-    }));
-  });
-}
-
-/** Simulates that the same users take the adaptive quiz and the hand-made form, for each `StudyCondition`. */
-export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
-  const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeQuestionIds) };
-  const measuredIn = (condition: StudyCondition) => {
-    const population = peopleOf(questionBank, condition, options);
-    const truth = trueScores(questionBank, population);
-    const measured = (name: FormName) => measureForm(questionBank, population, truth, forms[name], options.seed);
-    return { adaptive: measured('adaptive'), 'hand-made': measured('hand-made') };
-  };
-  const right = measuredIn('right');
+/** Simulates that the same users take the adaptive quiz and the hand-made form, and then the adaptive quiz again. */
+export function runStudy(userCount: number, seed: number): Study {
+  const users = simulatePopulation(userCount, seed);
+  const adaptive = measureForm(users, adaptiveForm(), seed);
+  const retakers = simulatePopulation(Math.min(RETAKERS, userCount), seed);
   return {
-    results: { right, wrong: measuredIn('wrong'), independent: measuredIn('independent') },
-    adaptive: pathsOf(questionBank, right.adaptive),
-    retakes: retakesOf(questionBank, options),
+    adaptive,
+    handMade: measureForm(users, handMadeForm, seed),
+    broken: [...new Set(adaptive.paths.flatMap((path) => brokenRules(path, QUIZ_LENGTH)))],
+    tooLong: adaptive.paths.filter(isQuizTooLong).length / users.length,
+    retakes: { same: measureRetake(retakers, 'same', seed), wavering: measureRetake(retakers, 'wavering', seed) },
   };
 }

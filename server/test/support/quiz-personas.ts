@@ -7,7 +7,7 @@ export interface Persona {
   readonly level: number;
 }
 
-/** First of four personas, whose finances are healthy, average, stretched and overwhelming. */
+/** First of three personas, whose finances are healthy, stretched and overwhelming. */
 export const securePersona: Persona = {
   level: 0,
   answers: {
@@ -15,17 +15,6 @@ export const securePersona: Persona = {
     'emergency-sources': ['savings'],
     'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
     'profile-goal': 'retirement',
-  },
-};
-export const middlingPersona: Persona = {
-  level: 0.5,
-  answers: {
-    'cash-flow-essentials': 'never',
-    'debt-types': ['home_loan', 'loan'],
-    'debt-manageability': 'manageable',
-    'emergency-months': 'one_month',
-    'emergency-sources': ['savings', 'family'],
-    'profile-goal': 'family',
   },
 };
 export const stretchedPersona: Persona = {

@@ -6,7 +6,6 @@ import { moneyAccounts } from '../../bank-link/schema';
 import { buildHistory } from '../../insights/history/history';
 import { localeOf } from '../../language/language-of';
 import { metricNames } from '../../quiz/model';
-import { questionBank } from '../../quiz/question-bank';
 import { listCompletedSessions } from '../../quiz/store';
 import { getSectionTexts } from '../../translations';
 import { exportedTables, rowsOf, type ExportedTable, type ExportSource } from './exported-tables';
@@ -94,7 +93,6 @@ async function* textOf(text: string): AsyncGenerator<string> {
 async function* scoresOf({ db, cipher }: ExportSource, { userId, language }: ExportRequest): AsyncGenerator<string> {
   const completed = await listCompletedSessions({ db, cipher }, userId, MAX_QUIZZES);
   const { quizzes } = buildHistory(
-    questionBank,
     completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
     language,
   );

@@ -32,7 +32,7 @@ function inWords(row: Row, name: string, language: Language): unknown {
   const given = v.safeParse(answerSchema, row[name]);
   if (!question || !given.success) return row[name];
   const read = toStepAnswer(question, given.output);
-  if (typeof read.said === 'string') return read.said;
+  if (typeof read.rawAnswer === 'string') return read.rawAnswer;
   return (
     answerInWords(question, { questionId: question.id, ...read, touched: null, source: null }, language) ?? given.output
   );

@@ -1,9 +1,10 @@
 import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
-import type { QuestionBank } from '../../quiz/question-bank';
 import { getMetrics } from '../build-insights';
-import { differingSuggestions, type SuggestedAnswers } from '../own-amounts/follows';
+import type { SuggestedAnswers } from '../../offered-answers/find-offered-answer';
+import { findDifferingSuggestions } from '../own-amounts/difference-notes';
 import { userFactsOf } from '../user-facts';
+import { questionBank } from '../../quiz/question-bank';
 
 /** An answer that a user keeps although a figure differs, and the value of the figure at the time of the decision. */
 export interface KeptAnswer {
@@ -24,7 +25,6 @@ function isKept(id: string, given: string, { figure }: OfferedAnswer, kept: read
 }
 
 interface DifferenceContext {
-  readonly questionBank: QuestionBank;
   readonly sessionId: string;
   readonly answers: readonly (GivenAnswer & { readonly submittedAt: Date })[];
   readonly offers: SuggestedAnswers;
@@ -36,32 +36,31 @@ interface DifferenceContext {
 
 /** Finds the answers that differ from the suggested option, each with the metrics of that option. Pure. */
 export function differencesOf(context: DifferenceContext): AnswerDifference[] {
-  const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;
-  return differingSuggestions(userFactsOf(questionBank, answers), offers).flatMap(
-    ([id, offered]): AnswerDifference[] => {
-      const question = questionBank.byId.get(id);
-      const given = answers.find(({ questionId }) => questionId === id);
-      const [value = ''] = chosenValues(given?.answer ?? []);
-      if (!question || !given || isKept(id, value, offered, kept)) return [];
-      const words = question.words[language];
-      const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
-      const after = insightsOf(
-        answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
-      );
-      return [
-        {
-          session_id: sessionId,
-          question_id: id,
-          question: words.text,
-          given: {
-            label: labelOf(value),
-            ...(given.source === 'accounts' && { source_on: given.submittedAt.toISOString() }),
-          },
-          offered,
-          offered_label: labelOf(offered.answer),
-          metrics: getMetrics(after),
+  const { sessionId, answers, offers, kept, language, insightsOf } = context;
+  return findDifferingSuggestions(userFactsOf(answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
+    const question = questionBank.byId.get(id);
+    const given = answers.find(({ questionId }) => questionId === id);
+    const [value = ''] = chosenValues(given?.answer ?? []);
+    if (!question || !given || isKept(id, value, offered, kept)) return [];
+    const words = question.words[language];
+    const labelOf = (option: string) =>
+      words.options.find(({ value: optionValue }) => optionValue === option)?.label ?? '';
+    const after = insightsOf(
+      answers.map((answer) => (answer.questionId === id ? { ...answer, answer: offered.answer } : answer)),
+    );
+    return [
+      {
+        session_id: sessionId,
+        question_id: id,
+        question: words.text,
+        given: {
+          label: labelOf(value),
+          ...(given.source === 'accounts' && { source_on: given.submittedAt.toISOString() }),
         },
-      ];
-    },
-  );
+        offered,
+        offered_label: labelOf(offered.answer),
+        metrics: getMetrics(after),
+      },
+    ];
+  });
 }

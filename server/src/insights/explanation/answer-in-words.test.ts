@@ -1,11 +1,10 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import { toStepAnswer } from '../../quiz/answers';
-import { questionBank } from '../../quiz/question-bank';
 import { questionOf } from '../user-facts';
 import { answerInWords } from './answer-in-words';
 
 const words = (questionId: string, answer: Answer, touched?: boolean) => {
-  const question = questionOf({ questionBank }, questionId);
+  const question = questionOf(questionId);
   return answerInWords(question, { questionId, ...toStepAnswer(question, answer), touched: touched ?? null }, 'en');
 };
 
@@ -41,7 +40,7 @@ describe('answerInWords', () => {
     ['fr', "Moins d'une semaine (d'après vos comptes)"],
     ['de', 'Weniger als eine Woche (aus Ihren Konten)'],
   ] as const)('states in %s that an answer was confirmed from accounts', (language, text) => {
-    const question = questionOf({ questionBank }, 'emergency-months');
+    const question = questionOf('emergency-months');
     const given = { questionId: question.id, answer: 'days', source: 'accounts' } as const;
     expect(answerInWords(question, given, language)).toBe(text);
   });

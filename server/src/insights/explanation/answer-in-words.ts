@@ -5,8 +5,8 @@ import { localeOf } from '../../language/language-of';
 import { buildForEachLanguage } from '../../translations';
 import { textsIn } from '../texts';
 
-const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
-const lists = buildForEachLanguage((language) => listIn(localeOf(language)));
+const listFormatIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
+const lists = buildForEachLanguage((language) => listFormatIn(localeOf(language)));
 
 /** Patterns of labels that keep a capital in a sentence: `HELP or HECS study loan`, `I could not pay it`, all in German. */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
@@ -17,13 +17,13 @@ function labelsOf({ options }: QuestionWords, answer: Answer): string[] {
   return options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 
-function inSentence(label: string, language: Language): string {
+function lowerFirstLetter(label: string, language: Language): string {
   return (keepCapital[language] ?? KEEP_CAPITAL).test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Joins labels to `A, b and c`, or with semicolons if a label contains a comma. */
-function joined([first = '', ...others]: readonly string[], language: Language): string {
-  const parts = [first, ...others.map((label) => inSentence(label, language))];
+function joinLabels([first = '', ...others]: readonly string[], language: Language): string {
+  const parts = [first, ...others.map((label) => lowerFirstLetter(label, language))];
   const isPlain = parts.every((part) => !part.includes(','));
   return lists[language]
     .formatToParts(parts)
@@ -36,16 +36,17 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 /** Describes an answer by option labels and source. Null for unmatched free text, because the user's words are private. */
 export function answerInWords(
   question: QuestionDefinition,
-  { answer, said, touched, source }: GivenAnswer,
+  { answer, rawAnswer, touched, source }: GivenAnswer,
   language: Language,
 ): string | null {
   const words = question.words[language];
-  if (question.options.length === 0 || (question.type === 'text' && answer === SKIP && said !== undefined)) return null;
+  const isUnreadText = question.type === 'text' && answer === SKIP && rawAnswer !== undefined;
+  if (question.options.length === 0 || isUnreadText) return null;
   if (question.type !== 'scale') {
-    const chosen = joined(labelsOf(words, answer), language);
+    const chosen = joinLabels(labelsOf(words, answer), language);
     return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
   }
-  const value = sliderPositionOf(question, { answer, said });
+  const value = sliderPositionOf(question, { answer, rawAnswer });
   if (value === null) return words.skip;
   const { onScale, sliderNotMoved } = textsIn(language).explanation;
   const chosen = fillText(onScale, { value, max: scale.max });

@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { explainedMetric, metricTitles, SKIP, type ExplainedMetric, type MetricName } from '@verdant/shared/contract';
 import { questionBank } from '../../quiz/question-bank';
-import { scoreAnswers } from '../../quiz/scoring';
+import { scoreAnswers, roundToOneDecimal } from '../../quiz/scoring';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { givenAnswersFrom, type Answers } from '../testing/given';
 import type { GivenAnswer } from '../../quiz/answers';
-import { roundToOneDecimal } from '../one-decimal';
 import { explainScores } from './explain';
 
 const explained = (answers: readonly GivenAnswer[], previous: readonly GivenAnswer[] | null) =>
-  explainScores(questionBank, answers, previous, 'en');
+  explainScores(answers, previous, 'en');
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -29,8 +28,7 @@ function of(name: MetricName, answers: Answers, previous: Answers | null = null)
   return metric;
 }
 
-const valueOf = (answers: Answers, name: MetricName) =>
-  scoreAnswers(questionBank, givenAnswersFrom(answers)).metrics[name].value;
+const valueOf = (answers: Answers, name: MetricName) => scoreAnswers(givenAnswersFrom(answers)).metrics[name].value;
 const ids = (moved: ExplainedMetric['up']) => moved.map(({ question_id }) => question_id);
 
 describe('explain', () => {
@@ -67,7 +65,7 @@ describe('explain', () => {
   });
 
   it('returns the values and ranges of the scores, rounded to one decimal', () => {
-    const { value, range, confidence, basis } = scoreAnswers(questionBank, givenAnswersFrom(steady)).metrics.overall;
+    const { value, range, confidence, basis } = scoreAnswers(givenAnswersFrom(steady)).metrics.overall;
     const [low, high] = range.map(roundToOneDecimal);
     expect(of('overall', steady)).toMatchObject({
       value: roundToOneDecimal(value),

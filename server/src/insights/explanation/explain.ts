@@ -7,10 +7,16 @@ import {
 } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { scoreBeliefAfter, metricNames } from '../../quiz/model';
-import { areaLabels, type QuestionBank } from '../../quiz/question-bank';
-import { getLowestCaps, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
+import { questionBank, areaLabels } from '../../quiz/question-bank';
+import {
+  getLowestCaps,
+  isClearChange,
+  scoreAnswers,
+  type MetricScore,
+  type Scores,
+  roundToOneDecimal,
+} from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
-import { roundToOneDecimal } from '../one-decimal';
 import { filterKnownAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
@@ -47,11 +53,7 @@ export function findInfluentialAnswers<Answer extends { readonly question_id: st
 }
 
 /** Returns each answer with the metrics if this answer were missing. Omits free texts. */
-function effectsOf(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  language: Language,
-): AnswerEffect<Omit<MovingAnswer, 'points'>>[] {
+function effectsOf(answers: readonly GivenAnswer[], language: Language): AnswerEffect<Omit<MovingAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const words = question && answerInWords(question, given, language);
@@ -59,14 +61,14 @@ function effectsOf(
     const others = answers.filter(({ questionId }) => questionId !== given.questionId);
     return [
       {
-        isWarning: raisedFlags(questionBank, [given]).size > 0,
+        isWarning: raisedFlags([given]).size > 0,
         answer: {
           question_id: question.id,
           question: question.words[language].text,
           answer: words,
           focus_area: areaLabels[question.area],
         },
-        otherwise: scoreAnswers(questionBank, others).metrics,
+        otherwise: scoreAnswers(others).metrics,
       },
     ];
   });
@@ -91,17 +93,16 @@ export function toScoreChange(before: MetricScore, now: MetricScore): NonNullabl
 
 /** Returns texts that explain each metric and the change since the last quiz. Pure; ignores order and unknown questions. */
 export function explainScores(
-  questionBank: QuestionBank,
   given: readonly GivenAnswer[],
   previous: readonly GivenAnswer[] | null,
   language: Language,
 ): ExplainedMetric[] {
-  const answers = filterKnownAnswers(questionBank, given);
-  const scores = scoreAnswers(questionBank, answers);
+  const answers = filterKnownAnswers(given);
+  const scores = scoreAnswers(answers);
   if (!hasEnoughAnswers(scores)) return [];
-  const uncapped = scoreBeliefAfter(questionBank, answers).metrics;
-  const effects = effectsOf(questionBank, answers, language);
-  const before = previous && scoreAnswers(questionBank, filterKnownAnswers(questionBank, previous));
+  const uncapped = scoreBeliefAfter(answers).metrics;
+  const effects = effectsOf(answers, language);
+  const before = previous && scoreAnswers(filterKnownAnswers(previous));
   return metricNames.map((name) => {
     const moving = findInfluentialAnswers(effects, scores, name);
     return {

@@ -3,7 +3,6 @@ import { findDecisions } from '../../actions/store';
 import type { Database } from '../../database';
 import type { GivenAnswer } from '../../quiz/answers';
 import { metricNames } from '../../quiz/model';
-import { questionBank } from '../../quiz/question-bank';
 import {
   findSessionAnswers,
   findSessionCompletedBefore,
@@ -20,7 +19,7 @@ import { recommend } from '../recommendations/recommend';
 interface EarlierQuiz {
   readonly completedAt: Date;
   readonly answers: readonly GivenAnswer[];
-  readonly picture: UserFacts;
+  readonly facts: UserFacts;
 }
 
 /** Finds the latest quiz before `session` with a score. */
@@ -31,9 +30,9 @@ export async function findEarlierScoredQuiz(
   const earlier = await findSessionCompletedBefore(answerStore.db, session);
   if (!earlier || earlier.completedAt === null) return null;
   const answers = await findSessionAnswers(answerStore, earlier);
-  const picture = userFactsOf(questionBank, answers);
-  return hasEnoughAnswers(picture.scores)
-    ? { completedAt: earlier.completedAt, answers, picture }
+  const facts = userFactsOf(answers);
+  return hasEnoughAnswers(facts.scores)
+    ? { completedAt: earlier.completedAt, answers, facts }
     : findEarlierScoredQuiz(answerStore, earlier);
 }
 
@@ -43,7 +42,7 @@ export function addMetricChanges(result: InsightsResult, now: UserFacts, earlier
   const changes = new Map<string, ReturnType<typeof toScoreChange>>(
     metricNames.map((name) => [
       metricTitles[name],
-      toScoreChange(earlier.picture.scores.metrics[name], now.scores.metrics[name]),
+      toScoreChange(earlier.facts.scores.metrics[name], now.scores.metrics[name]),
     ]),
   );
   return {
@@ -68,8 +67,8 @@ export async function findOpenActions(
   const latest = await findLatestCompletedSession(db, userId);
   const earlier = latest && (await findEarlierScoredQuiz(answerStore, latest));
   if (!earlier) return [];
-  const { completedAt, picture } = earlier;
-  const suggested = recommend(picture, language, { decisions: await findDecisions(db, userId), completedAt });
+  const { completedAt, facts } = earlier;
+  const suggested = recommend(facts, language, { decisions: await findDecisions(db, userId), completedAt });
   return suggested.flatMap(({ id, title, state, essential }) =>
     id !== undefined && !state && !essential ? [{ id, title }] : [],
   );

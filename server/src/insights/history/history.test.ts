@@ -24,7 +24,7 @@ const before = {
 const after = { ...before, 'emergency-months': 'six_months' };
 
 const changeOf = (name: MetricName, ...quizzes: readonly CompletedQuiz[]) => {
-  const change = buildHistory(questionBank, quizzes, 'en').changes.find(({ title }) => title === metricTitles[name]);
+  const change = buildHistory(quizzes, 'en').changes.find(({ title }) => title === metricTitles[name]);
   if (!change) throw new Error(`${name} is not compared`);
   return change;
 };
@@ -34,7 +34,6 @@ describe('buildHistory', () => {
     fc.assert(
       fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
         const history = buildHistory(
-          questionBank,
           quizzes.map((answers, place) => ({ id: `quiz-${place}`, completedAt: day(place + 1), answers })),
           'en',
         );
@@ -60,7 +59,7 @@ describe('buildHistory', () => {
   it('measures the effect of an answer by replacing only that answer with the previous answer', () => {
     const both = { ...after, 'cash-flow-spending': 'much_less' };
     const { answers } = changeOf('overall', quiz(1, before), quiz(90, both));
-    const value = (given_: Answers) => scoreAnswers(questionBank, givenAnswersFrom(given_)).metrics.overall.value;
+    const value = (given_: Answers) => scoreAnswers(givenAnswersFrom(given_)).metrics.overall.value;
     const spending = answers.find(({ question_id }) => question_id === 'cash-flow-spending');
     expect(spending?.points).toBeCloseTo(value(both) - value(after), 1);
   });
@@ -78,7 +77,7 @@ describe('buildHistory', () => {
   it('compares the two newest quizzes with a score, and skips quizzes without a score', () => {
     const silent = Object.fromEntries(Object.keys(before).map((id) => [id, id === 'debt-types' ? [SKIP] : SKIP]));
     const quizzes = [quiz(1, after), quiz(30, before), quiz(60, silent), quiz(90, after)];
-    const { quizzes: listed, changes } = buildHistory(questionBank, quizzes, 'en');
+    const { quizzes: listed, changes } = buildHistory(quizzes, 'en');
     expect(listed.map(({ status, metrics }) => [status, metrics.length])).toEqual([
       ['scored', 4],
       ['scored', 4],
@@ -89,7 +88,7 @@ describe('buildHistory', () => {
   });
 
   it('reports no change if no answer changed', () => {
-    const { changes } = buildHistory(questionBank, [quiz(1, before), quiz(90, before)], 'en');
+    const { changes } = buildHistory([quiz(1, before), quiz(90, before)], 'en');
     for (const { change, answers } of changes) {
       expect(change).toMatchObject({ points: 0, clear: false });
       expect(answers).toEqual([]);

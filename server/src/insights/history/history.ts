@@ -9,19 +9,19 @@ import {
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { sameAnswer } from '../../quiz/check-answer';
 import { metricNames } from '../../quiz/model';
-import type { QuestionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
 import { toScoreChange, findInfluentialAnswers, type AnswerEffect } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
+import { questionBank } from '../../quiz/question-bank';
 
 const MOST = 4;
 
 /** Returns the changed answers, each with the metrics that would result if this answer alone had not changed. */
 function effectsOf(
   before: UserFacts,
-  { questionBank, answers }: UserFacts,
+  { answers }: UserFacts,
   language: Language,
 ): AnswerEffect<Omit<ChangedAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
@@ -36,14 +36,14 @@ function effectsOf(
     return [
       {
         // A newly given answer that reveals a danger must not be shown as an improvement.
-        isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
+        isWarning: !previous && raisedFlags([given]).size > 0,
         answer: {
           question_id: question.id,
           question: question.words[language].text,
           before: previous ? answerInWords(question, previous, language) : null,
           now: words,
         },
-        otherwise: scoreAnswers(questionBank, previous ? [...others, previous] : others).metrics,
+        otherwise: scoreAnswers(previous ? [...others, previous] : others).metrics,
       },
     ];
   });
@@ -59,14 +59,14 @@ export interface CompletedQuiz {
 interface ReadQuiz {
   readonly id: string;
   readonly completedAt: string;
-  readonly picture: UserFacts;
+  readonly facts: UserFacts;
 }
 
-const hasScores = ({ picture }: ReadQuiz): boolean => hasEnoughAnswers(picture.scores);
+const hasScores = ({ facts }: ReadQuiz): boolean => hasEnoughAnswers(facts.scores);
 
 function toPastQuiz(quiz: ReadQuiz): PastQuiz {
   const metricOf = (name: MetricName) => {
-    const { value, range, dots } = toApiScore(quiz.picture.scores.metrics[name]);
+    const { value, range, dots } = toApiScore(quiz.facts.scores.metrics[name]);
     return { title: metricTitles[name], value, range, dots };
   };
   const status = hasScores(quiz) ? 'scored' : 'too_little';
@@ -80,14 +80,14 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
 
 /** Returns the change of each metric between two quizzes, with the answers that caused the change. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
-  const effects = effectsOf(before.picture, now.picture, language);
+  const effects = effectsOf(before.facts, now.facts, language);
   return metricNames.map((name) => ({
     title: metricTitles[name],
     change: {
-      ...toScoreChange(before.picture.scores.metrics[name], now.picture.scores.metrics[name]),
+      ...toScoreChange(before.facts.scores.metrics[name], now.facts.scores.metrics[name]),
       since: before.completedAt,
     },
-    answers: findInfluentialAnswers(effects, now.picture.scores, name).slice(0, MOST),
+    answers: findInfluentialAnswers(effects, now.facts.scores, name).slice(0, MOST),
   }));
 }
 
@@ -95,15 +95,11 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
  * Builds the scores, the oldest first, with the causes of the newest changes. Computes every score again from the stored
  * answers, so that all scores follow the same rules and are comparable.
  */
-export function buildHistory(
-  questionBank: QuestionBank,
-  quizzes: readonly CompletedQuiz[],
-  language: Language,
-): QuizHistory {
+export function buildHistory(quizzes: readonly CompletedQuiz[], language: Language): QuizHistory {
   const read = quizzes.map(({ id, completedAt, answers }) => ({
     id,
     completedAt: completedAt.toISOString(),
-    picture: userFactsOf(questionBank, answers),
+    facts: userFactsOf(answers),
   }));
   const [before, now] = read.filter(hasScores).slice(-2);
   return { quizzes: read.map(toPastQuiz), changes: before && now ? changesBetween(before, now, language) : [] };

@@ -1,7 +1,7 @@
 import type { Debt } from '../../money/find-debts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers } from '../testing/given';
-import type { AccountFigures } from './own-money';
+import type { AccountFigures } from './account-figures';
 import { addOwnAmounts } from './with-amounts';
 
 const dollars = (amount: number) => Math.round(amount * 100);
@@ -148,9 +148,9 @@ const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): AccountFigures 
 });
 
 function adviceOf({ answers, accounts }: Person) {
-  const picture = userFactsFrom(answers);
+  const facts = userFactsFrom(answers);
   const own = { money: moneyOf(accounts), offers: offersOf(accounts) };
-  return addOwnAmounts(recommend(picture, 'en'), picture, own, 'en');
+  return addOwnAmounts(recommend(facts, 'en'), facts, own, 'en');
 }
 
 it.each(people.map((person) => [person.name, person] as const))(

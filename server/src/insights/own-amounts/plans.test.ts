@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PayRhythm } from '@verdant/shared/contract';
-import { propertyRunCount } from '../../quiz/testing/runs';
+import { propertyRunCount } from '../../quiz/testing/respondents';
 import {
   weeklyAmount,
   cardPayoffPlan,

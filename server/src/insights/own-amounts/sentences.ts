@@ -1,11 +1,13 @@
 import { fillText, type Language, type PayRhythm } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
-import { roundToOneDecimal } from '../one-decimal';
+import { roundToOneDecimal } from '../../quiz/scoring';
 import type { RuleId } from '../texts';
-import { fundMonthsByRule, emergencyFundPlan, monthlySurplusOf, USUAL_PAY_RHYTHM } from './emergency-fund-plan';
-import type { AccountFigures } from './own-money';
 import {
+  fundMonthsByRule,
+  emergencyFundPlan,
+  monthlySurplusOf,
+  USUAL_PAY_RHYTHM,
   weeklyAmount,
   cardPayoffPlan,
   surplusPerPayday,
@@ -15,6 +17,7 @@ import {
   savingsToPayDebt,
   yearlyInterest,
 } from './plans';
+import type { AccountFigures } from './account-figures';
 import { ownWords, type OwnWords } from './texts';
 
 const KEPT_MONTHS = 3;
@@ -32,135 +35,141 @@ const goals = {
 } as const;
 type Goal = keyof typeof goals;
 
-/** Two functions that write a rule's advice. `own` writes the user's amounts, or an empty list for an unknown figure. */
+/** Two functions that write the amounts in a rule's advice. */
 interface Writer {
-  readonly own: (money: AccountFigures, words: OwnWords) => string[];
+  /** Returns sentences with the user's amounts; an empty list for an unknown figure. */
+  readonly writeAmounts: (figures: AccountFigures, words: OwnWords) => string[];
   /** Returns a sentence that tells a user without account data how to find the amount. */
-  readonly find: (words: OwnWords, rhythm: PayRhythm) => string;
+  readonly writeHint: (words: OwnWords, rhythm: PayRhythm) => string;
 }
 
-function holds({ cashCents, spentCents }: AccountFigures, { texts, money, months }: OwnWords): string[] {
+function writeHoldings({ cashCents, spentCents }: AccountFigures, { texts, money, months }: OwnWords): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];
   const covered = roundToOneDecimal(cashCents / spentCents);
   const values = { cash: money(cashCents), months: months(covered), spent: money(spentCents) };
   return [fillText(covered === 1 ? texts.holdsOne : texts.holds, values)];
 }
 
-function saving(own: AccountFigures, goal: Goal, { texts, money, month }: OwnWords): string[] {
-  const fund = emergencyFundPlan(own, goals[goal]);
+function writeSavingPlan(figures: AccountFigures, goal: Goal, { texts, money, month }: OwnWords): string[] {
+  const fund = emergencyFundPlan(figures, goals[goal]);
   if (!fund) return [];
   const { amountCents, by } = fund.plan;
-  const each = texts.each[own.payRhythm ?? USUAL_PAY_RHYTHM];
+  const each = texts.each[figures.payRhythm ?? USUAL_PAY_RHYTHM];
   return [fillText(texts.saving, { amount: money(amountCents), each, goal: texts.goal[goal], date: month(by) })];
 }
 
-const buffer = (goal: Goal): Writer => ({
-  own: (own, words) => {
-    const held = holds(own, words);
-    return held.length === 0 ? [] : [...held, ...saving(own, goal, words)];
+const createBufferWriter = (goal: Goal): Writer => ({
+  writeAmounts: (figures, words) => {
+    const held = writeHoldings(figures, words);
+    return held.length === 0 ? [] : [...held, ...writeSavingPlan(figures, goal, words)];
   },
-  find: ({ texts }, rhythm) =>
+  writeHint: ({ texts }, rhythm) =>
     fillText(texts.find.buffer, { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] }),
 });
 
-function flow({ incomeCents, spentCents, months: count }: AccountFigures, { texts, money }: OwnWords): string[] {
+function writeFlow({ incomeCents, spentCents, months: count }: AccountFigures, { texts, money }: OwnWords): string[] {
   if (incomeCents === null || spentCents === null) return [];
   return [fillText(texts.flow, { count, income: money(incomeCents), spent: money(spentCents) })];
 }
 
-const gap: Writer = {
-  own: (own, words) => {
-    const left = monthlySurplusOf(own) ?? 0;
+const gapWriter: Writer = {
+  writeAmounts: (figures, words) => {
+    const left = monthlySurplusOf(figures) ?? 0;
     const week = Math.ceil(weeklyAmount(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
     const less = left < 0 ? [fillText(words.texts.less, { amount: words.money(week) })] : [];
-    return [...flow(own, words), ...less];
+    return [...writeFlow(figures, words), ...less];
   },
-  find: ({ texts }) => texts.find.gap,
+  writeHint: ({ texts }) => texts.find.gap,
 };
 
 /** Retired users commonly spend more than their income, so the text names no amount to cut. */
-const retired: Writer = { own: flow, find: gap.find };
+const retiredWriter: Writer = { writeAmounts: writeFlow, writeHint: gapWriter.writeHint };
 
-const automatic: Writer = {
-  own: (own, words) => {
-    const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
-    const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(own) ?? 0, rhythm) / 2));
+const automaticSavingWriter: Writer = {
+  writeAmounts: (figures, words) => {
+    const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = figures;
+    const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { texts, money } = words;
     const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * paydaysAYear[rhythm]) };
-    return [...flow(own, words), fillText(texts.stays, values)];
+    return [...writeFlow(figures, words), fillText(texts.stays, values)];
   },
-  find: ({ texts }) => texts.find.left,
+  writeHint: ({ texts }) => texts.find.left,
 };
 
 /** Writes how much of the savings could pay off a card debt while three months of spending remain. */
-function fromSavings(card: Debt, { cashCents, spentCents }: AccountFigures, { texts, money }: OwnWords): string[] {
+function writeSavingsForCard(
+  card: Debt,
+  { cashCents, spentCents }: AccountFigures,
+  { texts, money }: OwnWords,
+): string[] {
   if (cashCents === null || spentCents === null) return [];
   const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
   if (spare < HUNDRED_DOLLARS) return [];
   return [fillText(texts.cardSavings, { amount: money(spare), saved: money(yearlyInterest(spare, card.rate)) })];
 }
 
-const card: Writer = {
-  own: (own, words) => {
-    const found = own.debts.find(({ container }) => container === 'creditCard');
+const cardWriter: Writer = {
+  writeAmounts: (figures, words) => {
+    const found = figures.debts.find(({ container }) => container === 'creditCard');
     if (!found) return [];
     const { name, owedCents, rate } = found;
     const { texts, money, percent, month } = words;
     const interest = money(monthlyInterest(owedCents, rate));
-    const left = monthlySurplusOf(own);
-    const plan = left === null ? null : cardPayoffPlan(found, left, own.today);
+    const left = monthlySurplusOf(figures);
+    const plan = left === null ? null : cardPayoffPlan(found, left, figures.today);
     return [
       fillText(texts.card, { name, balance: money(owedCents), rate: percent(rate), interest }),
       ...(plan ? [fillText(texts.cardPay, { amount: money(plan.amountCents), date: month(plan.by) })] : []),
-      ...fromSavings(found, own, words),
+      ...writeSavingsForCard(found, figures, words),
     ];
   },
-  find: ({ texts }) => texts.find.card,
+  writeHint: ({ texts }) => texts.find.card,
 };
 
-const dearest: Writer = {
-  own: ({ debts }, { texts, money, percent }) => {
+const highestRateWriter: Writer = {
+  writeAmounts: ({ debts }, { texts, money, percent }) => {
     const [first, second] = debts;
     if (!first || !second || first.rate === second.rate) return [];
     const values = { hundred: money(HUNDRED_DOLLARS), saved: money(yearlyInterest(HUNDRED_DOLLARS, first.rate)) };
     return [fillText(texts.dearest, { name: first.name, rate: percent(first.rate), ...values })];
   },
-  find: ({ texts }) => texts.find.rates,
+  writeHint: ({ texts }) => texts.find.rates,
 };
 
-const rateRise: Writer = {
-  own: ({ debts }, { texts, money }) =>
+const rateRiseWriter: Writer = {
+  writeAmounts: ({ debts }, { texts, money }) =>
     debts
       .filter(({ type }) => type === MORTGAGE)
       .map(({ name, owedCents, isOffset }) => {
         const values = { name, rise, balance: money(owedCents), interest: money(monthlyInterest(owedCents, rise)) };
         return fillText(isOffset ? texts.rateRiseOffset : texts.rateRise, values);
       }),
-  find: ({ texts, money }) => fillText(texts.find.rise, { rise, interest: money(monthlyInterest(LOAN_EXAMPLE, rise)) }),
+  writeHint: ({ texts, money }) =>
+    fillText(texts.find.rise, { rise, interest: money(monthlyInterest(LOAN_EXAMPLE, rise)) }),
 };
 
 /** Writers of the rules with an amount. */
 const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
-  'starter-buffer': buffer('one'),
-  'full-buffer': buffer('three'),
-  'save-a-step-more': buffer('six'),
-  'spending-gap': gap,
-  'retirement-spending': retired,
-  'automatic-saving': automatic,
-  'card-in-full': card,
-  'highest-rate-first': dearest,
-  'rate-rise': rateRise,
+  'starter-buffer': createBufferWriter('one'),
+  'full-buffer': createBufferWriter('three'),
+  'save-a-step-more': createBufferWriter('six'),
+  'spending-gap': gapWriter,
+  'retirement-spending': retiredWriter,
+  'automatic-saving': automaticSavingWriter,
+  'card-in-full': cardWriter,
+  'highest-rate-first': highestRateWriter,
+  'rate-rise': rateRiseWriter,
 };
 
 const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
 
 /** Returns sentences with the user's amounts for a rule's advice and the figures' date, or on how to find the amount. */
-export function writeAmountSentences(ruleId: string, own: AccountFigures | null, language: Language): string[] {
+export function writeAmountSentences(ruleId: string, figures: AccountFigures | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];
   const words = ownWords[language];
-  const sentences = own ? writer.own(own, words) : [];
-  if (!own || sentences.length === 0) return [writer.find(words, own?.payRhythm ?? USUAL_PAY_RHYTHM)];
-  return [...sentences, fillText(words.texts.asOf, { date: words.day(own.asOf) })];
+  const sentences = figures ? writer.writeAmounts(figures, words) : [];
+  if (!figures || sentences.length === 0) return [writer.writeHint(words, figures?.payRhythm ?? USUAL_PAY_RHYTHM)];
+  return [...sentences, fillText(words.texts.asOf, { date: words.day(figures.asOf) })];
 }

@@ -5,18 +5,10 @@ import { supportNeedsOf } from '../../quiz/support-needs';
 import { userFactsOf, questionOf, type UserFacts } from '../user-facts';
 import { findApplicableRules } from '../recommendations/recommend';
 import { rules } from '../recommendations/rules';
-import { createDifferenceNoteWriter, type SuggestedAnswers } from './follows';
-import { fundPlanOfRule } from './emergency-fund-plan';
-import type { AccountFigures } from './own-money';
+import { createDifferenceNoteWriter } from './difference-notes';
+import { fundPlanOfRule } from './plans';
+import type { AccountFindings } from './account-figures';
 import { writeAmountSentences } from './sentences';
-
-export interface AccountFindings {
-  /** Figures from the accounts; null if missing or older than two days. */
-  readonly money: AccountFigures | null;
-  readonly offers: SuggestedAnswers;
-}
-
-export const noAccountFindings: AccountFindings = { money: null, offers: new Map() };
 
 const DEBTS = 'debt-types';
 const CARD = 'card_carried';
@@ -25,29 +17,31 @@ const CARD = 'card_carried';
  * Returns the user's facts with suggested answers in place of "not sure" and missing answers. Removes the debt
  * `card_carried` if no card carries a debt from month to month.
  */
-function measuredPicture(picture: UserFacts, { money, offers }: AccountFindings): UserFacts {
+function toMeasuredFacts(facts: UserFacts, { money, offers }: AccountFindings): UserFacts {
   const isOpen = (id: string) => {
-    const given = picture.answers.find(({ questionId }) => questionId === id);
-    return !given || (chosenValues(given.answer).includes(SKIP) && questionOf(picture, id).skip === 'not_sure');
+    const given = facts.answers.find(({ questionId }) => questionId === id);
+    return !given || (chosenValues(given.answer).includes(SKIP) && questionOf(id).skip === 'not_sure');
   };
   const measured = [...offers].filter(([id]) => isOpen(id)).map(([questionId, { answer }]) => ({ questionId, answer }));
-  const others = picture.answers.filter(({ questionId }) => !measured.some((one) => one.questionId === questionId));
+  const others = facts.answers.filter(
+    ({ questionId }) => !measured.some((measuredAnswer) => measuredAnswer.questionId === questionId),
+  );
   const stated = others.map((given) => {
     if (given.questionId !== DEBTS || money?.carriesCardDebt !== false) return given;
     const left = chosenValues(given.answer).filter((value) => value !== CARD);
     return { ...given, answer: left.length > 0 ? left : [NONE_OF_THESE] };
   });
-  return userFactsOf(picture.questionBank, [...stated, ...measured]);
+  return userFactsOf([...stated, ...measured]);
 }
 
 /** Removes advice that the accounts contradict. Keeps help in trouble and decided advice. */
-function withoutContradicted(
+function removeContradicted(
   advice: readonly Recommendation[],
-  picture: UserFacts,
-  own: AccountFindings,
+  facts: UserFacts,
+  findings: AccountFindings,
 ): readonly Recommendation[] {
-  if (own.offers.size === 0 && own.money?.carriesCardDebt !== false) return advice;
-  const applying = findApplicableRules(measuredPicture(picture, own)).map(({ id }) => id as string);
+  if (findings.offers.size === 0 && findings.money?.carriesCardDebt !== false) return advice;
+  const applying = findApplicableRules(toMeasuredFacts(facts, findings)).map(({ id }) => id as string);
   return advice.filter(
     ({ id, essential, state }) =>
       essential || state || id === undefined || applying.includes(id) || !rules.some((rule) => rule.id === id),
@@ -60,14 +54,14 @@ function withoutContradicted(
  */
 export function addOwnAmounts(
   advice: readonly Recommendation[],
-  picture: UserFacts,
-  own: AccountFindings,
+  facts: UserFacts,
+  findings: AccountFindings,
   language: Language,
 ): Recommendation[] {
-  const { money, offers } = own;
-  const isInNeed = needsHelp(picture.questionBank, picture.answers) || supportNeedsOf(picture.answers).length > 0;
-  const follows = createDifferenceNoteWriter(picture, offers, language);
-  return withoutContradicted(advice, picture, own).map((action) => {
+  const { money, offers } = findings;
+  const isInNeed = needsHelp(facts) || supportNeedsOf(facts.answers).length > 0;
+  const follows = createDifferenceNoteWriter(facts, offers, language);
+  return removeContradicted(advice, facts, findings).map((action) => {
     const sentences =
       isInNeed || action.essential || action.id === undefined ? [] : writeAmountSentences(action.id, money, language);
     const amounts = [...sentences, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { dismissReasons, type Recommendation } from '@verdant/shared/contract';
 import type { StoredDecision } from '../../actions/store';
-import { questionBank } from '../../quiz/question-bank';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import { anyAnswers } from '../../quiz/testing/respondents';
 import { userFactsOf, type UserFacts } from '../user-facts';
@@ -10,7 +9,7 @@ import { noDecisions, type AdviceDecisions } from './decided';
 import { recommend as recommendIn } from './recommend';
 import { rules } from './rules';
 
-const recommend = (picture: UserFacts, given?: AdviceDecisions) => recommendIn(picture, 'en', given);
+const recommend = (facts: UserFacts, given?: AdviceDecisions) => recommendIn(facts, 'en', given);
 
 const completedAt = new Date('2026-08-12T10:00:00Z');
 const later = new Date('2026-08-13T10:00:00Z');
@@ -80,8 +79,8 @@ describe('advice that a user has ticked off or dismissed', () => {
     const growth = new Set<string>(rules.filter(({ isAboutGrowth }) => isAboutGrowth).map(({ id }) => id));
     fc.assert(
       fc.property(anyAnswers, anyDecided, (answers, given) => {
-        const picture = userFactsOf(questionBank, answers);
-        const list = recommend(picture, given);
+        const facts = userFactsOf(answers);
+        const list = recommend(facts, given);
         const isOfferedHelp = supportNeedsOf(answers).length > 0;
         expect(list.some(isOpen) || isOfferedHelp).toBe(true);
         const ids = list.flatMap(({ id }) => id ?? []);
@@ -90,7 +89,7 @@ describe('advice that a user has ticked off or dismissed', () => {
           ...given,
           decisions: new Map([...given.decisions].filter(([id]) => !rescue.has(id))),
         };
-        const allowed = openIds(recommend(picture, withoutRescue));
+        const allowed = openIds(recommend(facts, withoutRescue));
         expect(openIds(list).filter((id) => growth.has(id) && !allowed.includes(id))).toEqual([]);
       }),
       // The test failed once for this example, a user whose only answer is "overwhelmed".

@@ -18,7 +18,7 @@ interface Action {
  * Returns the user's decision about a rule's advice. Ignores a decision about help in trouble if it is a dismissal or older
  * than the quiz, so that the help is shown again.
  */
-function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: AdviceDecisions): StoredDecision | undefined {
+function findDecision({ id, rescue }: Rule, { decisions, completedAt }: AdviceDecisions): StoredDecision | undefined {
   const decision = decisions.get(id);
   if (!decision || rescue === undefined) return decision;
   return decision.state === 'dismissed' || decision.changedAt < completedAt ? undefined : decision;
@@ -30,10 +30,10 @@ function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: AdviceDeci
 export function undecidedActions<T extends Action>(
   sorted: readonly T[],
   decided: AdviceDecisions,
-  foremost: (actions: readonly T[]) => readonly T[],
+  selectForemost: (actions: readonly T[]) => readonly T[],
 ): T[] {
-  const isOpen = ({ rule }: T) => decisionOn(rule, decided) === undefined;
-  const withRescue = foremost(sorted.filter((action) => isOpen(action) || action.rule.rescue !== undefined));
+  const isOpen = ({ rule }: T) => findDecision(rule, decided) === undefined;
+  const withRescue = selectForemost(sorted.filter((action) => isOpen(action) || action.rule.rescue !== undefined));
   return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
 }
 
@@ -42,7 +42,7 @@ export function decidedActions<T extends Action>(
   decided: AdviceDecisions,
 ): { readonly action: T; readonly decision: ActionDecision }[] {
   return sorted.flatMap((action) => {
-    const decision = decisionOn(action.rule, decided);
+    const decision = findDecision(action.rule, decided);
     if (!decision) return [];
     const { changedAt: _changedAt, ...onTheWire } = decision;
     return [{ action, decision: onTheWire }];

@@ -26,17 +26,17 @@ const dangersOf: ByArea<readonly Danger[]> = {
 };
 
 /** True if the user has debts. Praise for manageable debts makes no sense for a user without debts. */
-const hasKnownDebts = (picture: UserFacts) =>
-  answerTo(picture, 'debt-types') !== undefined && !hasChosen(picture, 'debt-types', 'none');
+const hasKnownDebts = (facts: UserFacts) =>
+  answerTo(facts, 'debt-types') !== undefined && !hasChosen(facts, 'debt-types', 'none');
 
 /** True if no answer contradicts praise for the area. Praise for savings and debts requires answers about each. */
-function isUncontradicted(area: ScoredArea, picture: UserFacts): boolean {
-  if (area === 'investing') return isClearToInvest(picture);
-  if (area === 'emergency_fund' && dangerStatusOf(picture, 'thin_buffer') !== 'no') return false;
-  if (area === 'debt' && !hasKnownDebts(picture)) return false;
+function isUncontradicted(area: ScoredArea, facts: UserFacts): boolean {
+  if (area === 'investing') return isClearToInvest(facts);
+  if (area === 'emergency_fund' && dangerStatusOf(facts, 'thin_buffer') !== 'no') return false;
+  if (area === 'debt' && !hasKnownDebts(facts)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
-  if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
-  return !dangersOf[area].some((danger) => hasDanger(picture, danger));
+  if (isMoney && needsHelp(facts)) return false;
+  return !dangersOf[area].some((danger) => hasDanger(facts, danger));
 }
 
 /** Returns the ids of general advice; an empty list for a user who mentioned abuse or a crisis. */
@@ -54,17 +54,17 @@ function isStrong({ value, confidence }: Score): boolean {
  * Returns praise for areas with a high score and without other advice, the highest score first, and then general advice.
  */
 export function encouragingAdvice(
-  picture: UserFacts,
+  facts: UserFacts,
   advised: readonly ScoredArea[],
   language: Language,
 ): Recommendation[] {
-  const { scores } = picture;
+  const { scores } = facts;
   const strong = scoredAreas
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
-    .filter((area) => isUncontradicted(area, picture))
+    .filter((area) => isUncontradicted(area, facts))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
     .flatMap((area) => (praiseOf[area] ? [{ id: praiseOf[area], metric: metricByArea[area] }] : []));
-  const fillers = fillersFor(picture).map((id) => ({ id, metric: 'overall' as const }));
+  const fillers = fillersFor(facts).map((id) => ({ id, metric: 'overall' as const }));
   return [...strong, ...fillers].map(({ id, metric }): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];
     return { title, urgency: 'low', description: text, estimated_impact: effect, metric };

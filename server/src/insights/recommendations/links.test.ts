@@ -1,8 +1,7 @@
 import { userFactsFrom } from '../testing/given';
-import { linksCheckedOn, linksByRule, linksBySign } from './links';
+import { linksCheckedOn, linksByRule, linksBySign, helpByAustralianState } from './links';
 import { recommend } from './recommend';
 import { rules } from './rules';
-import { helpByAustralianState } from './states';
 
 /** Pattern of allowed URLs: government, AFCA and debt helplines, without query strings, which could track users. */
 const OFFICIAL =

@@ -4,10 +4,9 @@ import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { answerOf } from '../../../studies/quiz/personas';
-import { anyAnswers, anyQuiz } from '../../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, propertyRunCount } from '../../quiz/testing/respondents';
 import { userFactsOf } from '../user-facts';
 import { givenAnswersFrom, userFactsFrom, type Answers } from '../testing/given';
-import { propertyRunCount } from '../../quiz/testing/runs';
 import { estimateScoreGain, impactText, displayedScoreGain } from './impact';
 import { recommend } from './recommend';
 import { rules } from './rules';
@@ -15,7 +14,7 @@ import { rules } from './rules';
 const adviceFor = (answers: Answers) => recommend(userFactsFrom(answers), 'en');
 const certain = { value: 60, confidence: 'high' } as const;
 const titlesFor = (answers: Answers) => adviceFor(answers).map(({ title }) => title);
-const overall = (answers: Answers) => scoreAnswers(questionBank, givenAnswersFrom(answers)).metrics.overall.value;
+const overall = (answers: Answers) => scoreAnswers(givenAnswersFrom(answers)).metrics.overall.value;
 
 const steady = {
   'cash-flow-spending': 'little_less',
@@ -31,8 +30,8 @@ describe('recommend', () => {
   it('returns one to nine distinct recommendations sorted by urgency, with at most one general check-in', () => {
     fc.assert(
       fc.property(anyQuiz, (answers) => {
-        const picture = userFactsOf(questionBank, answers);
-        const list = recommend(picture, 'en');
+        const facts = userFactsOf(answers);
+        const list = recommend(facts, 'en');
         expect(list.length).toBeGreaterThanOrEqual(1);
         expect(list.length).toBeLessThanOrEqual(9);
         expect(list.filter(({ title }) => title.startsWith('Check in again')).length).toBeLessThan(2);
@@ -58,9 +57,9 @@ describe('recommend', () => {
       questionId: question.id,
       answer: answerOf(middling, question),
     }));
-    const score = (answers: readonly GivenAnswer[]) => scoreAnswers(questionBank, answers).metrics.overall.value;
+    const score = (answers: readonly GivenAnswer[]) => scoreAnswers(answers).metrics.overall.value;
     const changed = (answer: string) =>
-      everything.map((one) => (one.questionId === 'cash-flow-spending' ? { ...one, answer } : one));
+      everything.map((given) => (given.questionId === 'cash-flow-spending' ? { ...given, answer } : given));
     const gain = score(changed('little_less')) - score(changed('little_more'));
     expect(gain).toBeGreaterThan(1);
     const some = userFactsFrom({ ...steady, 'cash-flow-spending': 'little_more' });
@@ -103,12 +102,12 @@ describe('recommend', () => {
     expect(impactText(undefined, 7.4, certain, 'en')).toMatch(points);
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
-        const picture = userFactsOf(questionBank, answers);
-        const isKnown = picture.scores.metrics.overall.confidence !== 'low';
-        const unpromised = recommend(picture, 'en').filter(({ essential }) => essential || !isKnown);
+        const facts = userFactsOf(answers);
+        const isKnown = facts.scores.metrics.overall.confidence !== 'low';
+        const unpromised = recommend(facts, 'en').filter(({ essential }) => essential || !isKnown);
         expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
         // Help in trouble has no points, so its benefit must be described in words.
-        expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
+        expect(unpromised.filter((advice) => advice.essential && advice.estimated_impact === '')).toEqual([]);
       }),
       { numRuns: propertyRunCount(100) },
     );

@@ -7,10 +7,9 @@ import { fillBenchmarks, textsIn } from '../texts';
 import { adviceStepsOf } from './advice-steps';
 import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
 import { estimateScoreGain, impactText } from './impact';
-import { linksByRule } from './links';
+import { linksByRule, linksOfAustralianState } from './links';
 import { metricByArea, userAdviceTextsOf, type Rule } from './rule';
 import { rules } from './rules';
-import { linksOfAustralianState } from './states';
 import { isStatedInAnswers } from './step';
 import { encouragingAdvice } from './encouraging-advice';
 import { reasonSentenceOf } from './why';
@@ -42,7 +41,7 @@ const GOAL_FACTOR = 1.5;
 /** Impact that the order of advice assumes if the impact is null, in points. */
 const WITHOUT_IMPACT = 0.5;
 
-interface Weighed {
+interface WeighedRule {
   readonly rule: Rule;
   readonly urgency: Urgency;
   /** True if no answer calls for the advice, and other answers only make it probable that the advice fits. */
@@ -62,37 +61,37 @@ function urgencyByScore(score: number): Urgency {
 function urgencyOf(
   own: Urgency | undefined,
   rule: Rule,
-  picture: UserFacts,
-  { isGuess, careful, impact }: Pick<Weighed, 'isGuess' | 'careful' | 'impact'>,
+  facts: UserFacts,
+  { isGuess, careful, impact }: Pick<WeighedRule, 'isGuess' | 'careful' | 'impact'>,
 ): Urgency {
   if (isGuess) return 'low';
-  const urgency = own ?? urgencyByScore(picture.scores.areas[rule.area].value);
+  const urgency = own ?? urgencyByScore(facts.scores.areas[rule.area].value);
   if (urgency !== 'high' || rule.rescue !== undefined) return urgency;
   return careful || Math.round(impact ?? 0) < WORTH_URGENCY ? 'medium' : 'high';
 }
 
-function weigh(rule: Rule, picture: UserFacts, goals: readonly Goal[]): Weighed {
-  const score = picture.scores.areas[rule.area];
-  const own = rule.urgency?.(picture);
-  const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
-  const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, picture));
+function weigh(rule: Rule, facts: UserFacts, goals: readonly Goal[]): WeighedRule {
+  const score = facts.scores.areas[rule.area];
+  const own = rule.urgency?.(facts);
+  const isCalled = rule.alsoIf?.(facts) ?? rule.steps.length === 0;
+  const isGuess = !isCalled && !rule.steps.some((step) => isStatedInAnswers(step, facts));
   // A rule's own urgency `high` is based on a stated fact, so a low confidence of the score does not matter.
   const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
-  const impact = estimateScoreGain(rule, picture);
+  const impact = estimateScoreGain(rule, facts);
   const fitsGoals = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
   return {
     rule,
     isGuess,
     careful,
     impact,
-    urgency: urgencyOf(own, rule, picture, { isGuess, careful, impact }),
+    urgency: urgencyOf(own, rule, facts, { isGuess, careful, impact }),
     weight: (impact ?? WITHOUT_IMPACT) * (fitsGoals ? GOAL_FACTOR : 1),
   };
 }
 
 const NO_RESCUE = 9;
 
-function byWeight(a: Weighed, b: Weighed): number {
+function compareByWeight(a: WeighedRule, b: WeighedRule): number {
   return (
     (a.rule.rescue ?? NO_RESCUE) - (b.rule.rescue ?? NO_RESCUE) ||
     urgencies.indexOf(a.urgency) - urgencies.indexOf(b.urgency) ||
@@ -102,7 +101,7 @@ function byWeight(a: Weighed, b: Weighed): number {
 }
 
 /** Returns advice about low scores, with at most two actions per area so that no problem hides other problems. */
-function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
+function selectAdviceOnScores(sorted: readonly WeighedRule[], rescues: readonly WeighedRule[]): WeighedRule[] {
   const taken = new Map<ScoredArea, number>();
   for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
   return sorted.filter(({ rule: { area, rescue, isAboutStated } }) => {
@@ -114,7 +113,7 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
 }
 
 /** Returns the actions to show: help in trouble, advice about goals and situations, and low scores, each up to a limit. */
-function foremost(sorted: readonly Weighed[]): Weighed[] {
+function selectForemost(sorted: readonly WeighedRule[]): WeighedRule[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
   const stated = sorted
     .filter(({ rule }) => rule.isAboutStated && rule.rescue === undefined)
@@ -123,38 +122,38 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
     MOST_ON_SCORES - rescues.length,
     Math.max(MOST_ACTIONS - rescues.length - stated.length, FEWEST_ON_SCORES - rescues.length),
   );
-  const others = onScores(sorted, rescues).slice(0, Math.max(0, places));
-  return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
+  const others = selectAdviceOnScores(sorted, rescues).slice(0, Math.max(0, places));
+  return sorted.filter((action) => rescues.includes(action) || stated.includes(action) || others.includes(action));
 }
 
 /** True if bills and essentials are known to be paid, or savings last for months and nothing is late. */
-const isKnownToManage = (picture: UserFacts) => {
-  const arrears = dangerStatusOf(picture, 'arrears');
-  const hasSavings = arrears !== 'yes' && hasChosen(picture, 'emergency-months', 'three_months', 'six_months');
-  return hasSavings || (arrears === 'no' && hasChosen(picture, 'cash-flow-essentials', 'never'));
+const isKnownToManage = (facts: UserFacts) => {
+  const arrears = dangerStatusOf(facts, 'arrears');
+  const hasSavings = arrears !== 'yes' && hasChosen(facts, 'emergency-months', 'three_months', 'six_months');
+  return hasSavings || (arrears === 'no' && hasChosen(facts, 'cash-flow-essentials', 'never'));
 };
 
 /**
  * Returns the first action with advice to put money aside. Returns undefined if the user can pay for essentials, or an
  * action already names a debt counsellor.
  */
-function firstToAskForMoney(actions: readonly Weighed[], picture: UserFacts): Weighed | undefined {
-  if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
+function firstToAskForMoney(actions: readonly WeighedRule[], facts: UserFacts): WeighedRule | undefined {
+  if (isKnownToManage(facts) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
   return actions.find(({ rule }) => rule.takesMoney);
 }
 
-function toRecommendation(weighed: Weighed, picture: UserFacts, language: Language): Recommendation {
+function toRecommendation(weighed: WeighedRule, facts: UserFacts, language: Language): Recommendation {
   const { rule, urgency, careful, impact } = weighed;
-  const { title, text, effect } = userAdviceTextsOf(rule, picture, language);
-  const why = reasonSentenceOf(rule, picture, language);
+  const { title, text, effect } = userAdviceTextsOf(rule, facts, language);
+  const why = reasonSentenceOf(rule, facts, language);
   const steps = adviceStepsOf(rule.id, language);
-  const links = [...(linksByRule[rule.id] ?? []), ...linksOfAustralianState(rule.id, picture)];
+  const links = [...(linksByRule[rule.id] ?? []), ...linksOfAustralianState(rule.id, facts)];
   return {
     id: rule.id,
     title,
     urgency,
     description: careful ? fillText(textsIn(language).phrases.careful, { text }) : text,
-    estimated_impact: impactText(effect, impact, picture.scores.metrics.overall, language),
+    estimated_impact: impactText(effect, impact, facts.scores.metrics.overall, language),
     metric: metricByArea[rule.area],
     ...(rule.rescue !== undefined && { essential: true }),
     ...(why !== undefined && { why }),
@@ -167,11 +166,11 @@ function toRecommendation(weighed: Weighed, picture: UserFacts, language: Langua
  * Returns the rules that apply. Omits rules for areas without answers, because the scores of these areas are only
  * predicted; help in trouble and stated goals still apply.
  */
-export function findApplicableRules(picture: UserFacts): Rule[] {
+export function findApplicableRules(facts: UserFacts): Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.rescue !== undefined || rule.isAboutStated || picture.scores.areas[rule.area].basis.answered > 0) &&
-      rule.when(picture),
+      (rule.rescue !== undefined || rule.isAboutStated || facts.scores.areas[rule.area].basis.answered > 0) &&
+      rule.when(facts),
   );
 }
 
@@ -180,31 +179,31 @@ export function findApplicableRules(picture: UserFacts): Rule[] {
  * advice. The texts call no area the weakest, because ten answers are too few to tell.
  */
 export function recommend(
-  picture: UserFacts,
+  facts: UserFacts,
   language: Language,
   decided: AdviceDecisions = noDecisions,
 ): Recommendation[] {
-  const goals = statedGoals(picture);
-  const weighed = findApplicableRules(picture)
-    .map((applyingRule) => weigh(applyingRule, picture, goals))
-    .sort(byWeight);
-  const actions = foremost(undecidedActions(weighed, decided, foremost));
-  const asking = firstToAskForMoney(actions, picture);
+  const goals = statedGoals(facts);
+  const weighed = findApplicableRules(facts)
+    .map((applyingRule) => weigh(applyingRule, facts, goals))
+    .sort(compareByWeight);
+  const actions = selectForemost(undecidedActions(weighed, decided, selectForemost));
+  const asking = firstToAskForMoney(actions, facts);
   const encouraging = encouragingAdvice(
-    picture,
+    facts,
     actions.map((action) => action.rule.area),
     language,
   );
   return [
     ...actions.map((action) => {
-      const recommendation = toRecommendation(action, picture, language);
+      const recommendation = toRecommendation(action, facts, language);
       if (action !== asking) return recommendation;
       const ifShort = fillBenchmarks(textsIn(language).phrases.ifShort, language);
       return { ...recommendation, description: `${recommendation.description} ${ifShort}` };
     }),
     ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),
     ...decidedActions(weighed, decided).map(({ action, decision }) => ({
-      ...toRecommendation(action, picture, language),
+      ...toRecommendation(action, facts, language),
       ...decision,
     })),
   ];

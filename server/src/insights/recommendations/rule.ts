@@ -4,7 +4,7 @@ import type { Goal } from '../goals';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
 import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
-import { helpOfAustralianState } from './states';
+import { helpOfAustralianState } from './links';
 import { isStepAdvised, type AnswerStep } from './step';
 
 /** The answer that a user would give after following the advice. */
@@ -19,13 +19,13 @@ interface RuleDefinition<Id extends RuleId> {
   /** Steps from one answer to a better answer. One step that applies is enough to call for the advice. */
   readonly steps?: readonly AnswerStep[];
   /** Condition that calls for the advice even if no step applies. */
-  readonly alsoIf?: (picture: UserFacts) => boolean;
+  readonly alsoIf?: (facts: UserFacts) => boolean;
   /** Condition without which the rule never applies. A rule without steps needs only this condition. */
-  readonly onlyIf?: (picture: UserFacts) => boolean;
+  readonly onlyIf?: (facts: UserFacts) => boolean;
   /** Computes the answers after following the advice from the user's answers, in place of the targets of the steps. */
-  readonly targets?: (picture: UserFacts) => readonly TargetAnswer[];
+  readonly targets?: (facts: UserFacts) => readonly TargetAnswer[];
   /** Computes an urgency that replaces the urgency from the score. */
-  readonly urgency?: (picture: UserFacts) => Urgency | undefined;
+  readonly urgency?: (facts: UserFacts) => Urgency | undefined;
   /** Rank of help in trouble, which comes before all other advice: 1 is the first rank. Other advice has no rank. */
   readonly rescue?: 1 | 2 | 3 | 4;
   /**
@@ -46,28 +46,28 @@ interface RuleDefinition<Id extends RuleId> {
 export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([TextCaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
-    : { /** Chooses the text that fits the answers. */ readonly textFor: (picture: UserFacts) => TextCaseOf<Id> });
+    : { /** Chooses the text that fits the answers. */ readonly textFor: (facts: UserFacts) => TextCaseOf<Id> });
 
 export interface Rule extends RuleDefinition<RuleId> {
-  readonly textFor?: (picture: UserFacts) => string;
+  readonly textFor?: (facts: UserFacts) => string;
   readonly steps: readonly AnswerStep[];
-  readonly when: (picture: UserFacts) => boolean;
+  readonly when: (facts: UserFacts) => boolean;
   /** Returns the answers after following the advice; an empty list if the text `effect` describes the benefit instead. */
-  readonly targets: (picture: UserFacts) => readonly TargetAnswer[];
+  readonly targets: (facts: UserFacts) => readonly TargetAnswer[];
 }
 
 export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   const { steps = [], onlyIf, targets } = input;
-  const called = (picture: UserFacts) => steps.filter((step) => isStepAdvised(step, picture));
+  const findAdvisedSteps = (facts: UserFacts) => steps.filter((step) => isStepAdvised(step, facts));
   return {
     ...input,
     steps,
-    when: (picture) =>
-      (!input.isAboutGrowth || isClearToInvest(picture)) &&
-      (steps.length === 0 || called(picture).length > 0 || (input.alsoIf?.(picture) ?? false)) &&
-      (onlyIf?.(picture) ?? steps.length > 0),
+    when: (facts) =>
+      (!input.isAboutGrowth || isClearToInvest(facts)) &&
+      (steps.length === 0 || findAdvisedSteps(facts).length > 0 || (input.alsoIf?.(facts) ?? false)) &&
+      (onlyIf?.(facts) ?? steps.length > 0),
     targets:
-      targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
+      targets ?? ((facts) => findAdvisedSteps(facts).map(({ question, to }) => ({ questionId: question, answer: to }))),
   };
 }
 
@@ -90,22 +90,22 @@ export interface UserAdviceTexts {
 }
 
 /** Returns the words for the user's Australian state and for this state's scheme for first home buyers. */
-function stateWords(picture: UserFacts, language: Language): Record<string, string> {
-  const help = helpOfAustralianState(picture);
+function stateWords(facts: UserFacts, language: Language): Record<string, string> {
+  const help = helpOfAustralianState(facts);
   if (!help) return {};
-  const value = answerTo(picture, 'profile-state');
-  const { options } = questionOf(picture, 'profile-state').words[language];
+  const value = answerTo(facts, 'profile-state');
+  const { options } = questionOf('profile-state').words[language];
   return { scheme: help.homeScheme, state: options.find((option) => option.value === value)?.label ?? '' };
 }
 
 /** Returns the texts of a rule's advice. Throws if `textFor` names a text that does not exist. */
-export function userAdviceTextsOf({ id, textFor }: Rule, picture: UserFacts, language: Language): UserAdviceTexts {
+export function userAdviceTextsOf({ id, textFor }: Rule, facts: UserFacts, language: Language): UserAdviceTexts {
   const { title, text, effect } = ruleTexts(id, language);
-  const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];
+  const fitting = typeof text === 'string' ? text : text[textFor?.(facts) ?? ''];
   if (fitting === undefined) throw new Error(`${id} has no text for these answers`);
   return {
     title: fillBenchmarks(title, language),
-    text: fillText(fillBenchmarks(fitting, language), stateWords(picture, language)),
+    text: fillText(fillBenchmarks(fitting, language), stateWords(facts, language)),
     effect,
   };
 }

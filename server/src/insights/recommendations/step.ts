@@ -1,22 +1,22 @@
 import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
+import { itemById, scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
 import type { QuestionDefinition } from '../../quiz/question-bank';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
 
 const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 
 /** Returns the probabilities of scores after the user's answers. The result is cached, because many rules need it. */
-function beliefOf(picture: UserFacts): ScoreBelief {
-  const belief = beliefs.get(picture) ?? scoreBeliefAfter(picture.questionBank, picture.answers);
-  beliefs.set(picture, belief);
+function beliefOf(facts: UserFacts): ScoreBelief {
+  const belief = beliefs.get(facts) ?? scoreBeliefAfter(facts.answers);
+  beliefs.set(facts, belief);
   return belief;
 }
 
 /** Returns the probability that the user would give one of these answers; 0 for a question without a model. */
-function chanceOf(picture: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
-  const { model, posterior } = beliefOf(picture);
-  const item = model.byId.get(id);
+function chanceOf(facts: UserFacts, { id }: QuestionDefinition, values: readonly string[]): number {
+  const { posterior } = beliefOf(facts);
+  const item = itemById.get(id);
   if (!item || item.question.type === 'multiple_choice') return 0;
   const curves = values.flatMap((value) => item.likelihood(value, true) ?? []);
   const rows = posterior.latent[item.area];
@@ -40,23 +40,23 @@ export interface AnswerStep {
 /** Minimum probability from which an answer to an unasked question counts as likely. */
 const LIKELY = 0.6;
 
-function isLikely({ question: id, from }: AnswerStep, picture: UserFacts): boolean {
-  const question = questionOf(picture, id);
+function isLikely({ question: id, from }: AnswerStep, facts: UserFacts): boolean {
+  const question = questionOf(id);
   if (typeof from === 'function' || question.area === 'profile') return false;
   // Any given answer, even "prefer not to say", prevents a guess.
-  if (picture.answers.some(({ questionId }) => questionId === id)) return false;
-  if (gateState(question, picture.answers) !== 'open') return false;
-  return picture.scores.areas[question.area].basis.answered > 0 && chanceOf(picture, question, from) >= LIKELY;
+  if (facts.answers.some(({ questionId }) => questionId === id)) return false;
+  if (gateState(question, facts.answers) !== 'open') return false;
+  return facts.scores.areas[question.area].basis.answered > 0 && chanceOf(facts, question, from) >= LIKELY;
 }
 
 /** True if the answers call for this step. */
-export function isStatedInAnswers({ question, from }: AnswerStep, picture: UserFacts): boolean {
-  const given = answerTo(picture, question);
+export function isStatedInAnswers({ question, from }: AnswerStep, facts: UserFacts): boolean {
+  const given = answerTo(facts, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }
 
 /** True if actual or probable answers call for this step. */
-export function isStepAdvised(step: AnswerStep, picture: UserFacts): boolean {
-  return isStatedInAnswers(step, picture) || (step.evenUnasked === true && isLikely(step, picture));
+export function isStepAdvised(step: AnswerStep, facts: UserFacts): boolean {
+  return isStatedInAnswers(step, facts) || (step.evenUnasked === true && isLikely(step, facts));
 }

@@ -23,22 +23,22 @@ const strainedAnswers: readonly Reason[] = [
   { question: 'debt-repayments', anyOf: ['over_50'] },
 ];
 
-function reasonsOf(rule: Rule, picture: UserFacts): Reason[] {
-  const stated = rule.steps.filter((step) => isStatedInAnswers(step, picture));
-  const ofSteps = stated.map(({ question, from }): Reason =>
+function reasonsOf(rule: Rule, facts: UserFacts): Reason[] {
+  const statedSteps = rule.steps.filter((step) => isStatedInAnswers(step, facts));
+  const statedReasons = statedSteps.map(({ question, from }): Reason =>
     typeof from === 'function' ? { question } : { question, anyOf: from },
   );
-  const declared = (rule.because ?? []).map(([question, ...anyOf]): Reason =>
+  const declaredReasons = (rule.because ?? []).map(([question, ...anyOf]): Reason =>
     anyOf.length > 0 ? { question, anyOf } : { question },
   );
-  const trouble = rule.rescue === undefined ? [] : [...signsOfTrouble(picture), ...strainedAnswers];
-  return [...ofSteps, ...declared, ...trouble];
+  const troubleReasons = rule.rescue === undefined ? [] : [...signsOfTrouble(facts), ...strainedAnswers];
+  return [...statedReasons, ...declaredReasons, ...troubleReasons];
 }
 
 /** Returns the user's answer to quote, reduced to the options that call for the advice; undefined if no option does. */
-function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswer | undefined {
-  const given = picture.answers.find(({ questionId }) => questionId === id);
-  const answer = answerTo(picture, id);
+function findQuotedAnswer({ question: id, anyOf }: Reason, facts: UserFacts): GivenAnswer | undefined {
+  const given = facts.answers.find(({ questionId }) => questionId === id);
+  const answer = answerTo(facts, id);
   if (!given || answer === undefined) return undefined;
   if (!anyOf) return given;
   const values = chosenValues(answer).filter((value) => anyOf.includes(value));
@@ -47,17 +47,17 @@ function quoted({ question: id, anyOf }: Reason, picture: UserFacts): GivenAnswe
 }
 
 /** Returns the text up to the question mark, without an instruction that follows. */
-const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
+const shortenToQuestion = (text: string) => text.slice(0, text.indexOf('?') + 1) || text;
 
 /** Returns a sentence that quotes the answer behind the advice, or calls the advice likely to fit. Quotes no free text. */
-export function reasonSentenceOf(rule: Rule, picture: UserFacts, language: Language): string | undefined {
+export function reasonSentenceOf(rule: Rule, facts: UserFacts, language: Language): string | undefined {
   const { phrases } = textsIn(language);
-  for (const reason of reasonsOf(rule, picture)) {
-    const given = quoted(reason, picture);
-    const question = questionOf(picture, reason.question);
+  for (const reason of reasonsOf(rule, facts)) {
+    const given = findQuotedAnswer(reason, facts);
+    const question = questionOf(reason.question);
     const answer = given && answerInWords(question, given, language);
-    if (answer) return fillText(phrases.why, { answer, question: questionIn(question.words[language].text) });
+    if (answer) return fillText(phrases.why, { answer, question: shortenToQuestion(question.words[language].text) });
   }
-  const isGuess = rule.steps.length > 0 && !(rule.alsoIf?.(picture) ?? false);
+  const isGuess = rule.steps.length > 0 && !(rule.alsoIf?.(facts) ?? false);
   return isGuess ? phrases.whyLikely : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Answer, OfferedAnswer } from '@verdant/shared/contract';
 import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
 import type { GivenAnswer } from '../../quiz/answers';
-import { questionBank } from '../../quiz/question-bank';
 import { userFactsOf, type UserFacts } from '../user-facts';
 
 /** Answers for tests, by the id of the question. */
@@ -11,8 +10,12 @@ export function givenAnswersFrom(answers: Answers): GivenAnswer[] {
   return Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
 }
 
+/** Throws for an answer that the question bank does not know, which would be left out without notice. */
 export function userFactsFrom(answers: Answers): UserFacts {
-  return userFactsOf(questionBank, givenAnswersFrom(answers));
+  const given = givenAnswersFrom(answers);
+  const facts = userFactsOf(given);
+  if (facts.answers.length < given.length) throw new Error(`an unknown answer in ${JSON.stringify(answers)}`);
+  return facts;
 }
 
 /** Figures of linked accounts: months of spending that the savings cover, and spending in percent of the income. */

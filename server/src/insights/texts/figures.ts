@@ -1,6 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { localeOf } from '../../language/language-of';
+import { buildForEachLanguage } from '../../translations';
 import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
@@ -26,7 +27,7 @@ export function percentFormatterFor(language: Language, maximumFractionDigits = 
   return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
 }
 
-function makeFigures(language: Language) {
+function formatBenchmarks(language: Language) {
   const locale = localeOf(language);
   const money = moneyFormatterFor(language);
   const percent = percentFormatterFor(language);
@@ -63,14 +64,5 @@ function makeFigures(language: Language) {
   };
 }
 
-/** This year's figures (`auBenchmarks`), formatted for a language. */
-export type FormattedBenchmarks = ReturnType<typeof makeFigures>;
-
-const made = new Map<Language, FormattedBenchmarks>();
-
-/** Returns the cached figures, because Intl objects are slow to create. */
-export function getFormattedBenchmarks(language: Language): FormattedBenchmarks {
-  const figures = made.get(language) ?? makeFigures(language);
-  made.set(language, figures);
-  return figures;
-}
+/** This year's figures (`auBenchmarks`), formatted for each language. */
+export const formattedBenchmarks = buildForEachLanguage(formatBenchmarks);

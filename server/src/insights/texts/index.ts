@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@verdant/shared/contract';
 import { getSectionTexts, type SectionTexts } from '../../translations';
-import { getFormattedBenchmarks } from './figures';
+import { formattedBenchmarks } from './figures';
 
 const texts = getSectionTexts('insights');
 
@@ -31,5 +31,5 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
 }
 
 export function fillBenchmarks(text: string, language: Language): string {
-  return fillText(text, getFormattedBenchmarks(language));
+  return fillText(text, formattedBenchmarks[language]);
 }

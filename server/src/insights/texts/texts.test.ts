@@ -1,7 +1,7 @@
 import { languages, metricTitles, type Language } from '@verdant/shared/contract';
 import { rules } from '../recommendations/rules';
 import { ruleTexts, fillBenchmarks, textsIn, type AdviceTexts } from '.';
-import { getFormattedBenchmarks } from './figures';
+import { formattedBenchmarks } from './figures';
 
 /** Maximum characters of a text: 300 in English, and a third more in other languages. */
 const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
@@ -76,7 +76,7 @@ describe.each(translated)('the translation into %s', (language) => {
 
   it('writes money as A$', () => {
     for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$/);
-    expect(getFormattedBenchmarks(language).perYear).toContain('A$');
+    expect(formattedBenchmarks[language].perYear).toContain('A$');
   });
 
   it('addresses users formally', () => {
@@ -98,7 +98,7 @@ it('French texts have a non-breaking space before punctuation and percent signs,
 it('money, percentages and dates are formatted as usual in each language', () => {
   const some = ['en', 'es', 'fr', 'de'] as const;
   const shownBy = (figure: 'perYear' | 'superPercent' | 'bnplRegulatedSince') =>
-    some.map((language) => getFormattedBenchmarks(language)[figure]).join('|');
+    some.map((language) => formattedBenchmarks[language][figure]).join('|');
   expect(shownBy('perYear')).toBe('$1,040|1.040\u00a0A$|1\u202f040\u00a0A$|1.040\u00a0A$');
   expect(shownBy('superPercent')).toBe('12%|12\u00a0%|12\u202f%|12\u00a0%');
   expect(shownBy('bnplRegulatedSince')).toBe('10 June 2025|10 de junio de 2025|10 juin 2025|10. Juni 2025');

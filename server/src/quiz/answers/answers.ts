@@ -1,7 +1,7 @@
 import { type Answer, type AnswerSource, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import {
+  questionBank,
   type QuestionDefinition,
-  type QuestionBank,
   type AnswerFlag,
   type Contradiction,
   type ScoredArea,
@@ -14,7 +14,7 @@ export interface GivenAnswer {
   /** Answer; for a slider or a text with steps, the value of the step (`toStepAnswer`). */
   readonly answer: Answer;
   /** Position of a slider, or typed text, as stored and shown. */
-  readonly said?: number | string | undefined;
+  readonly rawAnswer?: number | string | undefined;
   /** False if a slider was not moved. */
   readonly touched?: boolean | null;
   /** Source that is shown next to the answer, without effect on scores; absent for the user alone. */
@@ -64,7 +64,7 @@ function flagsOf(question: QuestionDefinition, answer: Answer): readonly AnswerF
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
-export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ReadonlySet<AnswerFlag> {
+export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<AnswerFlag> {
   const flags = answers.flatMap(({ questionId, answer }) => {
     const question = questionBank.byId.get(questionId);
     return question && gateState(question, answers) !== 'closed' ? flagsOf(question, answer) : [];
@@ -73,7 +73,7 @@ export function raisedFlags(questionBank: QuestionBank, answers: readonly GivenA
 }
 
 /** Returns the contradictions that the answers contain: pairs of answers that cannot both be true. */
-export function contradictionsIn(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Contradiction[] {
+export function contradictionsIn(answers: readonly GivenAnswer[]): Contradiction[] {
   const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
     const given = answers.find(({ questionId }) => questionId === question);
     return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
@@ -82,11 +82,8 @@ export function contradictionsIn(questionBank: QuestionBank, answers: readonly G
 }
 
 /** Returns the areas with contradictory answers, whose scores are less certain. */
-export function contradictedAreas(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-): ReadonlySet<ScoredArea> {
-  const areas = contradictionsIn(questionBank, answers).flatMap(({ first, second }) => [
+export function contradictedAreas(answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {
+  const areas = contradictionsIn(answers).flatMap(({ first, second }) => [
     questionBank.byId.get(first.question)?.area,
     questionBank.byId.get(second.question)?.area,
   ]);

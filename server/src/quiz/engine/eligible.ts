@@ -1,5 +1,5 @@
 import { gateState, raisedFlags, type GivenAnswer } from '../answers';
-import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
+import { questionBank, isScoredArea, type QuestionDefinition } from '../question-bank';
 import { isInHardship, isNearlyClearToInvest } from '../safety/dangers';
 
 /** Maximum number of questions about one scored area in a quiz. */
@@ -10,7 +10,7 @@ export function areMutuallyExclusive(a: QuestionDefinition, b: QuestionDefinitio
 }
 
 /** Returns the answered questions in the order of the answers, without questions that this question bank lacks. */
-export function askedQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
+export function askedQuestions(answers: readonly GivenAnswer[]): QuestionDefinition[] {
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
@@ -42,7 +42,6 @@ export function isQuestionSuitable({ area, role, extra }: QuestionDefinition, ci
 
 /** Returns the questions that apply to the user, including questions that were already asked. */
 export function applicableQuestions(
-  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   circumstances: Circumstances,
 ): QuestionDefinition[] {
@@ -52,14 +51,11 @@ export function applicableQuestions(
 }
 
 export function eligibleQuestions(
-  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
-  asked = askedQuestions(questionBank, answers),
-  circumstances = circumstancesOf(questionBank, answers),
+  asked = askedQuestions(answers),
+  circumstances = circumstancesOf(answers),
 ): QuestionDefinition[] {
-  return applicableQuestions(questionBank, answers, circumstances).filter((question) =>
-    canStillBeAsked(question, asked),
-  );
+  return applicableQuestions(answers, circumstances).filter((question) => canStillBeAsked(question, asked));
 }
 
 /** Facts from the answers that decide which questions suit the user. */
@@ -71,10 +67,10 @@ export interface Circumstances {
   readonly isNearlyClear: boolean;
 }
 
-export function circumstancesOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Circumstances {
+export function circumstancesOf(answers: readonly GivenAnswer[]): Circumstances {
   return {
-    inHardship: isInHardship(questionBank, answers),
-    isTight: raisedFlags(questionBank, answers).has('buffer_under_1_month'),
+    inHardship: isInHardship({ answers }),
+    isTight: raisedFlags(answers).has('buffer_under_1_month'),
     isNearlyClear: isNearlyClearToInvest({ answers }),
   };
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import { questionBank, type QuestionDefinition } from '../question-bank';
+import type { QuestionDefinition } from '../question-bank';
 import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
-import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
-import { propertyRunCount } from '../testing/runs';
+import { anyRespondent, extremeRespondent, takeQuiz, type Respondent, propertyRunCount } from '../testing/respondents';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
 
@@ -12,7 +11,7 @@ const anySeed = fc.integer({ min: 0, max: 0xffffffff });
 const total = 10;
 
 function pathOf(respond: Respondent, seed = 7): QuestionDefinition[] {
-  return askedQuestions(questionBank, takeQuiz(respond, { total, seed }));
+  return askedQuestions(takeQuiz(respond, { total, seed }));
 }
 
 describe('the path through the quiz', () => {
@@ -22,7 +21,7 @@ describe('the path through the quiz', () => {
     );
     const answers: GivenAnswer[] = late.map((questionId) => ({ questionId, answer: SKIP }));
     const types = [7, 8].map(() => {
-      const next = nextQuestion(questionBank, answers, { total, seed: 1 });
+      const next = nextQuestion(answers, { total, seed: 1 });
       answers.push({ questionId: next?.id ?? '', answer: SKIP });
       return next?.type;
     });
@@ -34,7 +33,7 @@ describe('the path through the quiz', () => {
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         const answers = takeQuiz(respond, { total, seed });
         expect(takeQuiz(respond, { total, seed })).toEqual(answers);
-        expect(nextQuestion(questionBank, answers, { total, seed })).toBeNull();
+        expect(nextQuestion(answers, { total, seed })).toBeNull();
       }),
       { numRuns: propertyRunCount(25) },
     );
@@ -44,9 +43,7 @@ describe('the path through the quiz', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, fc.integer({ min: 3, max: 9 }), (respond, seed, count) => {
         const answers = takeQuiz(respond, { total, seed }).slice(0, count);
-        expect(nextQuestion(questionBank, answers.toReversed(), { total, seed })).toBe(
-          nextQuestion(questionBank, answers, { total, seed }),
-        );
+        expect(nextQuestion(answers.toReversed(), { total, seed })).toBe(nextQuestion(answers, { total, seed }));
       }),
       { numRuns: propertyRunCount(50) },
     );
@@ -57,8 +54,8 @@ describe('the path through the quiz', () => {
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 20; seed += 1) {
         const answers = takeQuiz(respond, { total, seed });
-        expect(brokenRules(questionBank, answers, total)).toEqual([]);
-        expect(isQuizTooLong(questionBank, answers)).toBe(false);
+        expect(brokenRules(answers, total)).toEqual([]);
+        expect(isQuizTooLong(answers)).toBe(false);
       }
     }
   });
@@ -66,9 +63,7 @@ describe('the path through the quiz', () => {
   /** The separate study many-respondents.study.test.ts checks the rules for ten thousand simulated users. */
   it('follows all quiz rules for random users, such as never asking a question twice', () => {
     const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: propertyRunCount(200), seed: 1 });
-    const broken = people.flatMap(([respond, seed]) =>
-      brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
-    );
+    const broken = people.flatMap(([respond, seed]) => brokenRules(takeQuiz(respond, { total, seed }), total));
     expect(broken).toEqual([]);
   });
 
@@ -122,7 +117,7 @@ describe('a quiz taken again', () => {
     fc.assert(
       fc.property(anyRespondent, anyRespondent, anySeed, (before, now, seed) => {
         const previous = ids(takeQuiz(before, { total, seed }));
-        expect(brokenRules(questionBank, takeQuiz(now, { total, seed, previous }), total)).toEqual([]);
+        expect(brokenRules(takeQuiz(now, { total, seed, previous }), total)).toEqual([]);
       }),
       { numRuns: propertyRunCount(25) },
     );

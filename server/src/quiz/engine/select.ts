@@ -12,7 +12,7 @@ export function hashToSeed(text: string): number {
 }
 
 /** Returns a pseudorandom number in [0, 1) for a seed and a label; similar labels give unrelated numbers. */
-function chance(seed: number, label: string): number {
+function seededChance(seed: number, label: string): number {
   let mixed = hashToSeed(`${seed}/${label}`);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -20,8 +20,8 @@ function chance(seed: number, label: string): number {
 }
 
 /** Returns the candidate that the seed selects; over all seeds, every candidate is equally likely. */
-function choose<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
-  return candidates[Math.floor(chance(seed, `position ${position}`) * candidates.length)];
+function chooseBySeed<T>(candidates: readonly T[], seed: number, position: number): T | undefined {
+  return candidates[Math.floor(seededChance(seed, `position ${position}`) * candidates.length)];
 }
 
 export interface QuizPlan {
@@ -59,13 +59,13 @@ const OPENERS = 2;
 const WORTH_REPEATING = 0.2;
 
 /** Returns the position of the random question in the quiz; undefined for most quizzes, which have none. */
-export function randomQuestionPosition(seed: number, total: number): number | undefined {
-  if (chance(seed, 'by lot') >= BY_LOT) return undefined;
-  return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
+function randomQuestionPosition(seed: number, total: number): number | undefined {
+  if (seededChance(seed, 'by lot') >= BY_LOT) return undefined;
+  return OPENERS + 1 + Math.floor(seededChance(seed, 'place of the lot') * (total - OPENERS));
 }
 
 /** Returns the questions after which the remaining places serve the most minima. */
-function affordable({ asked, eligible, total, circumstances }: SelectionInput): readonly QuestionDefinition[] {
+function filterAffordable({ asked, eligible, total, circumstances }: SelectionInput): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
   const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
   if (due.length > 0) return eligible.filter((question) => due.some(({ serves }) => serves(question)));
@@ -81,7 +81,7 @@ function affordable({ asked, eligible, total, circumstances }: SelectionInput): 
 }
 
 /** Returns the candidates that leave enough time for the remaining questions, or else the quickest candidates. */
-function withTimeout(
+function filterByTime(
   candidates: readonly QuestionDefinition[],
   { asked, total }: SelectionInput,
 ): QuestionDefinition[] {
@@ -98,13 +98,13 @@ function withTimeout(
  * Returns the next question; null after the last. Opening questions, minima, time and contradictions decide first, then
  * previous questions, expected gain and seed.
  */
-export function selectQuestion(situation: SelectionInput): QuestionDefinition | null {
-  const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
+export function selectQuestion(input: SelectionInput): QuestionDefinition | null {
+  const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = input;
   const position = asked.length + 1;
   if (position > total) return null;
   const opener = eligible.find(({ opening }) => opening === position);
   if (opener) return opener;
-  const possible = withTimeout(affordable(situation), situation);
+  const possible = filterByTime(filterAffordable(input), input);
   const clarifies = possible.find(({ id }) => clarifying.has(id));
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
@@ -113,10 +113,10 @@ export function selectQuestion(situation: SelectionInput): QuestionDefinition | 
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === randomQuestionPosition(seed, total)) {
     const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);
-    return choose(useful.slice(0, Math.ceil(useful.length * PASSED_OVER)), seed, position)?.question ?? null;
+    return chooseBySeed(useful.slice(0, Math.ceil(useful.length * PASSED_OVER)), seed, position)?.question ?? null;
   }
   const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
   if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
   const nearly = gains.filter(({ gain }) => gain >= best * NEARLY_BEST).map(({ question }) => question);
-  return choose(nearly, seed, position) ?? null;
+  return chooseBySeed(nearly, seed, position) ?? null;
 }

@@ -1,13 +1,7 @@
 import { SKIP, type QuizSession } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import { scoreBeliefAfter, type ScoreBelief } from '../model';
-import {
-  isScoredArea,
-  scoredAreas,
-  type QuestionBank,
-  type QuestionDefinition,
-  type ScoredArea,
-} from '../question-bank';
+import { isScoredArea, scoredAreas, type QuestionDefinition, type ScoredArea } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { askedQuestions, eligibleQuestions, canStillBeAsked } from './eligible';
 import { selectionInputAfter } from './next-question';
@@ -47,16 +41,16 @@ export interface QuizStep {
   readonly viewWith: (current: QuestionDefinition | null) => QuizStepView;
 }
 
-export function quizStepAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], plan: QuizPlan): QuizStep {
-  const belief = scoreBeliefAfter(questionBank, answers);
-  const situation = selectionInputAfter(questionBank, answers, plan, belief);
+export function quizStepAfter(answers: readonly GivenAnswer[], plan: QuizPlan): QuizStep {
+  const belief = scoreBeliefAfter(answers);
+  const input = selectionInputAfter(answers, plan, belief);
   return {
-    next: () => (answers.length >= plan.total ? null : selectQuestion(situation)),
+    next: () => (answers.length >= plan.total ? null : selectQuestion(input)),
     viewWith: (current) => {
-      const [low, high] = scoreAnswers(questionBank, answers, belief).metrics.overall.range;
+      const [low, high] = scoreAnswers(answers, belief).metrics.overall.range;
       return {
         focus_areas: focusAreas(belief, current),
-        question_plan: questionPlan(questionBank, answers, situation, current),
+        question_plan: questionPlan(answers, input, current),
         range_width: Math.round(high - low),
       };
     },
@@ -65,17 +59,16 @@ export function quizStepAfter(questionBank: QuestionBank, answers: readonly Give
 
 /** Returns the quiz plan (spec 3): areas of asked and current questions, and of those that follow with present gains. */
 function questionPlan(
-  questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
-  situation: SelectionInput,
+  input: SelectionInput,
   current: QuestionDefinition | null,
 ): QuizStepView['question_plan'] {
   const soFar = current ? [...answers, { questionId: current.id, answer: SKIP }] : answers;
-  const asked = askedQuestions(questionBank, soFar);
+  const asked = askedQuestions(soFar);
   const planned: QuizStepView['question_plan'] = [];
   const imagined = [...asked];
-  let eligible = eligibleQuestions(questionBank, soFar);
-  const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
+  let eligible = eligibleQuestions(soFar);
+  const ahead = () => selectQuestion({ ...input, asked: imagined, eligible });
   for (let next = ahead(); next; next = ahead()) {
     imagined.push(next);
     eligible = eligible.filter((question) => canStillBeAsked(question, imagined));

@@ -1,6 +1,6 @@
 import { answerPoints, gateState, type GateState, type GivenAnswer } from '../answers';
 import { byArea, type ByArea } from '../question-bank';
-import type { QuestionBankModel, QuestionItem } from './question-bank-model';
+import { itemsByArea, type QuestionItem } from './question-bank-model';
 import { LATENT_POINT_COUNT } from './grid';
 import type { LatentCurve } from './graded-response';
 
@@ -83,6 +83,6 @@ function outlookOf(items: readonly QuestionItem[], answers: readonly GivenAnswer
   return { ...sum, answered, applicable };
 }
 
-export function areaOutlooksOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): ByArea<AreaOutlook> {
-  return byArea((area) => outlookOf(model.byArea[area], answers));
+export function areaOutlooksOf(answers: readonly GivenAnswer[]): ByArea<AreaOutlook> {
+  return byArea((area) => outlookOf(itemsByArea[area], answers));
 }

@@ -24,11 +24,11 @@ const UNTOUCHED_DISCRIMINATION = 0.5;
  */
 const BAND = 20;
 
-function constant(value: number): LatentCurve {
+function constantCurve(value: number): LatentCurve {
   return latentPoints.map(() => value);
 }
 
-function mixOf(
+function momentsOf(
   categories: readonly LatentCurve[],
   points: readonly number[],
 ): Pick<ExpectedAnswers, 'mean' | 'variance'> {
@@ -42,7 +42,7 @@ function mixOf(
 }
 
 /** Returns a function from a factor to the category curves; a `factor` below 1 flattens the curves. */
-function ladder(
+function createCategoryCurves(
   shares: readonly number[],
   discrimination: number,
   population: LatentCurve,
@@ -51,16 +51,16 @@ function ladder(
   return (factor) => gradedCategories(discrimination * factor, boundaries);
 }
 
-function ladderOutcomes(question: OrderedQuestion, population: LatentCurve): ExpectedAnswers {
+function modelOrderedQuestion(question: OrderedQuestion, population: LatentCurve): ExpectedAnswers {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
   const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
-  const flattenedBy = ladder(shares, discriminations[question.strength] * sharpness, population);
-  const categories = flattenedBy(1);
-  const flat = flattenedBy(UNTOUCHED_DISCRIMINATION);
+  const curvesFlattenedBy = createCategoryCurves(shares, discriminations[question.strength] * sharpness, population);
+  const categories = curvesFlattenedBy(1);
+  const flat = curvesFlattenedBy(UNTOUCHED_DISCRIMINATION);
   return {
     categories,
-    ...mixOf(
+    ...momentsOf(
       categories,
       worstFirst.map(({ points }) => points),
     ),
@@ -74,10 +74,10 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
   // Options without a penalty, such as people to care for, say nothing about theta.
-  if (!isGood && option.penalty === 0) return constant(share);
+  if (!isGood && option.penalty === 0) return constantCurve(share);
   const discrimination = discriminations[option.strength ?? question.strength];
   const boundary = boundaryFor(isGood ? share : 1 - share, discrimination, population);
-  const [less = constant(0), more = constant(0)] = gradedCategories(discrimination, [boundary]);
+  const [less = constantCurve(0), more = constantCurve(0)] = gradedCategories(discrimination, [boundary]);
   return isGood ? more : less;
 }
 
@@ -101,7 +101,7 @@ function ticksLikelihood(curves: readonly LatentCurve[], ticked: readonly boolea
 }
 
 function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[]): LatentCurve[] {
-  const bands = Array.from({ length: BEST / BAND }, () => constant(0));
+  const bands = Array.from({ length: BEST / BAND }, () => constantCurve(0));
   likelihoods.forEach((likelihood, code) => {
     const band = bands[Math.min(bands.length - 1, Math.floor((points[code] ?? 0) / BAND))];
     likelihood.forEach((value, t) => band && (band[t] = (band[t] ?? 0) + value));
@@ -110,7 +110,7 @@ function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[])
 }
 
 /** Returns the model of a multiple choice. Options are independent given theta, so probabilities multiply. */
-function multipleOutcomes(question: Multiple, population: LatentCurve): ExpectedAnswers {
+function modelMultipleChoice(question: Multiple, population: LatentCurve): ExpectedAnswers {
   const curves = tickProbabilities(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),
@@ -119,7 +119,7 @@ function multipleOutcomes(question: Multiple, population: LatentCurve): Expected
   const likelihoods = combinations.map((ticked) => ticksLikelihood(curves, ticked));
   return {
     categories: bandsOf(likelihoods, points),
-    ...mixOf(likelihoods, points),
+    ...momentsOf(likelihoods, points),
     likelihood: (answer) => {
       if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;
       return ticksLikelihood(
@@ -136,6 +136,6 @@ function multipleOutcomes(question: Multiple, population: LatentCurve): Expected
  */
 export function expectedAnswersOf(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers | null {
   if (question.area === 'profile') return null;
-  if (question.type !== 'multiple_choice') return ladderOutcomes(question, population);
-  return question.scoring === 'none' ? null : multipleOutcomes(question, population);
+  if (question.type !== 'multiple_choice') return modelOrderedQuestion(question, population);
+  return question.scoring === 'none' ? null : modelMultipleChoice(question, population);
 }

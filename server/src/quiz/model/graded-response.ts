@@ -8,7 +8,7 @@ function logistic(value: number): number {
 }
 
 /** Returns P(at or above a boundary | theta). */
-function above(discrimination: number, boundary: number): LatentCurve {
+function probabilityAbove(discrimination: number, boundary: number): LatentCurve {
   return latentPoints.map((theta) => logistic(discrimination * (theta - boundary)));
 }
 
@@ -23,7 +23,7 @@ export function boundaryFor(share: number, discrimination: number, population: L
   let high = 12;
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
-    if (meanOf(above(discrimination, middle), population) > share) low = middle;
+    if (meanOf(probabilityAbove(discrimination, middle), population) > share) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -33,7 +33,7 @@ export function boundaryFor(share: number, discrimination: number, population: L
 export function gradedCategories(discrimination: number, boundaries: readonly number[]): LatentCurve[] {
   const cumulative = [
     latentPoints.map(() => 1),
-    ...boundaries.map((b) => above(discrimination, b)),
+    ...boundaries.map((b) => probabilityAbove(discrimination, b)),
     latentPoints.map(() => 0),
   ];
   return cumulative.slice(0, -1).map((curve, c) => curve.map((value, t) => value - (cumulative[c + 1]?.[t] ?? 0)));

@@ -6,32 +6,34 @@
 /**
  * Correlation of an area's latent with the general factor: two areas correlate .42 (CBA and Melbourne Institute: .40).
  */
-export const FACTOR_LOADING = 0.65;
+const FACTOR_LOADING = 0.65;
 
-function points(count: number, limit: number): Float64Array {
+function createPoints(count: number, limit: number): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => -limit + (2 * limit * index) / (count - 1));
 }
 
-function normalised(weights: Float64Array): Float64Array {
+function normalise(weights: Float64Array): Float64Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }
 
-function normal(at: Float64Array, mean: number, sd: number): Float64Array {
-  return normalised(at.map((value) => Math.exp(-0.5 * ((value - mean) / sd) ** 2)));
+function normalWeights(at: Float64Array, mean: number, sd: number): Float64Array {
+  return normalise(at.map((value) => Math.exp(-0.5 * ((value - mean) / sd) ** 2)));
 }
 
-const generalPoints = points(13, 3);
-export const latentPoints = points(31, 3.6);
+const generalPoints = createPoints(13, 3);
+export const latentPoints = createPoints(31, 3.6);
 export const GENERAL_POINT_COUNT = generalPoints.length;
 export const LATENT_POINT_COUNT = latentPoints.length;
 
 /** p(g) without answers. */
-export const generalPrior = normal(generalPoints, 0, 1);
+export const generalPrior = normalWeights(generalPoints, 0, 1);
 
 /** p(theta | g), row after row: `GENERAL * LATENT` numbers. */
 export const latentGivenGeneral = Float64Array.from(
-  [...generalPoints].flatMap((g) => [...normal(latentPoints, FACTOR_LOADING * g, Math.sqrt(1 - FACTOR_LOADING ** 2))]),
+  [...generalPoints].flatMap((g) => [
+    ...normalWeights(latentPoints, FACTOR_LOADING * g, Math.sqrt(1 - FACTOR_LOADING ** 2)),
+  ]),
 );
 
 /** p(theta) without answers. */

@@ -1,4 +1,4 @@
-export { modelOf, type QuestionBankModel, type QuestionItem } from './question-bank-model';
+export { itemById } from './question-bank-model';
 export { scoreBeliefAfter, type ScoreBelief } from './score-belief';
 export { createGainEstimator } from './gain';
 export type { ScoreMixture, MeanAndVariance } from './mean-and-variance';

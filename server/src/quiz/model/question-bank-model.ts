@@ -1,4 +1,4 @@
-import { byArea, type QuestionBank, type QuestionDefinition, type ByArea, type ScoredArea } from '../question-bank';
+import { questionBank, byArea, type QuestionDefinition, type ScoredArea } from '../question-bank';
 import { latentPoints, latentPrior } from './grid';
 import type { LatentCurve } from './graded-response';
 import { expectedAnswersOf, tickProbabilities, type ExpectedAnswers } from './expected-answers';
@@ -14,20 +14,13 @@ export interface QuestionItem extends ExpectedAnswers {
   readonly unsure: { readonly mean: LatentCurve; readonly variance: LatentCurve };
 }
 
-export interface QuestionBankModel {
-  readonly questionBank: QuestionBank;
-  readonly items: readonly QuestionItem[];
-  readonly byId: ReadonlyMap<string, QuestionItem>;
-  readonly byArea: ByArea<readonly QuestionItem[]>;
-}
-
-const everyone: LatentCurve = latentPoints.map(() => 1);
+const appliesToAll: LatentCurve = latentPoints.map(() => 1);
 
 /** Returns P(the question applies | theta): the chance that an option of its gate is ticked. */
-function appliesCurve(questionBank: QuestionBank, question: QuestionDefinition): LatentCurve {
+function appliesCurve(question: QuestionDefinition): LatentCurve {
   const { gate } = question;
   const target = gate && questionBank.byId.get(gate.question);
-  if (!gate || target?.type !== 'multiple_choice') return everyone;
+  if (!gate || target?.type !== 'multiple_choice') return appliesToAll;
   const ticks = tickProbabilities(target, latentPrior);
   const named = target.options.map(({ value }) => gate.anyOf.includes(value));
   const curves = ticks.filter((_, index) => named[index]);
@@ -41,7 +34,7 @@ function populationOf(applies: LatentCurve): LatentCurve {
   return weights.map((weight) => weight / total);
 }
 
-function whileUnsure(
+function momentsWhileUnsure(
   { mean, variance }: ExpectedAnswers,
   applies: LatentCurve,
   closedPoints: number,
@@ -57,43 +50,35 @@ function whileUnsure(
   };
 }
 
-function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWeight: number): QuestionItem | null {
+function createItem(question: QuestionDefinition, areaWeight: number): QuestionItem | null {
   const { area } = question;
-  const applies = appliesCurve(questionBank, question);
-  const outcomes = expectedAnswersOf(question, populationOf(applies));
-  if (!outcomes || area === 'profile') return null;
+  const applies = appliesCurve(question);
+  const expected = expectedAnswersOf(question, populationOf(applies));
+  if (!expected || area === 'profile') return null;
   return {
     question,
     area,
     share: question.weight / areaWeight,
-    ...outcomes,
+    ...expected,
     applies,
-    unsure: whileUnsure(outcomes, applies, question.closedPoints ?? 0),
+    unsure: momentsWhileUnsure(expected, applies, question.closedPoints ?? 0),
   };
 }
 
-function buildModel(questionBank: QuestionBank): QuestionBankModel {
-  const scored = questionBank.questions.filter(({ area }) => area !== 'profile');
-  const items = scored.flatMap((question) => {
-    const areaWeight = scored.filter(({ area }) => area === question.area).reduce((sum, { weight }) => sum + weight, 0);
-    return itemOf(questionBank, question, areaWeight) ?? [];
-  });
-  const inArea = (area: ScoredArea) => items.filter((item) => item.area === area);
-  return {
-    questionBank,
-    items,
-    byId: new Map(items.map((item) => [item.question.id, item])),
-    byArea: byArea(inArea),
-  };
-}
+const scoredQuestions = questionBank.questions.filter(({ area }) => area !== 'profile');
 
-const models = new WeakMap<QuestionBank, QuestionBankModel>();
+/** Models of the scored questions, in the order of the question bank. */
+const questionItems: readonly QuestionItem[] = scoredQuestions.flatMap((question) => {
+  const sameArea = scoredQuestions.filter(({ area }) => area === question.area);
+  return (
+    createItem(
+      question,
+      sameArea.reduce((sum, { weight }) => sum + weight, 0),
+    ) ?? []
+  );
+});
 
-/** Returns the cached model of a question bank. */
-export function modelOf(questionBank: QuestionBank): QuestionBankModel {
-  const cachedModel = models.get(questionBank);
-  if (cachedModel) return cachedModel;
-  const model = buildModel(questionBank);
-  models.set(questionBank, model);
-  return model;
-}
+export const itemById: ReadonlyMap<string, QuestionItem> = new Map(
+  questionItems.map((item) => [item.question.id, item]),
+);
+export const itemsByArea = byArea((area) => questionItems.filter((item) => item.area === area));

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../answers';
-import { byArea, type QuestionBank, type ByArea } from '../question-bank';
+import { byArea, type ByArea } from '../question-bank';
 import type { LatentCurve } from './graded-response';
 import { GENERAL_POINT_COUNT, generalPrior, LATENT_POINT_COUNT, latentGivenGeneral } from './grid';
 import {
@@ -11,7 +11,7 @@ import {
   type MeanAndVariance,
 } from './mean-and-variance';
 import { areaOutlooksOf, type AreaOutlook } from './area-outlook';
-import { modelOf, type QuestionBankModel } from './question-bank-model';
+import { itemsByArea } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
 
 // Local copies, because each use of an imported constant looks up a property, which is slow in inner loops.
@@ -56,12 +56,12 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
 }
 
 /** Computes the exact posterior on the grid, in question bank order, so that the answers' order changes no rounding. */
-function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
+function posteriorOf(answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   let general: Float64Array = generalPrior;
   const latent = byArea((area) => {
     let rows: Float64Array = latentGivenGeneral;
-    for (const item of model.byArea[area]) {
+    for (const item of itemsByArea[area]) {
       const answer = given.get(item.question.id);
       const likelihood = answer ? item.likelihood(answer.answer, answer.touched !== false) : null;
       if (!likelihood) continue;
@@ -76,7 +76,6 @@ function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]):
 
 /** Belief about the scores after some answers; moments are in points from 0 to 100. */
 export interface ScoreBelief {
-  readonly model: QuestionBankModel;
   readonly posterior: Posterior;
   readonly outlooks: ByArea<AreaOutlook>;
   /** Mean and variance of each area for each value of the general factor `g`. */
@@ -92,10 +91,9 @@ export interface ScoreBelief {
  * Predicts the scores over the full question bank: answered questions count with their points, others with expected
  * points. Pure, and independent of the order of answers.
  */
-export function scoreBeliefAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): ScoreBelief {
-  const model = modelOf(questionBank);
-  const posterior = posteriorOf(model, answers);
-  const outlooks = areaOutlooksOf(model, answers);
+export function scoreBeliefAfter(answers: readonly GivenAnswer[]): ScoreBelief {
+  const posterior = posteriorOf(answers);
+  const outlooks = areaOutlooksOf(answers);
   const given = byArea((area) => {
     const { mean, variance, certain } = outlooks[area];
     return areaMoments(posterior.latent[area], mean, variance, certain);
@@ -103,7 +101,6 @@ export function scoreBeliefAfter(questionBank: QuestionBank, answers: readonly G
   const { general } = posterior;
   const mixtures = byMetric((name): ScoreMixture => ({ general, ...weightedSumOfAreas(given, metricWeights[name]) }));
   return {
-    model,
     posterior,
     outlooks,
     given,

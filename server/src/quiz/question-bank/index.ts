@@ -4,4 +4,3 @@ export { questionBank } from './question-bank';
 export type { Contradiction, AnswerFlag, QuestionDefinition } from './question-bank-schema';
 export { discriminations, isScored, SCALE_STEPS, getAnswerValues, type OrderedQuestion } from './question-bank-schema';
 export type { QuestionWords } from './question-texts';
-export type { QuestionBank } from './parse-question-bank';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { languages, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
 import { areas, isScoredArea, type ScoredArea } from './areas';
-import { textsShape, type WordsByLanguage } from './question-texts';
+import type { WordsByLanguage } from './question-texts';
 
 /** Flags that an answer can raise in addition to points. */
 export const flags = [
@@ -172,19 +172,16 @@ export function getAnswerValues(question: QuestionDefinition): string[] {
   return [...question.options.map(({ value }) => value), ...none];
 }
 
-/** Answers that cannot both be true, which make scores less certain. */
-const contradiction = v.strictObject({
-  first: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
-  second: v.strictObject({ question: id, anyOf: v.pipe(v.array(optionValue), v.minLength(1)) }),
-  /** Id of the question that is asked once to resolve the contradiction. */
-  clarify: v.optional(id),
-});
-export type Contradiction = v.InferOutput<typeof contradiction>;
+/** A question and the options of which one was chosen. */
+interface AnswerCondition {
+  readonly question: string;
+  readonly anyOf: readonly string[];
+}
 
-export const questionBankShape = v.strictObject({
-  id,
-  questions: v.array(questionDefinition),
-  contradictions: v.optional(v.array(contradiction), []),
-  texts: v.strictObject(v.entriesFromList(languages, textsShape)),
-});
-export type QuestionBankInput = v.InferInput<typeof questionBankShape>;
+/** Answers that cannot both be true, which make scores less certain. */
+export interface Contradiction {
+  readonly first: AnswerCondition;
+  readonly second: AnswerCondition;
+  /** Id of the question that is asked once to resolve the contradiction. */
+  readonly clarify?: string | undefined;
+}

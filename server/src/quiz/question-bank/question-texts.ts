@@ -1,26 +1,18 @@
-import * as v from 'valibot';
 import { fillText, type Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import { numberInWords } from '../../language/number-words';
 import { buildForEachLanguage, getSectionTexts } from '../../translations';
 
-const sentence = v.pipe(v.string(), v.trim(), v.nonEmpty('a text may not be empty'), v.maxLength(300));
-
-const textsOfQuestion = v.strictObject({
-  text: sentence,
-  options: v.optional(v.record(v.string(), sentence), {}),
-  none: v.optional(sentence),
-});
-
-export type QuestionTranslation = v.InferOutput<typeof textsOfQuestion>;
-
 /** Texts of the questions by id, and of the options to skip, in one language. */
-export const textsShape = v.strictObject({
-  questions: v.record(v.string(), textsOfQuestion),
-  skip: v.strictObject({ prefer_not_to_say: sentence, not_sure: sentence, does_not_apply: sentence }),
-});
-export type Texts = v.InferOutput<typeof textsShape>;
-export type TextsByLanguage = Readonly<Record<Language, Texts>>;
+export interface QuestionBankTexts {
+  readonly questions: Readonly<
+    Record<
+      string,
+      { readonly text: string; readonly options?: Readonly<Record<string, string>>; readonly none?: string }
+    >
+  >;
+  readonly skip: Readonly<Record<'prefer_not_to_say' | 'not_sure' | 'does_not_apply', string>>;
+}
 
 export interface QuestionWords {
   readonly text: string;
@@ -52,7 +44,7 @@ function figuresIn(language: Language) {
 }
 
 /** Fills figures into a text; a word at the start gets a capital letter. */
-function withFigures(text: string, language: Language): string {
+function fillFigures(text: string, language: Language): string {
   const shown = fillText(text, figuresIn(language));
   return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
 }
@@ -67,7 +59,7 @@ function mapTexts(texts: unknown, change: (text: string) => string): unknown {
 
 const templates = getSectionTexts('quiz');
 
-/** Texts in every language; ids and option values match the bank. */
-export const questionTexts = buildForEachLanguage((language) =>
-  mapTexts(templates[language], (text) => withFigures(text, language)),
+/** Texts in every language; ids and option values match the question bank. */
+export const questionTexts = buildForEachLanguage((language): QuestionBankTexts =>
+  mapTexts(templates[language], (text) => fillFigures(text, language)),
 );

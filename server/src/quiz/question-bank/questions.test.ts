@@ -1,6 +1,7 @@
 import { SKIP } from '@verdant/shared/contract';
 import { areas, type Area } from './areas';
 import { questionBank } from './question-bank';
+import { questionBankProblems } from './testing/question-bank-rules';
 import { isScored, type QuestionDefinition, type ScoredQuestion } from './question-bank-schema';
 
 /** The published ladders that some questions must follow, the healthiest option first. */
@@ -34,6 +35,10 @@ function readingSeconds({ words: { en } }: QuestionDefinition): number {
 }
 
 describe('the questions', () => {
+  it('have the properties that every question bank must have, such as one anchor for each area', () => {
+    expect(questionBankProblems()).toEqual([]);
+  });
+
   it('have the expected number in each area', () => {
     const countIn = (area: Area) => questionBank.questions.filter((question) => question.area === area).length;
     expect(Object.fromEntries(areas.map((area) => [area, countIn(area)]))).toEqual(counts);

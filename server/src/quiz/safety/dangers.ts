@@ -1,23 +1,24 @@
 import { SKIP } from '@verdant/shared/contract';
 import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
-import type { AnswerFlag, QuestionBank } from '../question-bank';
+import type { AnswerFlag } from '../question-bank';
 
 /** Flags for signs of hardship. After such a flag, a quiz asks about bills and essentials, not about investing and risk. */
 const hardshipFlags: readonly AnswerFlag[] = ['arrears', 'payday_loan', 'strain'];
 
+/** Answers of one user. */
+export interface AnswerContext {
+  readonly answers: readonly GivenAnswer[];
+}
+
 /** True if at least one answer is a sign of hardship. */
-export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
-  const raised = raisedFlags(questionBank, answers);
+export function isInHardship({ answers }: AnswerContext): boolean {
+  const raised = raisedFlags(answers);
   return hardshipFlags.some((flag) => raised.has(flag));
 }
 
 /** True if the user is behind with payments or at risk of falling behind, so that help comes before other advice. */
-export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
-  return isInHardship(questionBank, answers) || isInArrears({ answers }) || isStrained({ answers });
-}
-
-export interface AnswerContext {
-  readonly answers: readonly GivenAnswer[];
+export function needsHelp(given: AnswerContext): boolean {
+  return isInHardship(given) || isInArrears(given) || isStrained(given);
 }
 
 /** Dangers to be ruled out before advice on investing, extra super or risk. */

@@ -10,7 +10,7 @@ import { scoreAnswers, type MetricScore } from './scores';
 /** Simulated users, the same in each run. */
 const people = fc.sample(anyAnswers, { numRuns: 60, seed: 8 });
 const metricsOf = (answers: readonly GivenAnswer[]) => {
-  const { metrics } = scoreAnswers(questionBank, answers);
+  const { metrics } = scoreAnswers(answers);
   return metricNames.map((name) => metrics[name]);
 };
 const scores = people.flatMap(metricsOf);
@@ -62,7 +62,7 @@ it('the middle 64 of the 80 dots stay within the range of the score even near 0,
 
 it('the dots are centred on the score, and move closer together as more questions are answered', () => {
   const spreadOf = (answers: readonly GivenAnswer[]) => {
-    const dots = computeDotScores(scoreAnswers(questionBank, answers).metrics.overall);
+    const dots = computeDotScores(scoreAnswers(answers).metrics.overall);
     return (dots[59] ?? NaN) - (dots[20] ?? NaN);
   };
   for (const score of scores.filter(roomy)) {

@@ -18,7 +18,7 @@ function normalShare(z: number): number {
 }
 
 /** Returns the quantile function of a mixture of normals, in plain loops: a history page needs dozens of such functions. */
-function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number) => number {
+function createQuantile({ general, mean, variance }: ScoreMixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));
   const to = Math.max(...mean.map((value, g) => value + REACH * (sds[g] ?? 0)));
@@ -40,8 +40,8 @@ function quantilesOf({ general, mean, variance }: ScoreMixture): (share: number)
 }
 
 /** Returns a score's quantile function: the mixture's, with both sides of the mean scaled to the range's width. */
-function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
-  const quantile = quantilesOf(mixture);
+function createScoreQuantile({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
+  const quantile = createQuantile(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
   return (share) => {
     const off = quantile(share) - mean;
@@ -51,7 +51,7 @@ function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (s
 }
 
 /** Returns the dot, moved below, into or above the range if its `index` requires that. */
-function besideRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
+function alignWithRange(dot: number, index: number, [low, high]: MetricScore['range'], cap: number): number {
   const [first, last] = [Math.ceil(low), Math.floor(high)];
   if (index < OUTSIDE) return Math.max(0, Math.min(dot, first - 1));
   if (index >= SCORE_DOTS - OUTSIDE) return Math.min(cap, Math.max(dot, last + 1));
@@ -63,11 +63,11 @@ export function computeDotScores(score: MetricScore, range: MetricScore['range']
   const { value, spread } = score;
   const [low, high] = range;
   if (low === high) return Array<number>(SCORE_DOTS).fill(Math.round(value));
-  const quantile = calibrated(score);
+  const quantile = createScoreQuantile(score);
   const holdsWhole = Math.ceil(low) <= Math.floor(high);
   return Array.from({ length: SCORE_DOTS }, (_, index) => {
     const exact = quantile((index + 0.5) / SCORE_DOTS);
     const dot = Math.round(Math.min(spread.cap, Math.max(0, exact)));
-    return holdsWhole ? besideRange(dot, index, range, spread.cap) : dot;
+    return holdsWhole ? alignWithRange(dot, index, range, spread.cap) : dot;
   });
 }

@@ -1,10 +1,11 @@
-export { isClearChange } from './scores';
-export { getLowestCaps } from './scores';
 export { computeDotScores } from './dots';
 export {
-  scoreRangeHalfWidth,
-  scoreAnswers,
   countScoredAnswers,
+  getLowestCaps,
+  isClearChange,
+  roundToOneDecimal,
+  scoreAnswers,
+  scoreRangeHalfWidth,
   type MetricScore,
   type Score,
   type Scores,

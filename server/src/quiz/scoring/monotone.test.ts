@@ -3,8 +3,7 @@ import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
-import { anyAnswers } from '../testing/respondents';
-import { propertyRunCount } from '../testing/runs';
+import { anyAnswers, propertyRunCount } from '../testing/respondents';
 import { scoreAnswers } from './scores';
 
 /** Returns the answers that are healthier by one change: a better option, one debt less, or one good habit more. */
@@ -32,9 +31,9 @@ function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
 }
 
 function fallen(answers: readonly GivenAnswer[], index: number, better: Answer): string[] {
-  const before = scoreAnswers(questionBank, answers).metrics;
+  const before = scoreAnswers(answers).metrics;
   const changed = answers.map((given, at) => (at === index ? { ...given, answer: better } : given));
-  const after = scoreAnswers(questionBank, changed).metrics;
+  const after = scoreAnswers(changed).metrics;
   return metricNames.filter((name) => after[name].value < before[name].value - 1e-7);
 }
 

@@ -9,14 +9,7 @@ import {
   type ScoreMixture,
   type MeanAndVariance,
 } from '../model';
-import {
-  byArea,
-  scoredAreas,
-  type QuestionBank,
-  type ByArea,
-  type AnswerFlag,
-  type ScoredArea,
-} from '../question-bank';
+import { byArea, scoredAreas, type ByArea, type AnswerFlag, type ScoredArea } from '../question-bank';
 
 /** Caps of scores. A lower cap for debt would be less exact, because not every user is asked about overdue payments. */
 const allCaps = [
@@ -88,7 +81,7 @@ export interface Scores {
 }
 
 /** Removes rounding errors, so that equal scores compare as equal. */
-function withoutNoise(value: number): number {
+function removeRoundingErrors(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
@@ -97,7 +90,7 @@ export function scoreRangeHalfWidth(metric: MetricName, variance: number): numbe
   return eightyPercentOf[metric] * Math.sqrt(variance);
 }
 
-interface Grounds {
+interface ScoreInputs {
   readonly basis: Basis;
   readonly contradicted: boolean;
   readonly cap: number;
@@ -105,7 +98,7 @@ interface Grounds {
   readonly reach: number;
 }
 
-function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
+function confidenceOf(half: number, { basis: { answered }, contradicted }: ScoreInputs): Confidence {
   // A score without an answer in its own areas is only a guess from other areas.
   if (answered === 0) return 'low';
   // Contradictions exclude a `high` confidence, because one of two contradicting answers must be wrong.
@@ -113,24 +106,24 @@ function confidenceOf(half: number, { basis: { answered }, contradicted }: Groun
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
 
-function halfOf(
+function halfWidthOf(
   { variance }: MeanAndVariance,
-  { contradicted, reach }: Pick<Grounds, 'contradicted' | 'reach'>,
+  { contradicted, reach }: Pick<ScoreInputs, 'contradicted' | 'reach'>,
 ): number {
   return Math.max(LEAST_HALF, reach * Math.sqrt(variance) * (contradicted ? CONTRADICTION : 1));
 }
 
-function scoreFrom(moments: MeanAndVariance, grounds: Grounds): Score {
+function computeScore(moments: MeanAndVariance, inputs: ScoreInputs): Score {
   const { mean } = moments;
-  const { basis, cap } = grounds;
-  const half = halfOf(moments, grounds);
-  const clamped = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
+  const { basis, cap } = inputs;
+  const half = halfWidthOf(moments, inputs);
+  const clamped = (value: number) => removeRoundingErrors(Math.min(cap, Math.max(0, value)));
   const value = clamped(mean);
   return {
     value,
     // The range starts from the values before the cap, because a cap does not make a score more certain.
     range: [clamped(value - half), clamped(mean + half)],
-    confidence: confidenceOf(half, grounds),
+    confidence: confidenceOf(half, inputs),
     basis,
   };
 }
@@ -150,32 +143,28 @@ function areasOf(metric: MetricName): ScoredArea[] {
  * Returns the scores that are expected if the user answered the whole question bank. Skipped questions count as unasked,
  * and a healthier answer never lowers a score.
  */
-export function scoreAnswers(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  belief: ScoreBelief = scoreBeliefAfter(questionBank, answers),
-): Scores {
-  const flags = raisedFlags(questionBank, answers);
-  const contradictions = contradictedAreas(questionBank, answers);
-  const groundsOf = (areas: readonly ScoredArea[], reach = EIGHTY_PERCENT, cap = 100): Grounds => ({
+export function scoreAnswers(answers: readonly GivenAnswer[], belief: ScoreBelief = scoreBeliefAfter(answers)): Scores {
+  const flags = raisedFlags(answers);
+  const contradictions = contradictedAreas(answers);
+  const inputsOf = (areas: readonly ScoredArea[], reach = EIGHTY_PERCENT, cap = 100): ScoreInputs => ({
     basis: basisOf(areas, belief),
     contradicted: areas.some((area) => contradictions.has(area)),
     reach,
     cap,
   });
   return {
-    areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
+    areas: byArea((area) => computeScore(belief.areas[area], inputsOf([area]))),
     metrics: byMetric((name) => {
       const moments = belief.metrics[name];
-      const grounds = groundsOf(areasOf(name), eightyPercentOf[name], getLowestCaps(name, flags)[0]?.at);
+      const inputs = inputsOf(areasOf(name), eightyPercentOf[name], getLowestCaps(name, flags)[0]?.at);
       const spread = {
         mixture: belief.mixtures[name],
         mean: moments.mean,
-        half: halfOf(moments, grounds),
-        noise: halfOf(moments, { ...grounds, reach: clearFrom[name] }),
-        cap: grounds.cap,
+        half: halfWidthOf(moments, inputs),
+        noise: halfWidthOf(moments, { ...inputs, reach: clearFrom[name] }),
+        cap: inputs.cap,
       };
-      return { ...scoreFrom(moments, grounds), spread };
+      return { ...computeScore(moments, inputs), spread };
     }),
     flags,
   };
@@ -192,4 +181,10 @@ export function countScoredAnswers({ areas }: Scores): number {
  */
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);
+}
+
+/** Rounds to one decimal, as in the API. */
+export function roundToOneDecimal(value: number): number {
+  // Adding 0 turns minus zero into zero.
+  return Math.round(value * 10) / 10 + 0;
 }

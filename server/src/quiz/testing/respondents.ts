@@ -43,11 +43,7 @@ export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
 /** Runs a whole quiz. Returns the answers in their order. */
 export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
   const answers: GivenAnswer[] = [];
-  for (
-    let question = nextQuestion(questionBank, answers, plan);
-    question;
-    question = nextQuestion(questionBank, answers, plan)
-  ) {
+  for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
     answers.push({ questionId: question.id, answer: respond(question) });
     if (answers.length > 100) throw new Error('the quiz does not end');
   }
@@ -73,4 +69,12 @@ export function extremeRespondent(end: 'best' | 'worst'): Respondent {
     const none = question.none ? [NONE_OF_THESE] : harmless.slice(0, 1);
     return best === (question.scoring === 'coverage') ? all : none;
   };
+}
+
+/** Share of a property test's runs that `npm test` executes. The part `studies` of the full test run executes all. */
+const QUICK_SHARE = 0.15;
+
+/** Test kit: returns the number of runs for a property test in which every run takes a complete quiz. */
+export function propertyRunCount(all: number): number {
+  return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all * QUICK_SHARE);
 }

@@ -10,13 +10,12 @@ export const cashFlowRules: readonly Rule[] = [
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
     // Hidden from users with late payments or under pressure. Users in hardship see this only if spending exceeds income.
-    onlyIf: (picture) =>
-      !isRetired(picture) &&
-      !hasChosen(picture, 'profile-pressure', 'scam', 'control') &&
-      (canSave(picture) ||
-        (hasChosen(picture, 'cash-flow-spending', 'little_more', 'much_more') && !isInArrears(picture))),
+    onlyIf: (facts) =>
+      !isRetired(facts) &&
+      !hasChosen(facts, 'profile-pressure', 'scam', 'control') &&
+      (canSave(facts) || (hasChosen(facts, 'cash-flow-spending', 'little_more', 'much_more') && !isInArrears(facts))),
     takesMoney: true,
-    textFor: (picture) => (hasChosen(picture, 'cash-flow-spending', 'about_equal') ? 'even' : 'more'),
+    textFor: (facts) => (hasChosen(facts, 'cash-flow-spending', 'about_equal') ? 'even' : 'more'),
   }),
   createRule({
     id: 'retirement-spending',
@@ -32,7 +31,7 @@ export const cashFlowRules: readonly Rule[] = [
       { question: 'cash-flow-bills', from: ['nearly_all', 'most'], to: 'all' },
       { question: 'cash-flow-big-bills', from: ['cut_back', 'borrow'], to: 'set_aside' },
     ],
-    onlyIf: (picture) => !isInArrears(picture),
+    onlyIf: (facts) => !isInArrears(facts),
     takesMoney: true,
   }),
 ];

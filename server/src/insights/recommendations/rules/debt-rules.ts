@@ -6,26 +6,26 @@ import { createRule, type Rule, type TargetAnswer } from '../rule';
 /** Debts that usually cost more than a home loan. */
 const dearDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
 
-function listed(picture: UserFacts): readonly string[] {
-  return chosenValues(answerTo(picture, 'debt-types') ?? []);
+function debtsOf(facts: UserFacts): readonly string[] {
+  return chosenValues(answerTo(facts, 'debt-types') ?? []);
 }
 
 /** Returns a function that creates a target answer: the user's debts without `debt`. */
-function without(debt: string): (picture: UserFacts) => TargetAnswer[] {
-  return (picture) => {
-    const left = listed(picture).filter((value) => value !== debt);
+function targetsWithout(debt: string): (facts: UserFacts) => TargetAnswer[] {
+  return (facts) => {
+    const left = debtsOf(facts).filter((value) => value !== debt);
     return [{ questionId: 'debt-types', answer: left.length > 0 ? left : ['none'] }];
   };
 }
 
-const isBehindOnPlans = (picture: UserFacts) =>
-  hasChosen(picture, 'debt-bnpl', 'behind') || hasChosen(picture, 'profile-bnpl', 'behind');
+const isBehindOnPlans = (facts: UserFacts) =>
+  hasChosen(facts, 'debt-bnpl', 'behind') || hasChosen(facts, 'profile-bnpl', 'behind');
 
 /** True if the user's savings could pay off a card that charges interest, and the user does not need help first. */
-const couldClearCard = (picture: UserFacts) =>
-  hasChosen(picture, 'emergency-months', 'three_months', 'six_months') &&
-  !hasChosen(picture, 'profile-card-rate', 'low') &&
-  !needsHelp(picture.questionBank, picture.answers);
+const couldClearCard = (facts: UserFacts) =>
+  hasChosen(facts, 'emergency-months', 'three_months', 'six_months') &&
+  !hasChosen(facts, 'profile-card-rate', 'low') &&
+  !needsHelp(facts);
 
 /** Rules about debts in general. */
 export const debtRules: readonly Rule[] = [
@@ -34,7 +34,7 @@ export const debtRules: readonly Rule[] = [
     id: 'payday-loan',
     area: 'debt',
     because: [['debt-types', 'payday']],
-    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'payday'),
+    onlyIf: (facts) => hasChosen(facts, 'debt-types', 'payday'),
     urgency: () => 'high',
     rescue: 3,
   }),
@@ -42,9 +42,9 @@ export const debtRules: readonly Rule[] = [
     id: 'card-in-full',
     area: 'debt',
     because: [['debt-types', 'card_carried'], ['emergency-months']],
-    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'card_carried'),
-    textFor: (picture) => (couldClearCard(picture) ? 'savings' : 'plain'),
-    targets: without('card_carried'),
+    onlyIf: (facts) => hasChosen(facts, 'debt-types', 'card_carried'),
+    textFor: (facts) => (couldClearCard(facts) ? 'savings' : 'plain'),
+    targets: targetsWithout('card_carried'),
     takesMoney: true,
     urgency: () => 'high',
     goals: ['debt_free'],
@@ -54,7 +54,7 @@ export const debtRules: readonly Rule[] = [
     area: 'debt',
     steps: [{ question: 'debt-rates', from: ['most', 'roughly', 'none'], to: 'all', evenUnasked: true }],
     takesMoney: true,
-    onlyIf: (picture) => listed(picture).filter((value) => dearDebts.includes(value)).length >= 2,
+    onlyIf: (facts) => debtsOf(facts).filter((value) => dearDebts.includes(value)).length >= 2,
     goals: ['debt_free'],
   }),
   createRule({
@@ -67,7 +67,7 @@ export const debtRules: readonly Rule[] = [
     ],
     takesMoney: true,
     // Users who are late with payments see advice about the lender's hardship team instead.
-    onlyIf: (picture) => !isInArrears(picture),
+    onlyIf: (facts) => !isInArrears(facts),
     goals: ['debt_free'],
   }),
 ];
@@ -91,8 +91,8 @@ export const debtDetailRules: readonly Rule[] = [
     area: 'debt',
     isAboutStated: true,
     because: [['debt-types', 'bnpl']],
-    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'bnpl') && !isBehindOnPlans(picture),
-    targets: without('bnpl'),
+    onlyIf: (facts) => hasChosen(facts, 'debt-types', 'bnpl') && !isBehindOnPlans(facts),
+    targets: targetsWithout('bnpl'),
     goals: ['debt_free'],
   }),
   createRule({
@@ -104,15 +104,13 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-types', 'home_loan'],
     ],
     // Users who are short of money see advice about the lender's hardship team instead.
-    onlyIf: (picture) =>
-      hasChosen(picture, 'debt-types', 'home_loan') &&
-      !hasDanger(picture, 'hardship') &&
-      !needsHelp(picture.questionBank, picture.answers),
-    targets: (picture) =>
-      hasChosen(picture, 'debt-home-loan-rates', 'hard')
+    onlyIf: (facts) =>
+      hasChosen(facts, 'debt-types', 'home_loan') && !hasDanger(facts, 'hardship') && !needsHelp(facts),
+    targets: (facts) =>
+      hasChosen(facts, 'debt-home-loan-rates', 'hard')
         ? [{ questionId: 'debt-home-loan-rates', answer: 'cut_back' }]
         : [],
-    urgency: (picture) => (hasChosen(picture, 'debt-home-loan-rates', 'hard') ? 'medium' : 'low'),
+    urgency: (facts) => (hasChosen(facts, 'debt-home-loan-rates', 'hard') ? 'medium' : 'low'),
   }),
   createRule({
     id: 'help-awareness',
@@ -122,9 +120,9 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-help', 'little', 'not_at_all'],
       ['debt-types', 'help'],
     ],
-    onlyIf: (picture) => hasChosen(picture, 'debt-types', 'help') && !hasChosen(picture, 'debt-help', 'well'),
-    targets: (picture) =>
-      hasChosen(picture, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
+    onlyIf: (facts) => hasChosen(facts, 'debt-types', 'help') && !hasChosen(facts, 'debt-help', 'well'),
+    targets: (facts) =>
+      hasChosen(facts, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
     urgency: () => 'low',
   }),
 ];

@@ -5,7 +5,7 @@ import { canSave, hasExpensiveDebt } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 const hasNoBuffer = ({ scores }: UserFacts) => scores.flags.has('buffer_under_1_month');
-const isSizeUnknown = (picture: UserFacts) => answerTo(picture, 'emergency-months') === undefined;
+const isSizeUnknown = (facts: UserFacts) => answerTo(facts, 'emergency-months') === undefined;
 
 export const emergencyRules: readonly Rule[] = [
   createRule({
@@ -17,22 +17,22 @@ export const emergencyRules: readonly Rule[] = [
       { question: 'emergency-refill', from: ['no_savings'], to: 'partly' },
       { question: 'emergency-sources', from: ['could_not'], to: ['savings', 'sell'] },
     ],
-    onlyIf: (picture) => canSave(picture) && (hasNoBuffer(picture) || isSizeUnknown(picture)),
+    onlyIf: (facts) => canSave(facts) && (hasNoBuffer(facts) || isSizeUnknown(facts)),
     takesMoney: true,
-    urgency: (picture) => (hasNoBuffer(picture) ? 'high' : undefined),
+    urgency: (facts) => (hasNoBuffer(facts) ? 'high' : undefined),
   }),
   createRule({
     id: 'full-buffer',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['one_month'], to: 'three_months' }],
-    onlyIf: (picture) => canSave(picture) && !hasExpensiveDebt(picture),
+    onlyIf: (facts) => canSave(facts) && !hasExpensiveDebt(facts),
     takesMoney: true,
   }),
   createRule({
     id: 'automatic-saving',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-automatic-saving', from: ['by_hand', 'left_over'], to: 'automatic' }],
-    onlyIf: (picture) => canSave(picture) && !isRetired(picture),
+    onlyIf: (facts) => canSave(facts) && !isRetired(facts),
     takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
@@ -40,7 +40,7 @@ export const emergencyRules: readonly Rule[] = [
     id: 'save-a-step-more',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['three_months'], to: 'six_months' }],
-    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !hasDanger(picture, 'costly_debt'),
+    onlyIf: (facts) => canSave(facts) && !isRetired(facts) && !hasDanger(facts, 'costly_debt'),
     takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),

@@ -1,22 +1,22 @@
-import { lacksEssentials, isInArrears, isInHardship } from '../../../quiz/safety/dangers';
+import { lacksEssentials, isInArrears, isInHardship, needsHelp } from '../../../quiz/safety/dangers';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { hasLostIncome, isInNeed, isSeniorOrRetired } from '../circumstances';
+import { hasLostIncome, isSeniorOrRetired } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 /** Kinds of debts for which the lender must consider a hardship request (National Credit Code, section 72). */
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
-const owesALender = (picture: UserFacts) => hasChosen(picture, 'debt-types', ...lent);
+const owesALender = (facts: UserFacts) => hasChosen(facts, 'debt-types', ...lent);
 /** True if the user is short of money, but no payment is overdue. */
-const isNotYetBehind = (picture: UserFacts) => isInNeed(picture) && !isInArrears(picture);
+const isNotYetBehind = (facts: UserFacts) => needsHelp(facts) && !isInArrears(facts);
 
 /** Help for users behind with payments or at risk. Order from https://ndh.org.au/debt-solutions/prioritise-your-debts/. */
 export const hardshipRules: readonly Rule[] = [
   createRule({
     id: 'debt-counsellor',
     area: 'debt',
-    onlyIf: isInNeed,
-    textFor: (picture) => (isInArrears(picture) ? 'behind' : 'before'),
+    onlyIf: needsHelp,
+    textFor: (facts) => (isInArrears(facts) ? 'behind' : 'before'),
     urgency: () => 'high',
     rescue: 1,
   }),
@@ -24,7 +24,7 @@ export const hardshipRules: readonly Rule[] = [
     // https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed
     id: 'scam-help',
     area: 'protection',
-    onlyIf: (picture) => hasChosen(picture, 'profile-pressure', 'scam'),
+    onlyIf: (facts) => hasChosen(facts, 'profile-pressure', 'scam'),
     urgency: () => 'high',
     rescue: 2,
   }),
@@ -32,14 +32,14 @@ export const hardshipRules: readonly Rule[] = [
     // Sources: 1800 ELDERHelp, eaaa.org.au; powers of attorney, moneysmart.gov.au/wills-and-powers-of-attorney
     id: 'own-say',
     area: 'protection',
-    onlyIf: (picture) => hasChosen(picture, 'profile-pressure', 'control') && isSeniorOrRetired(picture),
+    onlyIf: (facts) => hasChosen(facts, 'profile-pressure', 'control') && isSeniorOrRetired(facts),
     urgency: () => 'high',
     rescue: 2,
   }),
   createRule({
     id: 'priority-bills',
     area: 'cash_flow',
-    onlyIf: (picture) => isInArrears(picture) || lacksEssentials(picture),
+    onlyIf: (facts) => isInArrears(facts) || lacksEssentials(facts),
     urgency: () => 'high',
     rescue: 2,
   }),
@@ -47,8 +47,8 @@ export const hardshipRules: readonly Rule[] = [
     // https://moneysmart.gov.au/managing-debt/financial-hardship
     id: 'lender-hardship',
     area: 'debt',
-    onlyIf: (picture) => (isInNeed(picture) || hasLostIncome(picture)) && owesALender(picture),
-    textFor: (picture) => (hasChosen(picture, 'debt-types', 'home_loan') ? 'home' : 'plain'),
+    onlyIf: (facts) => (needsHelp(facts) || hasLostIncome(facts)) && owesALender(facts),
+    textFor: (facts) => (hasChosen(facts, 'debt-types', 'home_loan') ? 'home' : 'plain'),
     urgency: () => 'high',
     rescue: 3,
   }),
@@ -56,9 +56,9 @@ export const hardshipRules: readonly Rule[] = [
     id: 'hardship',
     area: 'cash_flow',
     because: [['cash-flow-bills', 'most', 'some', 'few']],
-    onlyIf: (picture) =>
-      hasChosen(picture, 'cash-flow-bills', 'most', 'some', 'few') ||
-      (isNotYetBehind(picture) && !hasChosen(picture, 'debt-types', 'payday', ...lent)),
+    onlyIf: (facts) =>
+      hasChosen(facts, 'cash-flow-bills', 'most', 'some', 'few') ||
+      (isNotYetBehind(facts) && !hasChosen(facts, 'debt-types', 'payday', ...lent)),
     urgency: () => 'high',
     rescue: 3,
   }),
@@ -70,11 +70,11 @@ export const hardshipRules: readonly Rule[] = [
       ['profile-support', 'main', 'part', 'applied'],
     ],
     // A pension alone does not call for this advice, because it is no sign of hardship.
-    onlyIf: (picture) =>
-      hasChosen(picture, 'profile-support', 'applied') ||
-      hasLostIncome(picture) ||
-      hasChosen(picture, 'cash-flow-essentials', 'several', 'now') ||
-      (hasChosen(picture, 'profile-support', 'part', 'main') && isInHardship(picture.questionBank, picture.answers)),
+    onlyIf: (facts) =>
+      hasChosen(facts, 'profile-support', 'applied') ||
+      hasLostIncome(facts) ||
+      hasChosen(facts, 'cash-flow-essentials', 'several', 'now') ||
+      (hasChosen(facts, 'profile-support', 'part', 'main') && isInHardship(facts)),
     urgency: () => 'high',
     rescue: 4,
   }),

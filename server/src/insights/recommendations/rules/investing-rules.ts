@@ -6,8 +6,7 @@ import { createRule, type Rule } from '../rule';
 import { isClearToInvest, hasDanger, needsHelp } from '../../../quiz/safety/dangers';
 
 /** True if the user has a goal that leads to investing, and does not invest yet. */
-const wantsGrowth = (picture: UserFacts) =>
-  hasStatedGoal(picture, 'growth', 'income', 'ethical') && !isInvestor(picture);
+const wantsGrowth = (facts: UserFacts) => hasStatedGoal(facts, 'growth', 'income', 'ethical') && !isInvestor(facts);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
   ['profile-wishes', 'growth', 'income', 'ethical'],
@@ -22,8 +21,7 @@ export const investingRules: readonly Rule[] = [
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
     // Users who are short of money or under pressure need other help first.
-    onlyIf: (picture) =>
-      !isClearToInvest(picture) && !hasDanger(picture, 'hardship') && !needsHelp(picture.questionBank, picture.answers),
+    onlyIf: (facts) => !isClearToInvest(facts) && !hasDanger(facts, 'hardship') && !needsHelp(facts),
     // The urgency is low, because debts and an emergency fund come before investing.
     urgency: () => 'low',
   }),
@@ -35,7 +33,7 @@ export const investingRules: readonly Rule[] = [
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
-    onlyIf: (picture) => horizonOf(picture) === 'long',
+    onlyIf: (facts) => horizonOf(facts) === 'long',
     urgency: () => 'medium',
     goals: ['growth', 'income', 'ethical'],
   }),
@@ -59,7 +57,7 @@ export const investingRules: readonly Rule[] = [
     area: 'investing',
     isAboutGrowth: true,
     steps: [{ question: 'investing-fall', from: ['no_idea', 'sell'], to: 'wait' }],
-    alsoIf: (picture) => hasChosen(picture, 'profile-risk-fall', 'sell_all', 'sell_some'),
+    alsoIf: (facts) => hasChosen(facts, 'profile-risk-fall', 'sell_all', 'sell_some'),
     because: [['profile-risk-fall', 'sell_all', 'sell_some']],
     urgency: () => 'low',
   }),
@@ -67,9 +65,9 @@ export const investingRules: readonly Rule[] = [
     id: 'risk-fit',
     area: 'investing',
     because: [['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
-    onlyIf: (picture) =>
-      (riskToleranceExcess(picture) ?? 0) >= LARGE_RISK_EXCESS_POINTS ||
-      (horizonOf(picture) === 'short' && hasChosen(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),
+    onlyIf: (facts) =>
+      (riskToleranceExcess(facts) ?? 0) >= LARGE_RISK_EXCESS_POINTS ||
+      (horizonOf(facts) === 'short' && hasChosen(facts, 'investing-experience', 'regular', 'now_and_then', 'some')),
     urgency: () => 'low',
   }),
 ];

@@ -2,7 +2,7 @@ import { isInSituation, isRetired, hasStatedGoal } from '../../goals';
 import type { UserFacts } from '../../user-facts';
 import { createRule, type Rule } from '../rule';
 
-const isNotRetired = (picture: UserFacts) => !isRetired(picture);
+const isNotRetired = (facts: UserFacts) => !isRetired(facts);
 
 const wantsRetirement = [
   ['profile-goal', 'retirement'],
@@ -15,7 +15,7 @@ export const planningRules: readonly Rule[] = [
     area: 'planning',
     steps: [{ question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' }],
     // Casual workers possibly have a super account from each employer.
-    alsoIf: (picture) => isInSituation(picture, 'casual'),
+    alsoIf: (facts) => isInSituation(facts, 'casual'),
     because: [['profile-situation', 'casual']],
     goals: ['retirement'],
   }),
@@ -26,11 +26,11 @@ export const planningRules: readonly Rule[] = [
       { question: 'planning-super-accounts', from: ['one_unchecked'], to: 'one' },
       { question: 'planning-super-heirs', from: ['old', 'unsure', 'no'], to: 'current' },
     ],
-    alsoIf: (picture) => hasStatedGoal(picture, 'retirement'),
+    alsoIf: (facts) => hasStatedGoal(facts, 'retirement'),
     because: wantsRetirement,
     onlyIf: isNotRetired,
-    textFor: (picture) =>
-      isInSituation(picture, 'business') && !isInSituation(picture, 'casual') ? 'self_employed' : 'employee',
+    textFor: (facts) =>
+      isInSituation(facts, 'business') && !isInSituation(facts, 'casual') ? 'self_employed' : 'employee',
     goals: ['retirement'],
   }),
   createRule({
@@ -38,7 +38,7 @@ export const planningRules: readonly Rule[] = [
     area: 'planning',
     isAboutGrowth: true,
     steps: [{ question: 'planning-super-extra', from: ['considered', 'no'], to: 'now_and_then', evenUnasked: true }],
-    alsoIf: (picture) => hasStatedGoal(picture, 'retirement'),
+    alsoIf: (facts) => hasStatedGoal(facts, 'retirement'),
     because: wantsRetirement,
     onlyIf: isNotRetired,
     goals: ['retirement'],

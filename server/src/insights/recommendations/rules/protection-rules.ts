@@ -17,16 +17,16 @@ export const protectionRules: readonly Rule[] = [
     area: 'protection',
     steps: [{ question: 'protection-income', from: ['partly', 'nothing'], to: 'mostly' }],
     // Business owners and casual workers have no paid sick leave.
-    alsoIf: (picture) => isInSituation(picture, 'business', 'casual'),
+    alsoIf: (facts) => isInSituation(facts, 'business', 'casual'),
     because: [['profile-situation', 'business', 'casual']],
-    onlyIf: (picture) => !isRetired(picture),
+    onlyIf: (facts) => !isRetired(facts),
     goals: ['family'],
   }),
   createRule({
     id: 'dependants',
     area: 'protection',
     steps: [{ question: 'protection-dependants', from: ['year', 'months'], to: 'years', evenUnasked: true }],
-    alsoIf: (picture) => isInSituation(picture, 'children', 'carer'),
+    alsoIf: (facts) => isInSituation(facts, 'children', 'carer'),
     because: [['profile-situation', 'children', 'carer']],
     goals: ['family'],
   }),
@@ -34,7 +34,7 @@ export const protectionRules: readonly Rule[] = [
     id: 'will',
     area: 'protection',
     steps: [{ question: 'protection-will', from: ['old', 'started', 'none'], to: 'current', evenUnasked: true }],
-    textFor: (picture) => (isSeniorOrRetired(picture) ? 'older' : 'plain'),
+    textFor: (facts) => (isSeniorOrRetired(facts) ? 'older' : 'plain'),
     goals: ['family'],
   }),
   createRule({
@@ -48,8 +48,8 @@ export const protectionRules: readonly Rule[] = [
         to: ALL_HABITS,
       },
     ],
-    alsoIf: (picture) =>
-      answerTo(picture, 'protection-scams') === undefined && (isRetired(picture) || isInSituation(picture, 'migrant')),
+    alsoIf: (facts) =>
+      answerTo(facts, 'protection-scams') === undefined && (isRetired(facts) || isInSituation(facts, 'migrant')),
     because: [
       ['profile-goal', 'retired'],
       ['profile-situation', 'retired', 'migrant'],

@@ -1,24 +1,22 @@
 import { needsHelp } from '../../../quiz/safety/dangers';
-import { isInSituation as isIn, isRetired, hasStatedGoal } from '../../goals';
+import { isInSituation, isRetired, hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { ageGroupOf, hasLostIncome, isInNeed, mayReceiveGovernmentPayment } from '../circumstances';
+import { ageGroupOf, hasLostIncome, mayReceiveGovernmentPayment } from '../circumstances';
 import type { RuleId } from '../../texts';
 import { createRule, type Rule, type RuleInput } from '../rule';
-import { helpOfAustralianState } from '../states';
+import { helpOfAustralianState } from '../links';
 
 /** True if long-term goals must wait, because the user is or soon will be short of money. */
-const mustWait = (picture: UserFacts) =>
-  isInNeed(picture) ||
-  hasLostIncome(picture) ||
-  hasChosen(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
+const mustWait = (facts: UserFacts) =>
+  needsHelp(facts) || hasLostIncome(facts) || hasChosen(facts, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
 /** Creates a rule for a stated goal or situation, by default with the urgency `low`. */
-const stated = <Id extends RuleId>(input: RuleInput<Id>): Rule =>
+const createStatedRule = <Id extends RuleId>(input: RuleInput<Id>): Rule =>
   createRule({ isAboutStated: true, urgency: () => 'low', ...input });
 
 /** Rules for stated goals and situations. */
 export const situationRules: readonly Rule[] = [
-  stated({
+  createStatedRule({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme
     id: 'first-home',
     area: 'planning',
@@ -26,10 +24,10 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'home'],
       ['profile-wishes', 'home'],
     ],
-    onlyIf: (picture) => hasStatedGoal(picture, 'home'),
-    textFor: (picture) => (mustWait(picture) ? 'later' : helpOfAustralianState(picture) ? 'state' : 'plain'),
+    onlyIf: (facts) => hasStatedGoal(facts, 'home'),
+    textFor: (facts) => (mustWait(facts) ? 'later' : helpOfAustralianState(facts) ? 'state' : 'plain'),
   }),
-  stated({
+  createStatedRule({
     // Sources: conditions of release of super, https://moneysmart.gov.au/how-super-works/getting-your-super; Age Pension,
     // https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
@@ -38,13 +36,13 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'retirement'],
       ['profile-wishes', 'retirement'],
     ],
-    onlyIf: (picture) => hasStatedGoal(picture, 'retirement') && !isRetired(picture),
-    textFor: (picture) => {
-      const age = ageGroupOf(picture);
-      return mustWait(picture) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
+    onlyIf: (facts) => hasStatedGoal(facts, 'retirement') && !isRetired(facts),
+    textFor: (facts) => {
+      const age = ageGroupOf(facts);
+      return mustWait(facts) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
     },
   }),
-  stated({
+  createStatedRule({
     // Source: https://www.servicesaustralia.gov.au/, Pensioner Concession Card and Commonwealth Seniors Health Card
     id: 'retired-concessions',
     area: 'cash_flow',
@@ -54,26 +52,26 @@ export const situationRules: readonly Rule[] = [
     ],
     onlyIf: isRetired,
   }),
-  stated({
+  createStatedRule({
     id: 'on-top',
     area: 'cash_flow',
     because: [
       ['profile-goal', 'relief'],
       ['profile-wishes', 'debt_free'],
     ],
-    onlyIf: (picture) => hasStatedGoal(picture, 'debt_free') && !needsHelp(picture.questionBank, picture.answers),
+    onlyIf: (facts) => hasStatedGoal(facts, 'debt_free') && !needsHelp(facts),
     urgency: () => 'medium',
   }),
-  stated({
+  createStatedRule({
     // https://www.apra.gov.au/financial-claims-scheme-banks-building-societies-and-credit-unions
     id: 'safe-savings',
     area: 'emergency_fund',
     because: [['profile-goal', 'soon', 'buffer'], ['profile-wishes', 'travel'], ['emergency-months']],
-    onlyIf: (picture) => hasChosen(picture, 'profile-goal', 'soon', 'buffer') || hasStatedGoal(picture, 'travel'),
-    textFor: (picture) =>
-      hasChosen(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',
+    onlyIf: (facts) => hasChosen(facts, 'profile-goal', 'soon', 'buffer') || hasStatedGoal(facts, 'travel'),
+    textFor: (facts) =>
+      hasChosen(facts, 'emergency-months', 'three_months', 'six_months') && !mustWait(facts) ? 'plain' : 'first',
   }),
-  stated({
+  createStatedRule({
     id: 'family-payments',
     area: 'protection',
     because: [
@@ -81,49 +79,49 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'family'],
       ['profile-wishes', 'family'],
     ],
-    onlyIf: (picture) => isIn(picture, 'children') || hasStatedGoal(picture, 'family'),
-    textFor: (picture) => (isIn(picture, 'children') ? 'children' : 'family'),
+    onlyIf: (facts) => isInSituation(facts, 'children') || hasStatedGoal(facts, 'family'),
+    textFor: (facts) => (isInSituation(facts, 'children') ? 'children' : 'family'),
   }),
-  stated({
+  createStatedRule({
     id: 'carer-support',
     area: 'cash_flow',
     because: [['profile-situation', 'carer']],
-    onlyIf: (picture) => isIn(picture, 'carer'),
+    onlyIf: (facts) => isInSituation(facts, 'carer'),
   }),
-  stated({
+  createStatedRule({
     id: 'disability-support',
     area: 'cash_flow',
     because: [['profile-situation', 'disability']],
-    onlyIf: (picture) => isIn(picture, 'disability'),
+    onlyIf: (facts) => isInSituation(facts, 'disability'),
   }),
-  stated({
+  createStatedRule({
     id: 'casual-work',
     area: 'cash_flow',
     because: [['profile-situation', 'casual']],
-    onlyIf: (picture) => isIn(picture, 'casual'),
+    onlyIf: (facts) => isInSituation(facts, 'casual'),
   }),
-  stated({
+  createStatedRule({
     id: 'small-business',
     area: 'cash_flow',
     because: [['profile-situation', 'business']],
-    onlyIf: (picture) => isIn(picture, 'business'),
-    textFor: (picture) => (mustWait(picture) ? 'need' : 'plain'),
-    urgency: (picture) => (mustWait(picture) ? 'high' : 'low'),
+    onlyIf: (facts) => isInSituation(facts, 'business'),
+    textFor: (facts) => (mustWait(facts) ? 'need' : 'plain'),
+    urgency: (facts) => (mustWait(facts) ? 'high' : 'low'),
   }),
-  stated({
+  createStatedRule({
     id: 'new-to-australia',
     area: 'cash_flow',
     because: [['profile-situation', 'migrant']],
-    onlyIf: (picture) => isIn(picture, 'migrant'),
+    onlyIf: (facts) => isInSituation(facts, 'migrant'),
   }),
-  stated({
+  createStatedRule({
     id: 'renting',
     area: 'cash_flow',
     because: [['profile-situation', 'renting']],
     // Rent Assistance requires another government payment: https://www.servicesaustralia.gov.au/rent-assistance
-    onlyIf: (picture) => isIn(picture, 'renting'),
-    textFor: (picture) =>
-      mayReceiveGovernmentPayment(picture) || isInNeed(picture) || hasLostIncome(picture) ? 'payment' : 'plain',
-    urgency: (picture) => (hasChosen(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
+    onlyIf: (facts) => isInSituation(facts, 'renting'),
+    textFor: (facts) =>
+      mayReceiveGovernmentPayment(facts) || needsHelp(facts) || hasLostIncome(facts) ? 'payment' : 'plain',
+    urgency: (facts) => (hasChosen(facts, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
   }),
 ];

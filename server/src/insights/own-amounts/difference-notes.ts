@@ -1,3 +1,4 @@
+import type { SuggestedAnswers } from '../../offered-answers/find-offered-answer';
 import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type UserFacts } from '../user-facts';
@@ -5,22 +6,19 @@ import { rules } from '../recommendations/rules';
 import { textsIn, type EncouragingAdviceId } from '../texts';
 import { ownWords } from './texts';
 
-/** Answers that the figures of the accounts suggest, by question id. */
-export type SuggestedAnswers = ReadonlyMap<string, OfferedAnswer>;
-
 /**
  * Returns the suggestions that differ from the given answer; "not sure" counts as different. Omits questions that were
  * answered with "prefer not to say" or do not apply.
  */
-export function differingSuggestions(
-  picture: UserFacts,
+export function findDifferingSuggestions(
+  facts: UserFacts,
   offers: SuggestedAnswers,
 ): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
-    const given = picture.answers.find(({ questionId }) => questionId === id)?.answer;
-    const question = questionOf(picture, id);
+    const given = facts.answers.find(({ questionId }) => questionId === id)?.answer;
+    const question = questionOf(id);
     if (given === undefined || (chosenValues(given).includes(SKIP) && question.skip !== 'not_sure')) return false;
-    return given !== answer && gateState(question, picture.answers) !== 'closed';
+    return given !== answer && gateState(question, facts.answers) !== 'closed';
   });
 }
 
@@ -33,7 +31,7 @@ const praiseOf: readonly (readonly [EncouragingAdviceId, string])[] = [
 ];
 
 function questionsOf({ id, title }: Recommendation, language: Language): string[] {
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((candidate) => candidate.id === id);
   const named = [
     ...(rule?.steps ?? []).map(({ question }) => question),
     ...(rule?.because ?? []).map(([first]) => first),
@@ -54,17 +52,17 @@ function figureText({ kind, value }: OfferedAnswer['figure'], language: Language
  * for help in trouble, which applies whatever the figure.
  */
 export function createDifferenceNoteWriter(
-  picture: UserFacts,
+  facts: UserFacts,
   offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
-  const stated = differingSuggestions(picture, offers).filter(([id]) => answerTo(picture, id) !== undefined);
+  const stated = findDifferingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
-    const [id, offered] = (!action.essential && stated.find(([one]) => questions.includes(one))) || [];
+    const [id, offered] = (!action.essential && stated.find(([questionId]) => questions.includes(questionId))) || [];
     if (id === undefined || offered === undefined) return undefined;
-    const given = chosenValues(answerTo(picture, id) ?? []);
-    const { options } = questionOf(picture, id).words[language];
+    const given = chosenValues(answerTo(facts, id) ?? []);
+    const { options } = questionOf(id).words[language];
     const answer = options.find(({ value }) => given.includes(value))?.label ?? '';
     return `${fillText(ownWords[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
   };

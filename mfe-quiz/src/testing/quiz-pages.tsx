@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '@verdant/shared/router';
 import { NewResult } from '../new-result/new-result';
-import { Onboarding } from './onboarding';
+import { Onboarding } from '../onboarding/onboarding';
 
 /** Test double of the dashboard: renders the slot of the new result until the user closes the result. */
 function Dashboard({ sessionId }: { sessionId: string }) {

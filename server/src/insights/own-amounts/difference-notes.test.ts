@@ -1,15 +1,14 @@
 import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { subtractOffset } from '../../money/find-debts';
 import { needsHelp } from '../../quiz/safety/dangers';
-import { questionBank } from '../../quiz/question-bank';
 import type { GivenAnswer } from '../../quiz/answers';
 import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
-import { independentPopulation } from '../../../studies/quiz/independent-population';
+import { simulatePopulation } from '../../../studies/quiz/population';
 import { userFactsOf, type UserFacts } from '../user-facts';
 import { recommend } from '../recommendations/recommend';
 import { suggestionsFrom, userFactsFrom, type Answers, type Figures } from '../testing/given';
-import { differingSuggestions } from './follows';
-import type { AccountFigures } from './own-money';
+import { findDifferingSuggestions } from './difference-notes';
+import type { AccountFigures } from './account-figures';
 import { addOwnAmounts } from './with-amounts';
 
 /** Figures of four users: two extremes, which contradict most answers, and two in between. */
@@ -19,12 +18,10 @@ const everyFigures: readonly Figures[] = [
   { covered_months: 1.4, spent_percent: 100 },
   { covered_months: 4, spent_percent: 85 },
 ];
-const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, index) =>
-  adaptiveForm(questionBank)(person, sessionSeed(index, 1)),
-);
+const quizzes = simulatePopulation(120, 20261129).map((user, index) => adaptiveForm()(user, sessionSeed(index, 1)));
 
-const advice = (picture: UserFacts, figures: Figures, money: AccountFigures | null = null) =>
-  addOwnAmounts(recommend(picture, 'en'), picture, { money, offers: suggestionsFrom(figures) }, 'en');
+const advice = (facts: UserFacts, figures: Figures, money: AccountFigures | null = null) =>
+  addOwnAmounts(recommend(facts, 'en'), facts, { money, offers: suggestionsFrom(figures) }, 'en');
 
 /** Patterns of advice titles, each with a function that is true if the figures contradict this advice. */
 const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
@@ -56,7 +53,7 @@ const rich: AccountFigures = {
 };
 
 const actions = (answers: readonly GivenAnswer[], figures: Figures, money: AccountFigures | null = null) =>
-  advice(userFactsOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
+  advice(userFactsOf(answers), figures, money).filter(({ essential }) => !essential);
 
 it('advice that contradicts a measured figure always names the answer on which the advice is based', () => {
   const contradicted = quizzes.flatMap((answers) =>
@@ -77,7 +74,7 @@ it('no advice to build a buffer is given if the savings question was skipped and
   const figures = { covered_months: 10.6, spent_percent: 85 };
   const adviceIds = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));
   expect(adviceIds.filter((id) => id === 'starter-buffer' || id === 'full-buffer')).toEqual([]);
-  const unlinked = unsure.flatMap((answers) => recommend(userFactsOf(questionBank, answers), 'en').map(({ id }) => id));
+  const unlinked = unsure.flatMap((answers) => recommend(userFactsOf(answers), 'en').map(({ id }) => id));
   expect(unlinked).toContain('starter-buffer');
 });
 
@@ -92,7 +89,7 @@ it('advice to pay off a card is never given if the linked cards carry no debt, w
 });
 
 it('users who need help see no amounts in dollars', () => {
-  const inNeed = quizzes.filter((answers) => needsHelp(questionBank, answers));
+  const inNeed = quizzes.filter((answers) => needsHelp({ answers }));
   const words = inNeed.flatMap((answers) => actions(answers, zero, rich).map(({ amounts = '' }) => amounts));
   expect(words.filter((text) => /[$]|own amount|statement names/i.test(text))).toEqual([]);
   expect(inNeed.length).toBeGreaterThan(5);
@@ -118,15 +115,15 @@ it('advice quotes both the answer and the measured figure if the two differ, and
 it('the measured figure is offered to a user who is not sure, but not after "prefer not to say" or no answer', () => {
   const offers = suggestionsFrom({ covered_months: 4, spent_percent: 85 });
   const unsure = userFactsFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
-  expect(differingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
-  expect(differingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+  expect(findDifferingSuggestions(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
+  expect(findDifferingSuggestions(userFactsFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
 });
 
 it('an action explains how to calculate the amount if no account data exist, in every language', () => {
-  const picture = userFactsFrom(saver);
+  const facts = userFactsFrom(saver);
   for (const language of languages) {
     const own = { money: null, offers: new Map<string, OfferedAnswer>() };
-    const list = addOwnAmounts(recommend(picture, language), picture, own, language);
+    const list = addOwnAmounts(recommend(facts, language), facts, own, language);
     expect(list.find(({ id }) => id === 'starter-buffer')?.amounts).toMatch(/26/);
   }
 });
