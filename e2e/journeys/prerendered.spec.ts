@@ -28,8 +28,8 @@ async function recordSightings(page: Page, selector: string): Promise<() => Prom
   return () => page.evaluate('seen');
 }
 
-test('guarded pages have identical HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
-  const { authorization } = accounts.resident;
+test('guarded pages have identical HTML for all users @g-prerender-no-visitor', async ({ page, accountOf }) => {
+  const { authorization } = await accountOf('resident');
   for (const path of guardedPaths) {
     await waitUntilPrerendered(page.request, path);
     const nonce = /nonce="[^"]*"/g;

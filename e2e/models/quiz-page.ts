@@ -8,7 +8,6 @@ export class QuizPage {
   /** Button that sends the answer. The button is not found by its text, which changes while the answer is being sent. */
   readonly send: Locator;
   readonly next: Locator;
-  readonly back: Locator;
   readonly resumeDialog: Locator;
   readonly slider: Locator;
   readonly textarea: Locator;
@@ -19,9 +18,6 @@ export class QuizPage {
   readonly score: Locator;
   readonly extras: Locator;
   readonly closeResult: Locator;
-  /** Button "Go to Dashboard" on the page of an old result. */
-  readonly toDashboard: Locator;
-  readonly bankButton: Locator;
   private readonly main: Locator;
 
   constructor(private readonly page: Page) {
@@ -29,7 +25,6 @@ export class QuizPage {
     this.heading = this.main.getByRole('heading', { name: "Let's Get to Know You" });
     this.send = this.main.locator('form button[type="submit"]');
     this.next = this.main.getByRole('button', { name: 'Next' });
-    this.back = this.main.getByRole('button', { name: 'Back' });
     this.resumeDialog = page.getByRole('dialog', { name: 'Resume Previous Session?' });
     this.slider = this.main.getByRole('slider');
     this.textarea = this.main.getByRole('textbox');
@@ -37,8 +32,6 @@ export class QuizPage {
     this.extras = this.main.getByRole('heading', { name: 'Want more personal advice?' });
     this.score = this.main.getByRole('heading', { level: 2, name: /^Overall Financial Health Score \d+ of 100$/ });
     this.closeResult = this.main.getByRole('button', { name: 'Close this result' });
-    this.toDashboard = this.main.getByRole('button', { name: 'Go to Dashboard', exact: true });
-    this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     // A user clicks the text of an option; the radio or checkbox itself is not visible.
     this.options = this.main
       .locator('label')

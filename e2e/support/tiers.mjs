@@ -6,7 +6,6 @@ const QUICK_JOURNEYS = [
   'bank',
   'changed-document',
   'content-policy',
-  'guard',
   'journey',
   'logout',
   'pages',
