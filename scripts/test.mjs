@@ -98,7 +98,7 @@ const PARTS = [
     tiers: ['rest'],
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
-    run: (options) => runPlaywright(['--config', 'matrix.config.ts'], options),
+    run: (options) => runPlaywright(['--config', 'matrix.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'tools',
@@ -131,7 +131,7 @@ const PARTS = [
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',
-    run: (options) => runPlaywright(['--config', 'firefox.config.ts'], options),
+    run: (options) => runPlaywright(['--config', 'firefox.config.ts', '--reporter=list,json'], options),
   },
 ];
 

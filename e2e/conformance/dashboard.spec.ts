@@ -1,9 +1,26 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { Locator, Page } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
-import { fourMetricInsights, mockInsights, metricInsight } from '../support/insights';
 import { FAILED_REQUEST_MESSAGE, respondWith } from '../support/network';
 import { expect, test } from '../support/test';
+
+const metricInsight = (title: string, value: unknown) => ({ type: 'metric', title, value });
+
+/** Returns the four metrics of the dashboard's cards with these values, in the order of the cards. */
+const fourMetricInsights = (overall: unknown, emergency: unknown, debt: unknown, investment: unknown) => [
+  metricInsight(metricTitles.overall, overall),
+  metricInsight(metricTitles.emergency, emergency),
+  metricInsight(metricTitles.debt, debt),
+  metricInsight(metricTitles.investment, investment),
+];
+
+/** Replaces the server's response about insights by the test's values, which no set of quiz answers produces exactly. */
+const mockInsights = (page: Page, insights: unknown) =>
+  respondWith(
+    page,
+    { path: '/adaptive-quiz/insights', method: 'GET' },
+    { data: { insights, investment_profile: null } },
+  );
 
 type Kind = 'line' | 'bar' | 'doughnut';
 

@@ -5,7 +5,7 @@ import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 
 /**
  * Replaces every text node by elements, as a browser's translator does. Reports an error if code later updates a replaced
