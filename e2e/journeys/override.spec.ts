@@ -22,7 +22,7 @@ type RemoteInProgress = {
  * @throws with the output if a step fails
  */
 async function startNewRemote(product: string, name: string, options: readonly string[]): Promise<RemoteInProgress> {
-  const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
+  const copy = "import('./scripts/testing/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
   const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
   execFileSync(process.execPath, ['federation/cli/main.mjs', 'new', name, ...options], {
     cwd: tree,
