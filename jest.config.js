@@ -51,7 +51,6 @@ const node = {
     '<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.{ts,mjs}',
     '<rootDir>/server/{src,studies}/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.mjs',
-    '<rootDir>/e2e/support/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', `/(${buildTests}|${toolTests})$`, '\\.study\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/optional-browser.js', QUIET_CONSOLE],
