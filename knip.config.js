@@ -113,7 +113,6 @@ const workspaces = {
     entry: [
       '{firefox,matrix,outside,platform,screens}.config.ts',
       '{matrix,outside,platform}/setup.ts',
-      'matrix/reporter.ts',
       'support/{firefox,unpack-chromium}.mjs',
     ],
     project: ['**/*.{ts,mjs}'],

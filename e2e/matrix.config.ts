@@ -12,9 +12,4 @@ export default defineConfig(base, {
   // Several workers, because each test mostly waits for retries and time limits.
   workers: 3,
   timeout: 45_000,
-  reporter: [
-    ['list'],
-    [require.resolve('./matrix/reporter')],
-    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as ['json']] : []),
-  ],
 });

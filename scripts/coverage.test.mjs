@@ -4,7 +4,7 @@ import guarantees from '../docs/guarantees.json';
 import { sections, untestable } from '../e2e/conformance/sentences.json';
 import { matrixCellsOf, guaranteeTags } from '../e2e/matrix/cells';
 import { catalogue } from '../federation/contract/faults';
-import { listFilesBelow } from './lib/catalogues.mjs';
+import { listFilesBelow } from './testing/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /**

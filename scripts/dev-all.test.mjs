@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isProcessAlive } from '../federation/cli/lib/run.mjs';
 import { freePort } from '../server/testing/free-port';
 import { listProcesses } from '../server/testing/processes';
-import { copyTree } from './lib/copy-tree.mjs';
+import { copyTree } from './testing/copy-tree.mjs';
 
 /** Time limits of steps in milliseconds, enough for a busy machine; an idle machine takes half a minute for all steps. */
 const START_MS = 120_000;

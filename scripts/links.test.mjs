@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { listFilesBelow } from './lib/catalogues.mjs';
+import { listFilesBelow } from './testing/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { copyTree } from './lib/copy-tree.mjs';
+import { copyTree } from './testing/copy-tree.mjs';
 
 describe('the command that creates a remote', () => {
   let tree;

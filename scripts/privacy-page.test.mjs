@@ -8,7 +8,7 @@ import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
 import { PRODUCT_STORAGE_KEYS } from '../shell/src/offline/own-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { formerTables } from '../server/test/support/previous-release.json';
-import { listFilesBelow } from './lib/catalogues.mjs';
+import { listFilesBelow } from './testing/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /*

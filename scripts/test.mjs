@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { join } from 'node:path';
 import { firefoxPath } from '../e2e/support/firefox-path.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
-import { npmScriptPath, runNode } from '../federation/cli/lib/run.mjs';
+import { runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -45,16 +45,6 @@ async function builds({ show }) {
     output,
   };
 }
-
-/**
- * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually
- * run on the oldest supported Node.
- * @param {Options} options
- */
-const node24 = (options) =>
-  runJest(['api'], ['--maxWorkers=3', ...API_TEST_SELECTIONS.quick], options, {
-    before: [npmScriptPath(), 'exec', '--yes', '--package=node@24', '--', 'node'],
-  });
 
 /**
  * The parts of the test run. Tests have time limits, so only one test part runs at a time and can use all cores. Checks
@@ -108,7 +98,7 @@ const PARTS = [
     tiers: ['rest'],
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
-    run: (options) => runPlaywright(['--config', 'matrix.config.ts'], options),
+    run: (options) => runPlaywright(['--config', 'matrix.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'tools',
@@ -117,17 +107,10 @@ const PARTS = [
     run: (options) => runJest(['tools'], ['--maxWorkers=2'], options),
   },
   {
-    name: 'node24',
-    tiers: ['rest'],
-    isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
-    about: 'main API tests on Node 24',
-    run: node24,
-  },
-  {
     name: 'studies',
     tiers: ['rest'],
     about: 'simulated people take the quiz',
-    run: (options) => runJest(['studies'], ['--maxWorkers=100%'], options, { env: { PROPERTY_RUNS: 'all' } }),
+    run: (options) => runJest(['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' }),
   },
   {
     name: 'operations',
@@ -148,7 +131,7 @@ const PARTS = [
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',
-    run: (options) => runPlaywright(['--config', 'firefox.config.ts'], options),
+    run: (options) => runPlaywright(['--config', 'firefox.config.ts', '--reporter=list,json'], options),
   },
 ];
 

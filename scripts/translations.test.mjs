@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { sourcesContaining, translationsLocationOf, listFilesBelow } from './lib/catalogues.mjs';
+import { sourcesContaining, translationsLocationOf, listFilesBelow } from './testing/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 import sameAsEnglish from './same-as-english.json';
 

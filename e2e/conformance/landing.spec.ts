@@ -1,6 +1,7 @@
 import type { Worker } from '@playwright/test';
 import { LandingPage } from '../models/landing-page';
 import { Toast } from '../models/toast';
+import { waitUntilPrerendered } from '../support/prerendered-page';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -42,10 +43,22 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
   return { worker, painted };
 }
 
-test('80 particles are painted at most 120 times a second, and react to hover and click @s-2.22 @s-9.18', async ({
+test('a URL whose fragment names a section of the landing page opens the page at that section', async ({ page }) => {
+  // Only a prerendered page has the section when the browser looks for it.
+  await waitUntilPrerendered(page.request, '/');
+  await page.goto('/#faq');
+  await expect(page.getByRole('heading', { name: 'Questions, Answered' })).toBeInViewport();
+});
+
+test('80 particles start after the load event, react to hover and click, pause on request and out of view, and are painted at most 120 times a second @s-2.22 @s-9.18', async ({
   page,
 }) => {
+  let hasLoaded = false;
+  const early: string[] = [];
+  page.on('load', () => (hasLoaded = true));
+  page.on('request', (request) => !hasLoaded && request.url().includes('particles') && early.push(request.url()));
   const { worker, painted } = await openParticles(page);
+  expect(early).toEqual([]);
   const before = await painted();
   expect(before.dots).toHaveLength(80);
   await expect.poll(async () => (await painted()).dots).not.toEqual(before.dots);
@@ -60,6 +73,23 @@ test('80 particles are painted at most 120 times a second, and react to hover an
   await page.mouse.up();
   await expect.poll(async () => (await painted()).rings).toEqual(['400 60']);
   expect((await painted()).dots).toHaveLength(80);
+
+  const framesIn = async (milliseconds: number) => {
+    const { frames: earlier } = await painted();
+    await page.waitForTimeout(milliseconds);
+    return (await painted()).frames - earlier;
+  };
+  const expectToRest = () => expect.poll(() => framesIn(300)).toBe(0);
+  const expectToMove = () => expect.poll(() => framesIn(300)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause animation' }).click();
+  await page.mouse.move(0, 0);
+  await expectToRest();
+  await page.getByRole('button', { name: 'Play animation' }).click();
+  await expectToMove();
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await expectToRest();
+  await page.locator('#hero canvas').scrollIntoViewIfNeeded();
+  await expectToMove();
 
   // Simulates one second of frames of a 500 Hz screen, without waiting a second.
   const frames = await worker.evaluate(async () => {
@@ -77,6 +107,19 @@ test('80 particles are painted at most 120 times a second, and react to hover an
   });
   expect(frames).toBeGreaterThanOrEqual(118);
   expect(frames).toBeLessThanOrEqual(121);
+});
+
+test('the particles are a still picture if the user prefers reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const canvas = page.locator('#hero canvas');
+  await expect(canvas).toBeVisible();
+  await page.waitForTimeout(500);
+  const before = await canvas.screenshot();
+  await page.mouse.move(600, 500);
+  await page.waitForTimeout(300);
+  expect((await canvas.screenshot()).equals(before)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Pause animation' })).toHaveCount(0);
 });
 
 test('each feature card has its own colour, and shows a gradient on hover @s-2.28 @s-3.24', async ({ page }) => {

@@ -80,17 +80,6 @@ test('pages of a signed-in user have the expected path, heading, title and highl
   }
 });
 
-test('the user menu has Profile Settings and Logout @s-2.16', async ({ page, account: _account }) => {
-  await page.goto('/spending');
-  const navbar = new Navbar(page);
-  await navbar.openProfileSettings();
-  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await navbar.logOut();
-  await expect(page).toHaveURL('/sign-in');
-  await navbar.expectSignedOut();
-});
-
 test('an unknown path redirects a visitor to the landing page and replaces the history entry @s-2.10', async ({
   page,
 }) => {
@@ -161,4 +150,12 @@ test('a guarded page redirects a visitor to sign-in with the requested location 
     await page.goBack();
     await expect(page).toHaveURL('/help');
   }
+});
+
+test('a guarded page opens at the requested location after sign-in', async ({ page, api }) => {
+  const requestedPath = '/dashboard?from=mail#part';
+  await page.goto(requestedPath);
+  await new SignInPage(page).signIn(await api.register());
+  await expect(page).toHaveURL(requestedPath);
+  await new Navbar(page).expectSignedIn();
 });

@@ -5,7 +5,7 @@ import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 
 /**
  * Replaces every text node by elements, as a browser's translator does. Reports an error if code later updates a replaced
@@ -117,7 +117,7 @@ test('a new user takes the quiz, imports a file and uses settings while the brow
   await signUp.signUp(newUser());
   const quiz = new QuizPage(page);
   await expect(page).toHaveURL('/onboarding');
-  await quiz.answerFrom(1, 10);
+  await quiz.answerAll();
   await expect(page).toHaveURL('/dashboard');
 
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);

@@ -11,23 +11,6 @@ import type { RunningServer } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
-class DebugPage {
-  readonly main: Locator;
-
-  constructor(private readonly page: Page) {
-    this.main = page.getByRole('main');
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto('/debug');
-    await expect(this.main.getByRole('heading', { level: 1 })).toHaveText('Debug');
-  }
-
-  panel(title: string): Locator {
-    return this.main.getByRole('region', { name: title, exact: true });
-  }
-}
-
 const complaints = [
   /Failed to load resource|ERR_|integrity|Fault lab:|MIME type/,
   // Console errors of two faults: a redirect to another origin, and a response without CORS headers.
@@ -64,7 +47,7 @@ async function paste(page: Page): Promise<string> {
   return text;
 }
 
-test('a tester adds a fault to the quiz, sees the failure screen, clears the fault in the lab badge, and tries again @g-faults-clear', async ({
+test('a tester adds a fault to the quiz, sees the failure screen, clears the fault in the lab badge, and tries again @g-faults-clear @s-8.21', async ({
   page,
 }) => {
   const lab = new FaultLabPage(page);
@@ -153,7 +136,7 @@ test('a test can apply a set of faults that makes the page offline, until the te
   await expect(applyRecipe(page, { ...offline, name: 'No Name' }, at)).rejects.toThrow(/malformed at name/);
 });
 
-test('reports can be copied from the failure screen, the badge of the fault lab, the fault lab and the debug page @g-failure-report @g-lab-report @g-debug-report', async ({
+test('reports can be copied from the failure screen, the badge of the fault lab and the fault lab @g-failure-report @g-lab-report', async ({
   page,
   context,
 }) => {
@@ -192,16 +175,6 @@ test('reports can be copied from the failure screen, the badge of the fault lab,
   expect(JSON.parse(fromBar)).toMatchObject({ page: path, faults });
   expect(fromBar).toContain('/lab/.../mfe-quiz/');
   expect(fromBar).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
-
-  await navigateWithoutReload(page, '/debug');
-  const debug = new DebugPage(page);
-  const loads = debug.panel('Loading in this tab');
-  await expect(loads.getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
-  expect(JSON.parse(await copyFrom(loads))).toHaveProperty('surroundings.Online', 'yes');
-  // Columns: remote and version, loaded, recovered, fell back, failed. The expected number of failures is 0, because
-  // failures caused by the lab are not counted.
-  const failed = /^mfe-quiz \S+ \d+ \d+ \d+ [1-9]/;
-  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('row', { name: failed })).toHaveCount(0);
 
   await badge.labLink.click();
   // The script of the page fills in the report after it has connected the buttons.

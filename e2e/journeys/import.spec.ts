@@ -1,7 +1,5 @@
 import { QuizPage } from '../models/quiz-page';
-import { overflowWidth } from '../support/screens';
 import { expect, test } from '../support/test';
-import type { Page } from '../support/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 40 dates, every tenth day back from yesterday: more than a year, because one quiz question covers twelve months. */
@@ -22,15 +20,6 @@ const westpac = [
 ].join('\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Checks that the page is not wider than the screen, on a phone and on a laptop. */
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await overflowWidth(page);
-    expect(`${beyond} px wider than ${width} px`).toBe(`0 px wider than ${width} px`);
-  }
-}
-
 // Visits five pages of three remotes: the only test that pages use data saved by other pages. Page tests use a mock server.
 test('a user without a linked bank imports two bank files, sees own figures, uses a suggested answer, and undoes an import', async ({
   page,
@@ -44,7 +33,6 @@ test('a user without a linked bank imports two bank files, sees own figures, use
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles(csv('CSVData.csv', commbank));
   await expect(page.getByLabel('Column 3 is')).toHaveValue('description');
-  await expectToFit(page);
   await page.getByRole('button', { name: 'Add 80 transactions' }).click();
   await expect(page.getByRole('heading', { name: '80 transactions added' })).toBeVisible();
 
@@ -63,18 +51,15 @@ test('a user without a linked bank imports two bank files, sees own figures, use
   const breakdown = main.getByRole('region', { name: 'Category breakdown' });
   await expect(breakdown.getByText('Groceries')).toBeVisible();
   await expect(breakdown.getByText('Entertainment')).toBeVisible();
-  await expectToFit(page);
 
   await page.goto('/money/measures');
   // 5 % because 105.50 dollars are spent of each 2,000 dollars of pay.
   await expect(main.getByText('5%', { exact: true })).toBeVisible();
-  await expectToFit(page);
 
   const quiz = new QuizPage(page);
   await quiz.open();
   const suggestion = page.getByRole('group', { name: 'Your accounts suggest: I spent much less than came in' });
   await expect(suggestion).toContainText('You spent 5% of what came in');
-  await expectToFit(page);
   await suggestion.getByRole('button', { name: 'Use this answer' }).click();
   await quiz.next.click();
   await quiz.expectQuestion(2);
@@ -83,11 +68,9 @@ test('a user without a linked bank imports two bank files, sees own figures, use
   await page.getByRole('button', { name: 'Undo the import of Data.csv' }).click();
   await expect(page.getByText('Data.csv was removed again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo the import of/ })).toHaveCount(1);
-  await expectToFit(page);
   await page.goto('/spending');
   await expect(breakdown.getByText('Groceries')).toBeVisible();
   await expect(breakdown.getByText('Entertainment')).toHaveCount(0);
   await page.goto('/money/accounts');
   await expect(main).toContainText('From files');
-  await expectToFit(page);
 });

@@ -1,7 +1,6 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
 import { createNetBankExport } from '../support/household-file';
-import { createAxeBuilder, expectAccessible, expectAccessibleAtEveryWidth } from '../support/page-checks';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -157,46 +156,6 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
   await page.keyboard.press('Enter');
   await expect(entry).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-});
-
-// Needs a browser, because jsdom has no tab order and no layout, in which bars can cover the focused element.
-test('a payment can be split and tagged by keyboard alone, and several payments changed together', async ({
-  page,
-  api,
-  account,
-}) => {
-  test.slow();
-  await api.importFile(account, createNetBankExport());
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openScreen(page, { path: '/money/transactions', heading: 'Transactions' });
-  const row = page.getByRole('button', { name: /of Woolworths Sydney$/ }).first();
-  await row.press('Enter');
-  await page.getByRole('button', { name: 'Add a tag' }).press('Enter');
-  await expect(page.getByRole('combobox', { name: 'New tag' })).toBeFocused();
-  await page.keyboard.type('Bali trip');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove the tag Bali trip' })).toBeVisible();
-  await page.getByRole('button', { name: 'Split', exact: true }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Amount of part 1' })).toBeFocused();
-  await page.keyboard.type('200');
-  await expect(page.getByText('These parts are $35.49 more than the payment.')).toBeVisible();
-  await expectAccessible(createAxeBuilder(page), 'with the form of a split');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('120.50');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Groceries $120.50, Other $44.01')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Select several' }).press('Enter');
-  await page.getByRole('checkbox', { name: /^Cafe/ }).first().press('Space');
-  await expect(page.getByText(/^Selected: 1, /)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Tag' }).last().fill('Bali trip');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Transactions changed: 1.')).toBeVisible();
-  await expectAccessibleAtEveryWidth(page);
-  await page.getByRole('checkbox').first().press('Escape');
-  await expect(page.getByRole('button', { name: 'Select several' })).toBeFocused();
-  await page.getByRole('combobox', { name: 'Tag' }).selectOption('Bali trip');
-  await expect(page.getByText('\u2212$187.91', { exact: true })).toBeVisible();
 });
 
 // Needs a browser for tab order, focus rings and bars that cover elements. Unit tests check the focus inside forms.

@@ -1,12 +1,7 @@
-import { activeQuiz } from '@verdant/shared/contract';
-import * as v from 'valibot';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { breakFiles } from '../support/faults';
-import { QuizPage } from '../models/quiz-page';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { overflowWidth } from '../support/screens';
-import { fillLocalStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -91,56 +86,6 @@ test('choosing German translates everything at once, persists after a reload, an
   await expect(other.getByRole('heading', { level: 1, name: 'Wir möchten Sie kennenlernen' })).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('lang', 'de');
   await elsewhere.close();
-});
-
-test('a page stays in English when its translation does not load', async ({ page, baseURL, problems }) => {
-  problems.expect(/texts-de|ERR_FAILED|Failed to load/);
-  await fillLocalStorage(page, baseURL ?? '', { language: 'de' });
-  await breakFiles(page, '**/texts-de.*', { fault: '404' });
-  await page.goto('/sign-in');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
-});
-
-/** Resolves to the question in the server's next response to a `start` or `continue` call of the quiz. */
-async function nextQuestion(page: Page, call: 'start' | 'continue') {
-  const response = await page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(`/adaptive-quiz/${call}`));
-  return v.parse(activeQuiz, await response.json()).question;
-}
-
-test('a quiz begun in German continues in Spanish with the same question and the unsent answer', async ({
-  page,
-  account: _account,
-  baseURL,
-}) => {
-  await fillLocalStorage(page, baseURL ?? '', { language: 'de' });
-  await page.setViewportSize(NARROW);
-  const quiz = new QuizPage(page);
-  const started = nextQuestion(page, 'start');
-  await quiz.open();
-  const german = await started;
-  await expect(quiz.question).toHaveText(german.text);
-  await expect(page.getByText('Frage 1 von 10')).toBeVisible();
-  expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-  const given = await quiz.choose('last');
-
-  const continued = nextQuestion(page, 'continue');
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('button', { name: 'Profileinstellungen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('tab', { name: 'Präferenzen' }).click();
-  await dialog.getByLabel('Sprache').selectOption('es');
-  await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
-  const spanish = await continued;
-
-  expect(spanish.id).toBe(german.id);
-  expect(spanish.text).not.toBe(german.text);
-  await expect(quiz.question).toHaveText(spanish.text);
-  await expect(page.getByText('Pregunta 1 de 10')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await given.isStillPresent();
-  expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
-  await quiz.send.click();
-  await expect(page.getByText('Pregunta 2 de 10')).toBeVisible();
 });
 
 test.describe('a visitor with a French browser', () => {

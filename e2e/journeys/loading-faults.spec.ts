@@ -3,8 +3,7 @@ import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, navigateWithoutReload } from '../support/document';
 import { breakFiles } from '../support/faults';
-import { collectLoadReports } from '../support/load-reports';
-import { changeRemoteInRegistry, countFileRequests, replaceReleasedFile } from '../support/released-files';
+import { changeRemoteInRegistry, countFileRequests } from '../support/released-files';
 import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -80,32 +79,6 @@ test('a failure caused by a lost network is shown as such, and the page opens on
   await expect(page.getByRole('main')).toContainText('You are offline. This page carries on');
   await context.setOffline(false);
   await expect(new QuizPage(page).heading).toBeVisible();
-});
-
-test('an entry that throws is reported as a failed load, and Try again recovers @g-try-again', async ({
-  page,
-  baseURL,
-  account: _account,
-  problems,
-}) => {
-  problems.expect(...complaints);
-  const undo = await replaceReleasedFile(page, baseURL ?? '', {
-    remote: 'mfe-quiz',
-    file: /remote-entry/,
-    alter: () => 'throw new Error("entry");',
-  });
-  const reported = await collectLoadReports(page);
-  await page.goto('/onboarding');
-  const failure = failureScreen(page);
-  expect(await failure.readDetails()).toMatchObject({ reason: 'error', stage: 'evaluate', finding: 'throws' });
-  undo();
-  await markDocument(page);
-  await failure.tryAgain.click();
-  await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-  // The error is reported once, as a failed load, and not again as an uncaught error (`threw`).
-  await expect.poll(() => reported().map(({ outcome }) => outcome)).toContain('failed');
-  expect(reported().map(({ outcome }) => outcome)).not.toContain('threw');
 });
 
 test('a remote that is down does not break the rest of the product, and recovers without a reload @g-isolated-failure @g-navbar-works', async ({

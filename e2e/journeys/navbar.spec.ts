@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';

@@ -22,7 +22,7 @@ type RemoteInProgress = {
  * @throws with the output if a step fails
  */
 async function startNewRemote(product: string, name: string, options: readonly string[]): Promise<RemoteInProgress> {
-  const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
+  const copy = "import('./scripts/testing/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
   const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
   execFileSync(process.execPath, ['federation/cli/main.mjs', 'new', name, ...options], {
     cwd: tree,
@@ -61,9 +61,7 @@ test('a development override shows a new remote and its changes to the developer
   page,
   browser,
   baseURL,
-  problems,
 }) => {
-  problems.expect(/The build failed/);
   test.setTimeout(150_000);
   const remote = await startNewRemote(baseURL ?? '', 'mfe-goals', [
     '--path',
@@ -115,14 +113,6 @@ worker.postMessage(21);
 `,
     );
     await expect(page.locator('html')).toHaveAttribute('data-doubled', '42');
-
-    // A failed build does not change the page, and the page shows the reason.
-    remote.edit('src/texts.ts', (code) => `${code}\nexport const = ;\n`);
-    const problem = page.getByRole('alert').filter({ hasText: 'The build failed' });
-    await expect(problem).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByText('It works.')).toBeVisible();
-    remote.edit('src/texts.ts', (code) => code.replace('\nexport const = ;\n', ''));
-    await expect(problem).toHaveCount(0, { timeout: 15_000 });
 
     const other = await browser.newContext();
     const theirs = await other.newPage();

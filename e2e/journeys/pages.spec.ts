@@ -1,6 +1,7 @@
 import { checkFirstVisit } from '../support/first-visit';
 import {
   expectAccessibleAtEveryWidth,
+  expectHeights,
   expectLargeTextToFit,
   expectPrintable,
   expectPageToFit,
@@ -29,6 +30,7 @@ for (const screen of screens) {
       await become(screen.viewer, 'dark');
       await (screen.prerendered ? checkFirstVisit(page, screen) : openScreen(page, screen));
       if (screen.isPrinted) await expectPrintable(page);
+      if (screen.heights) await expectHeights(page, screen.heights);
       await expectAccessibleAtEveryWidth(page);
       await expectLargeTextToFit(page);
       await expectVisibleInForcedColours(page);

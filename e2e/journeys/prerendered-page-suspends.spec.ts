@@ -1,6 +1,6 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { waitUntilPrerendered } from '../support/prerendered-page';
 import { replaceReleasedFile } from '../support/released-files';
 import { expect, test } from '../support/test';

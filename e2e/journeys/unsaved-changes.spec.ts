@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { AnswersPage } from '../models/answers-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { isSameDocument, markDocument, openPage } from '../support/document';
@@ -33,26 +32,26 @@ class LeaveDialog {
 }
 
 /** Opens the Budget page, then the page of answers, and changes one answer without saving. */
-async function changeAnAnswer(page: Page): Promise<AnswersPage> {
+async function changeAnAnswer(page: Page): Promise<{ rows: Locator; save: Locator }> {
   await openPage(page, '/savings');
   await new Navbar(page).goTo('Budget');
   await expect(page).toHaveURL(/\/budget$/);
-  const answers = new AnswersPage(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/quiz/answers');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await answers.rows
-    .first()
-    .getByRole('button', { name: /^Change: / })
-    .click();
-  await answers.options
+  const main = page.getByRole('main');
+  const change = page.getByRole('button', { name: /^Change: / });
+  const save = main.getByRole('button', { name: 'Save', exact: true });
+  await change.first().click();
+  await main
+    .locator('form label')
     .filter({ hasNot: page.locator(':checked') })
     .first()
     .click();
-  await expect(answers.save).toBeEnabled();
+  await expect(save).toBeEnabled();
   await new LeaveDialog(page).untilLoaded();
-  return answers;
+  return { rows: main.getByRole('listitem').filter({ has: change }), save };
 }
 
 test('the back button asks for confirmation while changes are unsaved, and the history order is unchanged afterwards', async ({

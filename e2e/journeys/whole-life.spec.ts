@@ -33,7 +33,7 @@ test('a user signs up, deletes the account, and undoes the deletion by e-mail li
 
   const quiz = new QuizPage(page);
   await quiz.open();
-  await quiz.answerFrom(1, 10);
+  await quiz.answerAll();
   await expect(dashboard.greeting(person.firstName)).toBeVisible();
 
   const bank = new BankPage(page);

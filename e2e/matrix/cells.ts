@@ -1,4 +1,4 @@
-import type { MatrixHost, MatrixRemote } from './host';
+import type { MatrixHost, MatrixRemote } from './product';
 
 /** The file of a remote that has the fault; `none` if the fault is in code and not in a response. */
 export type FaultTarget = 'entry' | 'script' | 'style' | 'shared' | 'none';

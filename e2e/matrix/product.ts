@@ -1,7 +1,28 @@
-import { failureScreen } from '@verdant/federation/testing';
-import { Navbar } from '../models/navbar';
-import { TestApiClient } from '../support/api';
-import type { MatrixHost, MatrixRemote } from './host';
+/** A page of a remote, and a link from it to another remote's page. */
+export type MatrixRemote = {
+  name: string;
+  /** The page that is opened, its module, and its heading. */
+  path: string;
+  module: string;
+  heading: string | RegExp;
+  /** True if the visitor is signed in when the page is opened. */
+  isSignedIn: boolean;
+  /** Text of a link to another remote's page, and the heading of that page. */
+  other: { link: string; heading: string | RegExp };
+  /** True if the page has chunks that other pages of the remote use too. */
+  sharesChunks: boolean;
+};
+
+/** The host under test, with its remotes. */
+export type MatrixHost = {
+  /** Name of the host in faults. The host's folder has the same name. */
+  name: string;
+  remotes: readonly MatrixRemote[];
+  /** A chunk of the host. `file`: its file name without the hash; `neededBy`: the remote whose page needs the chunk. */
+  hostChunk: { neededBy: string; file: string };
+  /** Remote whose page is used for the faults that only the lab can cause. */
+  labRemote: string;
+};
 
 const savings = { link: 'Savings', heading: /savings/i };
 /** Link to a page without API calls, which therefore needs no chunk of the host. */
@@ -58,19 +79,9 @@ const remotes: readonly MatrixRemote[] = [
   },
 ];
 
-/** Everything that the matrix needs to know about this product. */
 export const productHost: MatrixHost = {
   name: 'shell',
   remotes,
   labRemote: 'mfe-quiz',
   hostChunk: { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' },
-  signIn: async (baseUrl) => ({ token: (await new TestApiClient(baseUrl).register()).authorization }),
-  waitUntilReady: (page) => new Navbar(page).bar.waitFor(),
-  follow: (page, link) => new Navbar(page).goTo(link),
-  expectAlive: async (page) => {
-    const navbar = new Navbar(page);
-    await navbar.switchTheme('light');
-    await navbar.switchTheme('dark');
-  },
-  failure: failureScreen,
 };

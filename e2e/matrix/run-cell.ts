@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import * as v from 'valibot';
+import { failureScreen } from '@verdant/federation/testing';
+import { Navbar } from '../models/navbar';
 import { isSameDocument } from '../support/document';
 import {
   RETRIES_PER_LOAD,
@@ -11,48 +12,50 @@ import {
   remoteOfCell,
 } from './cells';
 import type { Cell, ExpectedFailureDetails } from './cells';
-import type { MatrixHost, MatrixRemote } from './host';
+import { productHost } from './product';
+import type { MatrixRemote } from './product';
 import { Visit } from './visit';
 import type { RequestCounts, ServerUrls } from './visit';
 
-/** Type of the annotation in which a test passes its measurements to the reporter. */
-export const RESULT_ANNOTATION = 'matrix';
-/** Requests for the remote's files, and milliseconds, from the opening of the page until the page has recovered. */
-export const recoveryMeasurements = v.object({ requests: v.number(), ms: v.number() });
-export type RecoveryMeasurements = v.InferOutput<typeof recoveryMeasurements>;
-
-type Running = { host: MatrixHost; remote: MatrixRemote; cell: Cell; visit: Visit };
+type Running = { remote: MatrixRemote; cell: Cell; visit: Visit };
 
 const totalCount = (counts: RequestCounts): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
+/** Uses a control of the host, and fails if the host does not react. */
+async function expectHostWorks(page: Page): Promise<void> {
+  const navbar = new Navbar(page);
+  await navbar.switchTheme('light');
+  await navbar.switchTheme('dark');
+}
+
 /** Goes back without waiting for the load event, because a file that hangs prevents this event. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 
 /** Opens another remote's page with a link in the host's navigation, and checks that the page is shown. */
-async function openOther({ host, remote: { other }, visit: { page } }: Running): Promise<void> {
-  await host.follow(page, other.link);
+async function openOther({ remote: { other }, visit: { page } }: Running): Promise<void> {
+  await new Navbar(page).goTo(other.link);
   await expect(heading(page, other.heading)).toBeVisible();
 }
 
 async function expectDetails(
-  { host, remote, cell, visit: { page } }: Running,
+  { remote, cell, visit: { page } }: Running,
   expected: ExpectedFailureDetails,
 ): Promise<void> {
-  const details = await host.failure(page).readDetails();
+  const details = await failureScreen(page).readDetails();
   expect({ stage: details.stage, reason: details.reason, finding: details.finding }).toEqual(expected);
   expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
 }
 
 /** Checks that a page whose file is slow is shown in the end, and never as failed. */
 async function arrivesLate(running: Running): Promise<void> {
-  const { host, remote, visit } = running;
+  const { remote, visit } = running;
   await openOther(running);
   await goBack(visit.page);
   await expect(heading(visit.page, remote.heading)).toBeVisible();
-  await expect(host.failure(visit.page).screen).toHaveCount(0);
-  await host.expectAlive(visit.page);
+  await expect(failureScreen(visit.page).screen).toHaveCount(0);
+  await expectHostWorks(visit.page);
 }
 
 /**
@@ -60,8 +63,8 @@ async function arrivesLate(running: Running): Promise<void> {
  * failure screen causes no more requests.
  */
 async function leaveAndReturn(running: Running): Promise<void> {
-  const { host, cell, visit } = running;
-  const failure = host.failure(visit.page);
+  const { cell, visit } = running;
+  const failure = failureScreen(visit.page);
   if (isLongFault(cell)) await openOther(running);
   else {
     await expect(failure.screen).toBeVisible();
@@ -73,9 +76,9 @@ async function leaveAndReturn(running: Running): Promise<void> {
 }
 
 async function failsAndRecovers(running: Running, expected: ExpectedFailureDetails): Promise<void> {
-  const { host, remote, cell, visit } = running;
+  const { remote, cell, visit } = running;
   const { page } = visit;
-  const failure = host.failure(page);
+  const failure = failureScreen(page);
   if (isRetriedByLoader(cell)) {
     await expect
       .poll(() => visit.retries, { message: 'a retry without user action', intervals: [50], timeout: 8_000 })
@@ -85,7 +88,7 @@ async function failsAndRecovers(running: Running, expected: ExpectedFailureDetai
   await leaveAndReturn(running);
   await expect(failure.screen).toBeVisible();
   await expectDetails(running, expected);
-  await host.expectAlive(page);
+  await expectHostWorks(page);
 
   const counts = await visit.countRequests();
   expect(Math.max(0, ...counts.values()), 'requests for one file').toBeLessThanOrEqual(maxRequestsForFile(cell));
@@ -100,32 +103,24 @@ async function failsAndRecovers(running: Running, expected: ExpectedFailureDetai
 }
 
 /** True if the message comes from the lab, or from HTML that ran as a script, because the host's files have no hashes. */
-const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: string) =>
+const isExpected = ({ remote, fault }: Cell, message: string) =>
   message.startsWith('Fault lab: ') ||
-  (remote === name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
+  (remote === productHost.name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
 
 /** Runs one cell in a separate browser context. @throws if the behaviour differs from docs/qa.md ("The fault matrix") */
 export async function runCell(
   browser: Browser,
-  {
-    host,
-    cell,
-    urls,
-    signedIn,
-  }: Pick<Running, 'host' | 'cell'> & { urls: ServerUrls; signedIn: Record<string, string> },
-): Promise<RecoveryMeasurements> {
-  const remote = remoteOfCell(host, cell);
+  { cell, urls, signedIn }: { cell: Cell; urls: ServerUrls; signedIn: Record<string, string> },
+): Promise<void> {
+  const remote = remoteOfCell(productHost, cell);
   const stored = remote.isSignedIn ? signedIn : {};
-  const visit = await Visit.begin(browser, { host, cell, urls, stored });
-  const running = { host, remote, cell, visit };
+  const visit = await Visit.begin(browser, { cell, urls, stored });
+  const running = { remote, cell, visit };
   try {
-    const started = Date.now();
     await visit.open(remote);
     await (cell.failure ? failsAndRecovers(running, cell.failure) : arrivesLate(running));
-    const ms = Date.now() - started;
     expect(await isSameDocument(visit.page), 'the page was not reloaded').toBe(true);
-    expect(visit.uncaught.filter((message) => !isExpected(host, cell, message))).toEqual([]);
-    return { requests: totalCount(await visit.countRequests()), ms };
+    expect(visit.uncaught.filter((message) => !isExpected(cell, message))).toEqual([]);
   } finally {
     await visit.end();
   }

@@ -18,9 +18,8 @@ import { newTeam, readRemoteBuild, publishAndActivate } from './releases';
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();
-  const builds = process.env['VERDANT_BUILDS_DIR'] ?? ROOT;
   const folder = mkdtempSync(join(tmpdir(), 'verdant-matrix-'));
-  cpSync(join(builds, productHost.name, 'dist'), join(folder, productHost.name, 'dist'), { recursive: true });
+  cpSync(join(ROOT, productHost.name, 'dist'), join(folder, productHost.name, 'dist'), { recursive: true });
   const keys = join(folder, 'keys.json');
   const teams = productHost.remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
   writeFileSync(keys, JSON.stringify(Object.fromEntries(teams.map(({ team }) => [team.name, [team.publicKey]]))));
@@ -46,7 +45,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   try {
     for (const { team, module } of teams) {
-      const build = readRemoteBuild(join(builds, team.name, 'dist'), module);
+      const build = readRemoteBuild(join(ROOT, team.name, 'dist'), module);
       const origin = await startRemoteOrigin(team.name, build.files, sessions);
       origins.push(origin);
       await publishAndActivate(server.url, team, build, origin.url);

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { faultLab } from '@verdant/federation/testing';
 import type { Fault } from '@verdant/federation/testing';
+import { Navbar } from '../models/navbar';
 import { markDocument } from '../support/document';
 import { fillLocalStorage } from '../support/storage';
 import type { Cell } from './cells';
-import type { MatrixHost, MatrixRemote } from './host';
+import { productHost } from './product';
+import type { MatrixRemote } from './product';
 
 /** Time limit of a loading stage in these tests, in milliseconds; enough for a busy machine. */
 const LIMIT_MS = 3_000;
@@ -39,7 +41,6 @@ type VisitSetup = {
   context: BrowserContext;
   page: Page;
   id: string;
-  host: MatrixHost;
   cell: Cell;
   urls: ServerUrls;
 };
@@ -66,7 +67,7 @@ export class Visit {
    */
   static async begin(
     browser: Browser,
-    { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
+    { cell, urls, stored }: Pick<VisitSetup, 'cell' | 'urls'> & { stored: Record<string, string> },
   ): Promise<Visit> {
     const id = randomUUID();
     // Motion is reduced, because animations would take longer than loading.
@@ -74,16 +75,16 @@ export class Visit {
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await fillLocalStorage(page, urls.baseUrl, stored);
-    const visit = new Visit({ context, page, id, host, cell, urls });
+    const visit = new Visit({ context, page, id, cell, urls });
     await visit.setFault(true);
     return visit;
   }
 
   /** Sets or removes the fault, in the lab or at the remote's origin. The lab always shortens the time limit. */
   private async setFault(isOn: boolean): Promise<void> {
-    const { context, cell, host, urls, id } = this.setup;
+    const { context, cell, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
-    const file = cell.file ?? (remote === host.name ? host.hostChunk.file : null);
+    const file = cell.file ?? (remote === productHost.name ? productHost.hostChunk.file : null);
     const broken: Fault = { remote, stage, fault, file, ...(['slow', 'stalls'].includes(fault) && { seconds: 1 }) };
     const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
@@ -114,13 +115,13 @@ export class Visit {
   }
 
   private pathsAtHost(): string[] {
-    const { cell, host, urls } = this.setup;
+    const { cell, urls } = this.setup;
     const paths = this.urls
       .map((url) => new URL(url))
       .filter(({ origin }) => origin === urls.baseUrl)
       .map(({ pathname }) => pathname);
-    return cell.remote === host.name
-      ? paths.filter((path) => path.startsWith(`/static/js/${host.hostChunk.file.replace(/js$/, '')}`))
+    return cell.remote === productHost.name
+      ? paths.filter((path) => path.startsWith(`/static/js/${productHost.hostChunk.file.replace(/js$/, '')}`))
       : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 
@@ -132,7 +133,7 @@ export class Visit {
   /** Opens the page by its URL, waits until the host is shown, and marks the document to detect a reload. */
   async open({ path }: MatrixRemote): Promise<void> {
     await this.page.goto(this.setup.urls.baseUrl + path, { waitUntil: 'commit' });
-    await this.setup.host.waitUntilReady(this.page);
+    await new Navbar(this.page).bar.waitFor();
     await markDocument(this.page);
   }
 

@@ -13,7 +13,6 @@ export class DashboardPage {
   readonly error: Locator;
   /** The placeholders of the cards while the insights are loading. */
   readonly skeletonCards: Locator;
-  readonly cards: Locator;
   private readonly main: Locator;
 
   constructor(readonly page: Page) {
@@ -22,7 +21,6 @@ export class DashboardPage {
     this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
     this.error = this.main.getByRole('alert');
     this.skeletonCards = this.main.locator('[class*="skeletonCard-"]');
-    this.cards = this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem');
   }
 
   async open(): Promise<void> {

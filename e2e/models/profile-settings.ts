@@ -9,20 +9,16 @@ export class ProfileSettings {
   /** Save button. The button is not found by its text, which changes while the form is being saved. */
   readonly save: Locator;
   readonly firstName: Locator;
-  readonly email: Locator;
   readonly theme: Locator;
   readonly language: Locator;
-  readonly saved: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Profile Settings', exact: true });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true });
     this.save = this.dialog.locator('button[type="submit"]');
     this.firstName = this.dialog.getByLabel('First name', { exact: true });
-    this.email = this.dialog.getByLabel('Email', { exact: true });
     this.theme = this.dialog.getByLabel('Theme', { exact: true });
     this.language = this.dialog.getByLabel('Language', { exact: true });
-    this.saved = this.dialog.getByText('Your changes have been saved.', { exact: true });
   }
 
   /** Opens the settings on a page with little content. */

@@ -2,7 +2,7 @@ import { expect, test, type Request } from '@playwright/test';
 import { loadReports, loadSummary } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { breakFiles } from '../support/faults';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { countFileRequests } from '../support/released-files';
 
 const failure = 'alert';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { LoadEvent, RegistryRemote } from '@verdant/federation/contract';
 import { breakFiles } from '../support/faults';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { changeRemoteInRegistry } from '../support/released-files';
 
 const PREVIOUS = '/previous/';

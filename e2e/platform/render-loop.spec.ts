@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 
 test('a page that renders endlessly is stopped and reported with its name, and the rest of the page works @g-render-loop', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { breakFiles } from '../support/faults';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 import { countFileRequests } from '../support/released-files';
 
 const FILL = /page-tally\..*js/;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { navigateWithoutReload } from '../support/document';
-import { collectLoadReports } from '../support/load-reports';
+import { collectLoadReports } from '../support/network';
 
 const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
 const WHILE_LEAVING = ['effect-clean-up', 'layout-clean-up', 'insertion-clean-up', 'unmount', 'ref-clean-up'];

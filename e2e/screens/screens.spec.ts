@@ -73,13 +73,13 @@ for (const { theme, language, looks } of visits) {
     test(`screenshots of the screen ${screen.name} are taken in the variants ${looks.map(({ name }) => name).join(', ')}`, async ({
       page,
       become,
-      accounts,
+      accountOf,
       baseURL,
     }) => {
       const { viewer } = screen;
       await become(viewer, theme);
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
-      if (viewer !== 'anonymous') await new TestApiClient(baseURL ?? '').speak(accounts[viewer], language);
+      if (viewer !== 'anonymous') await new TestApiClient(baseURL ?? '').speak(await accountOf(viewer), language);
       await page.setViewportSize({ width: looks[0]?.widths[0] ?? 0, height: HEIGHT });
       await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
       await scrollThrough(page);

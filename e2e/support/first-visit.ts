@@ -104,6 +104,9 @@ function expectStoredForGood(responses: readonly Response[]): void {
   }
 }
 
+/** Maximum layout shift of a page whose account data loads after the page. The limit of web.dev for a good page is 0.1. */
+const MAX_OWNER_SHIFT = 0.02;
+
 /**
  * Checks the prerendered HTML before its scripts run. Then checks that hydration keeps the shell's elements, and causes
  * neither a layout shift nor a change of theme.
@@ -128,11 +131,19 @@ async function expectToHydrate(
   await visit.mark();
   await visit.hydrate();
   await waitUntilLoaded(page, screen.heading);
+  if (screen.viewer === 'owner') {
+    // The account data is requested after the page has loaded, and until then nothing is marked as loading.
+    await page.waitForLoadState('networkidle');
+    await waitUntilLoaded(page, screen.heading);
+    await expect(page.locator('[data-loading]')).toHaveCount(0);
+  }
   expect(await header.evaluate((element) => 'isPrerendered' in element)).toBe(true);
   expect(await header.boundingBox()).toEqual(box);
   expect(await toggle.innerHTML()).toBe(icon);
   expect(visit.mismatches()).toEqual([]);
-  expect(await visit.shifts()).toEqual([]);
+  const shifts = await visit.shifts();
+  const total = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
+  expect(total, shifts.join('\n')).toBeLessThanOrEqual(screen.viewer === 'owner' ? MAX_OWNER_SHIFT : 0);
   expect(new Set(await visit.themes())).toEqual(new Set([theme]));
 }
 

@@ -22,24 +22,21 @@ export function messagesTo(email: string): string[] {
     .filter((message) => message.split(/\r?\n/).includes(`To: ${email}`));
 }
 
-/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns the link */
-async function linkIn(email: string, path: RegExp, count: number): Promise<string> {
+/** Waits for the first link to a path in the mails to an e-mail address. @returns the link */
+async function linkIn(email: string, path: RegExp): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
   const pattern = new RegExp(`^http\\S+${path.source}\\S+$`, 'm');
   for (;;) {
-    const link = messagesTo(email).flatMap((message) => pattern.exec(message)?.[0] ?? [])[count - 1];
+    const [link] = messagesTo(email).flatMap((message) => pattern.exec(message)?.[0] ?? []);
     if (link) return link;
     if (Date.now() > deadline) throw new Error(`No link for ${email}`);
     await sleep(50);
   }
 }
 
-/** Waits for the `count`th mail with a link for a new password. */
-export async function passwordResetLinkTo(email: string, count = 1): Promise<string> {
-  return linkIn(email, /\/reset-password\?token=/, count);
-}
+/** Waits for the mail with a link for a new password. */
+export const passwordResetLinkTo = (email: string): Promise<string> => linkIn(email, /\/reset-password\?token=/);
 
-/** Waits for the `count`th mail with an account link for this purpose. */
-export async function accountLinkTo(email: string, purpose: AccountLinkPurpose, count = 1): Promise<string> {
-  return linkIn(email, new RegExp(`\\/account-link\\?for=${purpose}&token=`), count);
-}
+/** Waits for the mail with an account link for this purpose. */
+export const accountLinkTo = (email: string, purpose: AccountLinkPurpose): Promise<string> =>
+  linkIn(email, new RegExp(`\\/account-link\\?for=${purpose}&token=`));

@@ -1,4 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { loadReports } from '@verdant/federation/contract';
+import type { LoadEvent } from '@verdant/federation/contract';
+import * as v from 'valibot';
 
 const PREFIX = '/api/v1';
 const BACKGROUND = ['/load-reports', '/registry', '/auth/passkey-options'];
@@ -72,4 +75,15 @@ export function recordCalls(page: Page): RecordedCall[] {
     });
   });
   return calls;
+}
+
+/** Returns a function for the load reports so far. The server gets no reports, because it could roll back a release. */
+export async function collectLoadReports(page: Page): Promise<() => LoadEvent[]> {
+  const bodies: string[] = [];
+  await page.route('**/api/v1/load-reports', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return () =>
+    bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events).filter((event) => 'outcome' in event);
 }

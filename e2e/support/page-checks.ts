@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page, Locator } from '@playwright/test';
 import { Navbar } from '../models/navbar';
 import { endTransitions, enlargeText, overflowWidth } from './screens';
+import type { Screen } from './screens';
 
 /** Runs in the page: resolves to the difference between lightest and darkest pixel of a picture, 0 (one colour) to 255. */
 async function spreadOf(base64: string): Promise<number> {
@@ -55,6 +56,16 @@ export async function expectAccessible(builder: AxeBuilder, where: string): Prom
 export const expectPageToFit = async (page: Page, where: string) =>
   expect.poll(() => overflowWidth(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
 
+/** Checks that the page is not higher than allowed at each width. */
+export async function expectHeights(page: Page, heights: NonNullable<Screen['heights']>): Promise<void> {
+  for (const [width, most] of Object.entries(heights)) {
+    await page.setViewportSize({ width: Number(width), height: HEIGHT });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight), `height at ${width}`)
+      .toBeLessThanOrEqual(most);
+  }
+}
+
 /** Checks the page at every width in the dark theme, and its colours in the light theme. Does not switch back to dark. */
 export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -69,7 +80,61 @@ export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
   await expectAccessible(createAxeBuilder(page).withRules(COLOUR_RULES), `light, at ${WIDEST}`);
 }
 
-/** Checks that text at twice its size stays in the window. */
+/** Elements whose text is not checked: they are hidden, collapsed, inert or drawings. */
+const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
+
+/** Returns pairs of texts in `main` that overlap. Collapsed, hidden and inert elements and drawings do not count. */
+async function overlappingTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main, hidden: string) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const text = textContent?.trim() ?? '';
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest(hidden)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // Only the middle 60 % of a line box counts, because the box is taller than its letters: large digits with a small
+        // line height would seem to overlap.
+        boxes.push({ text, box: new DOMRect(x, y + height / 5, width, (3 * height) / 5) });
+      }
+    }
+    const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
+      Math.min(to, otherTo) - Math.max(from, otherFrom);
+    // Lines may touch. They count as overlapping if they overlap by more than 40 % of the height of the lower box.
+    const lieOn = (a: DOMRect, b: DOMRect) =>
+      along(a.left, a.right, b.left, b.right) > 3 &&
+      along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);
+    return boxes.flatMap((box, place) =>
+      boxes.slice(place + 1).flatMap((other) => (lieOn(box.box, other.box) ? `${box.text} | ${other.text}` : [])),
+    );
+  }, HIDDEN);
+}
+
+/** Returns short words and amounts in `main` that are broken over two lines because their column is too narrow. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main, hidden: string) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(hidden)) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(
+        /(?<![\p{L}\d$.,@:/-])[\p{L}\d$.,]{2,10}(?![\p{L}\d$.,@:/-])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, HIDDEN);
+}
+
+/** Checks that text at twice its size stays in the window without overlaps, and that the dashboard breaks no word. */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   await enlargeText(page);
   await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
@@ -77,12 +142,17 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectPageToFit(page, `with large text at ${width}`);
   }
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  await expect.poll(() => overlappingTexts(page), 'texts that overlap').toEqual([]);
+  // On other pages, the examples below the user's data still break long words.
+  if (new URL(page.url()).pathname === '/dashboard') expect(await brokenWords(page), 'broken words').toEqual([]);
   // Large text leads to the layout of a small screen, in which the links are in the menu.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
 }
 
 /** Selector of elements that show information by colour instead of text: markers of legends, bars, plots, gauges. */
-const DRAWN = 'main :is([role="img"], [role="meter"], [role="progressbar"], progress, canvas, [class*="mark-"])';
+const DRAWN =
+  'main :is([role="img"], [role="meter"], [role="progressbar"], progress, canvas, [class*="mark-"], [data-density])';
 /** Minimum contrast of a visible drawing, from 0 to 255. */
 const VISIBLE = 40;
 

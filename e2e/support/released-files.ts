@@ -49,8 +49,6 @@ type Alteration = {
   remote: string;
   file: RegExp;
   alter: (text: string) => string;
-  /** Returns further changes to the remote in the page's registry. */
-  more?: (remote: RegistryRemote) => Partial<RegistryRemote>;
 };
 
 /**
@@ -60,7 +58,7 @@ type Alteration = {
 export async function replaceReleasedFile(
   page: Page,
   baseUrl: string,
-  { remote: name, file, alter, more }: Alteration,
+  { remote: name, file, alter }: Alteration,
 ): Promise<() => void> {
   let undone = false;
   const remoteAt = async (url: URL) => {
@@ -75,10 +73,9 @@ export async function replaceReleasedFile(
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
   // Both hashes are listed, so that the original file is valid again after the repair.
-  await changeRemoteInRegistry(page, name, (current) => ({
+  await changeRemoteInRegistry(page, name, () => ({
     hashes: undefined,
     integrity: { ...remote.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
-    ...more?.(current),
   }));
   await page.route(`**/${path}*`, (route) => {
     const body = undone ? original : alter(original);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
-export type Viewer = 'anonymous' | 'newcomer' | 'resident';
+/** The user who opens a screen: a visitor, a new user, a user with two quiz results, or a user with account data. */
+export type Viewer = 'anonymous' | 'newcomer' | 'resident' | 'owner';
 
 /** Limits of a first visit until the page is usable, higher than current values, to detect large accidental additions. */
 export type FirstVisitLimit = {
@@ -22,6 +22,8 @@ export type Screen = {
   /** Part of the page that the server sends as finished HTML; undefined for a page that only scripts render. */
   prerendered?: 'page' | 'app-shell';
   limit?: FirstVisitLimit | undefined;
+  /** Maximum height of the page in pixels, by the width of the window. */
+  heights?: Readonly<Record<1280 | 375, number>>;
   isPrinted?: true;
   /** Language of a second visit, on a phone, and the page's heading in this language. */
   translated?: readonly [language: 'de' | 'fr' | 'es', heading: string | RegExp];
@@ -81,19 +83,24 @@ export const screens: readonly Screen[] = [
   guardedPage('dashboard-new', '/dashboard', /^Welcome back, /, { viewer: 'newcomer' }),
   guardedPage('dashboard', '/dashboard', /^Welcome back, /, {
     limit: { script: 147_000, requests: 18, depth: 2 },
+    heights: { 1280: 2_500, 375: 4_400 },
     isPrinted: true,
   }),
+  guardedPage('dashboard-accounts', '/dashboard', /^Welcome back, /, {
+    viewer: 'owner',
+    heights: { 1280: 2_100, 375: 3_500 },
+  }),
   guardedPage('bank-connection', '/yodlee-connect', /bank/i),
-  guardedPage('money-import', '/money/import', 'Bring in your accounts'),
-  guardedPage('money-accounts', '/money/accounts', 'Your accounts'),
-  guardedPage('money-transactions', '/money/transactions', 'Transactions'),
-  guardedPage('money-bills', '/money/bills', 'Pay and bills'),
-  guardedPage('money-measures', '/money/measures', 'What your accounts show'),
-  guardedPage('insights', '/insights', /insights/i, { isPrinted: true }),
-  guardedPage('spending', '/spending', /spending/i, { translated: ['fr', 'Dépenses'] }),
-  guardedPage('savings', '/savings', /savings/i),
-  guardedPage('investments', '/investments', /investments/i),
-  guardedPage('budget', '/budget', /budget/i, { translated: ['de', 'Budget'] }),
+  guardedPage('money-import', '/money/import', 'Bring in your accounts', { viewer: 'owner' }),
+  guardedPage('money-accounts', '/money/accounts', 'Your accounts', { viewer: 'owner' }),
+  guardedPage('money-transactions', '/money/transactions', 'Transactions', { viewer: 'owner' }),
+  guardedPage('money-bills', '/money/bills', 'Pay and bills', { viewer: 'owner' }),
+  guardedPage('money-measures', '/money/measures', 'What your accounts show', { viewer: 'owner' }),
+  guardedPage('insights', '/insights', /insights/i, { viewer: 'owner', isPrinted: true }),
+  guardedPage('spending', '/spending', /spending/i, { viewer: 'owner', translated: ['fr', 'Dépenses'] }),
+  guardedPage('savings', '/savings', /savings/i, { viewer: 'owner' }),
+  guardedPage('investments', '/investments', /investments/i, { viewer: 'owner' }),
+  guardedPage('budget', '/budget', /budget/i, { viewer: 'owner', translated: ['de', 'Budget'] }),
   guardedPage('recommendations', '/recommendations', /recommendations/i),
 ];
 

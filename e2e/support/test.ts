@@ -1,7 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import { moveQuizzesBack } from '../../server/testing/change-quizzes';
 import { TestApiClient } from './api';
 import type { Account } from './api';
+import { createNetBankExport } from './household-file';
+import { DATA_DIR_VARIABLE } from './paths';
+import { comfortablePersona, personaAnswerTo, personaInArrears } from './personas';
 import type { Viewer } from './screens';
 import { fillLocalStorage } from './storage';
 
@@ -41,9 +45,10 @@ class BrowserProblems {
   }
 }
 
+type SignedInViewer = Exclude<Viewer, 'anonymous'>;
 type WorkerFixtures = {
-  /** A newcomer and a resident for each worker. Tests must not change these accounts. */
-  accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
+  /** Returns the account of a viewer, created once for each worker. Tests must not change these accounts. */
+  accountOf: (viewer: SignedInViewer) => Promise<Account>;
 };
 type Fixtures = {
   api: TestApiClient;
@@ -66,16 +71,38 @@ export async function signInBrowser(
   await fillLocalStorage(page, baseUrl, { token: authorization });
 }
 
-const tokenOf = (viewer: Viewer, accounts: WorkerFixtures['accounts']): Record<string, string> =>
-  viewer === 'anonymous' ? {} : { token: accounts[viewer].authorization };
+/** Days between the two quizzes of a resident. */
+const QUARTER = 91;
+
+/** Registers an account and gives it the data of a viewer. */
+async function createViewer(api: TestApiClient, viewer: SignedInViewer): Promise<Account> {
+  const account = await api.register();
+  if (viewer === 'newcomer') return account;
+  if (viewer === 'resident') {
+    await api.takeQuiz(account, (question) => personaAnswerTo(personaInArrears, question));
+    await moveQuizzesBack(process.env[DATA_DIR_VARIABLE] ?? '', account.email, QUARTER);
+    await api.takeQuiz(account, (question) => personaAnswerTo(comfortablePersona, question), { start: 'restart' });
+    return account;
+  }
+  await api.answerQuiz(account);
+  await api.confirmEmail(account);
+  await api.importFile(account, createNetBankExport());
+  await api.addGoal(account, {
+    name: 'New tyres',
+    target_cents: 118_000,
+    date: '2050-01-31',
+    per_payday_cents: 13_000,
+    saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-11-01' },
+  });
+  return account;
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  accounts: [
+  accountOf: [
     async ({ browserName }, use, workerInfo) => {
       const api = new TestApiClient(workerInfo.project.use.baseURL ?? browserName);
-      const [newcomer, resident] = await Promise.all([api.register(), api.register()]);
-      await api.answerQuiz(resident);
-      await use({ newcomer, resident });
+      const accounts: Partial<Record<SignedInViewer, Promise<Account>>> = {};
+      await use((viewer) => (accounts[viewer] ??= createViewer(api, viewer)));
     },
     { scope: 'worker' },
   ],
@@ -95,8 +122,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await api.answerQuiz(account);
     await use(account);
   },
-  become: async ({ page, baseURL, accounts }, use) => {
-    await use((viewer, theme) => fillLocalStorage(page, baseURL ?? '', { ...tokenOf(viewer, accounts), theme }));
+  become: async ({ page, baseURL, accountOf }, use) => {
+    await use(async (viewer, theme) => {
+      if (viewer !== 'anonymous') await signInBrowser(page, baseURL ?? '', await accountOf(viewer));
+      await fillLocalStorage(page, baseURL ?? '', { theme });
+    });
   },
 });
 

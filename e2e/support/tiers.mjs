@@ -2,21 +2,10 @@
  * Test files of journeys that `npm test` runs; all other journeys belong to the full run. In these files, a test that
  * belongs to the full run has the tag @rest.
  */
-const QUICK_JOURNEYS = [
-  'bank',
-  'changed-document',
-  'content-policy',
-  'guard',
-  'journey',
-  'logout',
-  'pages',
-  'prerendered',
-  'quiz',
-  'result',
-];
+const QUICK_JOURNEYS = ['bank', 'changed-document', 'content-policy', 'logout', 'pages', 'prerendered', 'quiz'];
 
-/** Test files in `conformance` of the full run only: details such as colours, charts, themes, frames and failed chunks. */
-const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
+/** Test files in `conformance` of the full run only: details such as colours, charts, themes and failed chunks. */
+const REST_SENTENCES = ['chunks', 'dashboard', 'landing', 'theme'];
 
 /** @param {string} folder @param {string[]} names */
 const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;

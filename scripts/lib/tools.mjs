@@ -131,10 +131,10 @@ async function runTool(name, read, command) {
 /**
  * Runs tests of jest's projects.
  * @param {string[]} projects @param {string[]} args @param {Options} options
- * @param {{ env?: NodeJS.ProcessEnv, before?: string[] }} more `before`: words before Jest in the command
+ * @param {NodeJS.ProcessEnv} [env] additional environment variables
  */
-export function runJest(projects, args, { name, show, low, extra = [] }, { env, before = [] } = {}) {
-  const command = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
+export function runJest(projects, args, { name, show, low, extra = [] }, env) {
+  const command = [tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args];
   return runTool(name, readJestReport, (file) => [
     [...command, '--ci', '--json', `--outputFile=${file}`, '--', ...extra],
     // NODE_ENV is overridden, because React's test helpers do not exist in production builds.

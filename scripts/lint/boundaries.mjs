@@ -1,7 +1,7 @@
 import { dirname, relative, sep, posix } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 
-/** @typedef {import('./bare-text.mjs').Node} Node */
+/** @typedef {Record<string, any>} Node a node of the syntax tree */
 
 const NO_SERVER = "Browser code never imports the server: what both agree on is '@verdant/shared/contract'.";
 

@@ -5,7 +5,7 @@ import { analyse } from 'scslre';
  * repeated character then blocks the server or the page.
  */
 
-/** @typedef {import('./bare-text.mjs').Node} Node */
+/** @typedef {import('./boundaries.mjs').Node} Node */
 
 const messages = {
   slow: 'This regular expression is not linear: it is slow on a long text of {{ character }}.',

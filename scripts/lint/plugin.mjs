@@ -1,4 +1,3 @@
-import { bareTextRule } from './bare-text.mjs';
 import { boundaries } from './boundaries.mjs';
 import { linearRegexRule } from './linear-regex.mjs';
 import { plainCommentRule, plainTitleRule } from './plain-english.mjs';
@@ -6,7 +5,6 @@ import { plainCommentRule, plainTitleRule } from './plain-english.mjs';
 const rules = {
   boundaries,
   'linear-regex': linearRegexRule,
-  'no-bare-text': bareTextRule,
   'plain-comment': plainCommentRule,
   'plain-title': plainTitleRule,
 };

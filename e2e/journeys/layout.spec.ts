@@ -1,7 +1,11 @@
+import { SignUpPage } from '../models/account-pages';
 import { ProfileSettings } from '../models/profile-settings';
-import { openScreen } from '../support/screens';
+import { QuizPage } from '../models/quiz-page';
+import { openScreen, overflowWidth, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Locator } from '@playwright/test';
+
+/* The layout of whole pages is tested in pages.spec.ts. */
 
 /** Resolves to the width by which the content of an element overflows, in CSS pixels. */
 const beyond = (element: Locator) => element.evaluate((node) => node.scrollWidth - node.clientWidth);
@@ -73,4 +77,76 @@ test('an invalid field stays red on hover', async ({ page }) => {
   const red = await colour();
   await email.hover();
   expect(await colour()).toBe(red);
+});
+
+test('a link in the table of contents of the privacy page leads to its section by keyboard at every width', async ({
+  page,
+}) => {
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    await waitUntilLoaded(page, 'Privacy');
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you can do' });
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/privacy#choices');
+    const title = page.getByRole('heading', { level: 2, name: 'What you can do' });
+    await expect(title).toBeInViewport();
+    const { y } = (await title.boundingBox()) ?? { y: 0 };
+    const bar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
+    expect(y, 'not below the navbar').toBeGreaterThanOrEqual(bar.height);
+    expect(await overflowWidth(page)).toBe(0);
+  }
+});
+
+const CHUNK = /\/password-strength\.[0-9a-f]+\.js$/;
+
+// A layout shift must not move the submit button away from the pointer, because a user's click would then miss the button.
+test('the code of the password strength check loads when a password is typed, and the result does not move the submit button', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  const requested: string[] = [];
+  await page.route(CHUNK, async (route) => {
+    requested.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await expect(signUp.heading).toBeVisible();
+  await signUp.field('First name').fill('Wilhelmina');
+  expect(requested).toEqual([]);
+  await signUp.field('Password').fill('kangaroo umbrella thirteen');
+  await expect.poll(() => requested).toHaveLength(1);
+  await page.evaluate(async () => document.fonts.ready);
+  const before = await signUp.submit.boundingBox();
+  arrive();
+  await expect(page.getByText('Strong password', { exact: true })).toBeVisible();
+  expect(await signUp.submit.boundingBox()).toEqual(before);
+});
+
+/** Clicks a control, and checks that the click changes the look of the control. */
+async function expectToLookChosen(control: Locator): Promise<void> {
+  const page = control.page();
+  const before = await control.screenshot();
+  await control.click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.mouse.move(0, 0);
+  expect((await control.screenshot()).equals(before)).toBe(false);
+}
+
+test('in forced colours, a chosen option and a switch that is on look different from the others', async ({
+  page,
+  account: _account,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await expectToLookChosen(quiz.options.first());
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  await settings.tab('Notifications').click();
+  await expectToLookChosen(settings.toggle('Marketing Emails'));
 });

@@ -1,8 +1,8 @@
 /*
  * A browser's translator replaces text nodes by elements. The page then fails when React removes such a node or inserts an
  * element before it, and shows the old text when React changes the text. React marks only text nodes that it updates
- * separately: nodes next to siblings or directly below a component. The lint rule `no-bare-text` finds most such texts;
- * this setup for component tests finds texts whose type the rule cannot know.
+ * separately: nodes next to siblings or directly below a component. A component test fails if its component changes, removes
+ * or precedes such a text.
  */
 
 const { nodeValue, insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);
