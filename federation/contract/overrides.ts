@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pullRequest } from './previews';
+import { pullRequest } from './releases';
 import { registryOverride } from './registry';
 
 /** Body of `POST /api/v1/overrides`: a remote, and a build's folder, a preview's pull request, or a published version. */

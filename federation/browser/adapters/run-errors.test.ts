@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
+import { CHUNK_FAILED_EVENT } from '../core/remote-globals';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { releaseFolders, runtimeErrorOf, watchRuntimeErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';

@@ -1,4 +1,4 @@
-import { loadErrorOf } from './load-error-of';
+import { loadErrorOf } from './remote-load-error';
 import { toLoadEvent } from './load-event';
 import { thrownErrorReport } from './thrown-error-report';
 import { runtimeErrorOf, releaseFolders } from '../adapters/run-errors';

@@ -1,6 +1,5 @@
 import { FRAME_PATTERN, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
-import { textOfCause } from './load-error-of';
-import type { RemoteLoadError } from './remote-load-error';
+import { textOfCause, type RemoteLoadError } from './remote-load-error';
 
 /** Captures file, and line with column, after the release's folder in any browser's stack frame; skips a retry's query. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;

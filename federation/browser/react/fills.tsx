@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Registry, RegistryRemote } from '../../contract';
-import { fillsRenderer } from '../adapters/platform-globals';
-import { SLOTS_READY_EVENT } from '../core/slots-ready';
-import { whenIdle } from '../core/when-idle';
+import { fillsRenderer } from '../adapters/release-files';
+import { SLOTS_READY_EVENT } from '../core/remote-globals';
+import { whenIdle } from '../core/timing';
 import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
 

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ComponentType, type ReactNode, useState } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
@@ -43,4 +42,28 @@ async function watchPages(host: RemoteHost): Promise<void> {
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
   useEffect(() => void watchPages(host), [host]);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
+}
+
+/**
+ * Returns true if a newer version was released since the page was opened. A retry does not help in an outdated page,
+ * because the server has possibly deleted the files of its version.
+ */
+export function useNewerVersion(): boolean {
+  const { id } = useRemotes().host.registry;
+  const [isNewer, setNewer] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
+      .then(async ({ fetchNewerRegistryId }) => fetchNewerRegistryId(id))
+      .then(
+        (newer) => isShown && setNewer(newer !== undefined),
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+
+  return isNewer;
 }

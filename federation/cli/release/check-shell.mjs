@@ -8,8 +8,8 @@ import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspa
 import { createPublicApi } from './server.mjs';
 
 /**
- * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibility} ShellCompatibility
- * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibilityRequest} ShellCompatibilityRequest
+ * @typedef {import('../../contract/releases.js').ShellCompatibility} ShellCompatibility
+ * @typedef {import('../../contract/releases.js').ShellCompatibilityRequest} ShellCompatibilityRequest
  */
 
 /** @type {Record<ShellCompatibility['releases'][number]['role'], string>} */

@@ -4,10 +4,9 @@ import type { Database } from '../database';
 import { integrityOf } from '../file-store';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry';
-import { affectsFile } from './affected-files';
+import { affectsFile, hasAttemptsLeft, type StoredFault } from './lab-faults';
 import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
-import { hasAttemptsLeft, type StoredFault } from './lab-faults';
 import { labToken, findLabSession, resetStoredFaults, type LabSession } from './store';
 
 /** Other host name of this machine. A local server responds at both names. */

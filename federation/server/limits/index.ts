@@ -1,5 +1,5 @@
 export type { ExactLimits } from './limits';
-export { limitCountKey, type Limit, type LimitStore, type LimitUseCount, type LimitUse } from './limit-store';
+export { limitCountKey, type Limit, type LimitStore, type LimitUseCount, type LimitUse } from './limits';
 export { createLimits, shareFloodCounts, type Limits } from './limits';
 export {
   limitConcurrency,
@@ -12,4 +12,4 @@ export {
 } from './route-limits';
 export { limitRequests } from './request-limits';
 export { createLimiter, type ReleaseSlot } from './limiter';
-export { holdSlots, releaseSlots } from './request-slots';
+export { holdSlots, releaseSlots } from './route-limits';

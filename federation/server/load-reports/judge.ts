@@ -4,8 +4,7 @@ import type { LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import { activations, findActivations, isVersionChange, rollBackAutomatically } from '../registry';
 import { runOneAtATime } from './batch';
-import { findFailures, describeTopFailure } from './failures';
-import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
+import { findFailures, describeTopFailure, outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
 import {
   isSilenceOfRelease,

@@ -17,8 +17,8 @@ import { parseParams, parseQuery } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
-import { findFailures } from '../load-reports/failures';
 import {
+  findFailures,
   findPageCounts,
   loadsOf,
   nestSteps,

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { whenIdle } from './when-idle';
+import { whenIdle } from './timing';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
