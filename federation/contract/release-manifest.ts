@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declaredPage, remoteName, remotePage, remoteSlot, slotName } from './remotes';
+import { declaredPage, remoteName, remotePage, slotFill, slotName } from './remotes';
 
 const MAX_OFFERS = 20;
 /** A slot that the remote's pages contain, with the source file that declares the type of the slot's props. */
@@ -24,7 +24,7 @@ export const remoteDeclaration = v.strictObject({
   name: remoteName,
   contract: v.pipe(v.string(), v.nonEmpty()),
   pages: v.array(declaredPage),
-  slots: v.optional(v.array(remoteSlot), []),
+  slots: v.optional(v.array(slotFill), []),
   offers: v.optional(
     v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
   ),
@@ -51,8 +51,8 @@ export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number(
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
 /** Shared modules of a shell, with their exact versions. */
-export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
-export type ShellVersions = v.InferOutput<typeof shellVersions>;
+export const sharedModules = v.object({ shared: v.record(v.string(), v.string()) });
+export type SharedModules = v.InferOutput<typeof sharedModules>;
 
 /** Shared modules that a build needs from its shell, with semver ranges. */
 export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });

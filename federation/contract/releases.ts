@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
-import { remotePage, remoteSlot } from './remotes';
-
-export const pullRequest = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
+import { pullRequest } from './overrides';
+import { releaseManifest, releaseNeeds, sharedModules } from './release-manifest';
+import { remotePage, slotFill } from './remotes';
 
 const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;
 
@@ -91,16 +90,12 @@ export const releaseHistory = v.object({
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
-/** Response of `GET /api/v1/registry`: the id of the registry that this visitor would get now. */
-export const registryId = v.object({ id: v.string() });
-export type RegistryId = v.InferOutput<typeof registryId>;
-
 /** Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing before the release is built. */
 export const releaseCompatibilityRequest = v.object({
   name: v.string(),
   contract: v.string(),
   pages: v.array(remotePage),
-  slots: v.optional(v.array(remoteSlot), []),
+  slots: v.optional(v.array(slotFill), []),
   offers: releaseManifest.entries.offers,
   needs: v.optional(releaseNeeds),
 });
@@ -123,7 +118,7 @@ export const shellCompatibilityRequest = v.object({
   /** Version of the contract that the shell implements. */
   contract: v.string(),
   /** Exact versions of the modules that the shell shares with remotes. */
-  provides: shellVersions,
+  provides: sharedModules,
   /** Names of the shell's slots. If this field is missing, the server does not check releases for unknown slots. */
   slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
   /** Paths of the shell's own pages, such as `/debug`. */

@@ -1,19 +1,6 @@
 import * as v from 'valibot';
 import { canary, releaseActivation } from './releases';
 
-/** Equal violations of the pages' Content Security Policy. `remote` is empty if no file of a release was involved. */
-const cspViolation = v.object({
-  remote: v.string(),
-  version: v.string(),
-  directive: v.string(),
-  /** The blocked resource: a file's path, another origin, or a keyword such as `inline`. */
-  blocked: v.string(),
-  source: v.string(),
-  /** Number of violations in the whole stored period, and not only in the last `hours` of the summary. */
-  count: v.number(),
-});
-export type CspViolation = v.InferOutput<typeof cspViolation>;
-
 /** Failures of a release with equal properties. `count` is the number of pages with such a failure. */
 export const loadFailure = v.object({
   version: v.string(),
@@ -30,28 +17,6 @@ export const loadFailure = v.object({
   count: v.number(),
 });
 export type LoadFailure = v.InferOutput<typeof loadFailure>;
-
-/** Response of `GET /api/v1/load-reports/summary`: pages in the last `hours` by release and the page's worst outcome. */
-export const loadSummary = v.object({
-  hours: v.number(),
-  releases: v.array(
-    v.object({
-      remote: v.string(),
-      version: v.string(),
-      loaded: v.number(),
-      recovered: v.number(),
-      fell_back: v.number(),
-      failed: v.number(),
-      /** Number of pages in which the release's code threw an uncaught error after the page had loaded. */
-      threw: v.optional(v.number(), 0),
-    }),
-  ),
-  /** Failures of all remotes, the most frequent first. */
-  failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
-  /** Violations of the Content Security Policy. Only servers of version 1.0.0 send this field, and later servers do not. */
-  violations: v.optional(v.array(cspViolation)),
-});
-export type LoadSummary = v.InferOutput<typeof loadSummary>;
 
 /** Time ranges of the overview of all remotes. The step of the time series depends on the range. */
 export const healthRanges = ['24h', '7d'] as const;

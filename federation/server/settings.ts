@@ -10,14 +10,24 @@ import {
   booleanFromWords,
   wholeNumber,
   yesOrNo,
+  type SettingDefinitions,
+  type SettingValues,
 } from './setting-values';
-import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { readBucketSettings } from './file-store/bucket-settings';
 export { trustedProxiesSchema } from './http/ip-address';
-export { isWebOrigin, emptyOrValidText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
-export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
+export {
+  isWebOrigin,
+  emptyOrValidText,
+  readSettings,
+  SettingsError,
+  wholeNumber,
+  yesOrNo,
+  type SettingDefinition,
+  type SettingDefinitions,
+  type SettingValues,
+} from './setting-values';
 
 const emails = convertedList(
   (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),

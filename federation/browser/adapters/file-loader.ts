@@ -43,7 +43,7 @@ function elementFor({ kind, url, integrity = '' }: ElementOptions): HTMLScriptEl
 }
 
 /** Loads a file with a new element. Only the element of a loaded style sheet stays in the page. */
-export function loadFileWithElement(options: ElementOptions): Promise<ElementOutcome> {
+function loadFileWithElement(options: ElementOptions): Promise<ElementOutcome> {
   const { kind, url, timeoutMs, signal, onElement } = options;
   return new Promise((resolve) => {
     const element = elementFor(options);

@@ -11,8 +11,8 @@ import {
   flushPromises,
   createTestLoader,
   expectedReadyState,
+  type FakeLoaderWorld,
 } from './testing/loader-world';
-import type { FakeLoaderWorld } from './testing/loader-world';
 
 const missing = { detail: 'http-404', reason: 'missing', status: 404 } as const;
 const broken = { failures: { [remote.url]: missing } };

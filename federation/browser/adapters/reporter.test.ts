@@ -1,5 +1,4 @@
-import type { LoadEvent, LoadReports } from '../../contract';
-import { loadEvent } from '../../contract';
+import { type LoadEvent, type LoadReports, loadEvent } from '../../contract';
 import { RemoteLoadError } from '../core/remote-load-error';
 import * as v from 'valibot';
 import { toLoadEvent } from '../core/load-event';

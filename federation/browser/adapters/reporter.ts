@@ -21,7 +21,7 @@ type Events = LoadReports['events'];
 async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
     // A page loads this chunk before most errors occur. Then an error is described before the user can leave the page.
-    const { thrownErrorReport } = await import(/* webpackChunkName: "later" */ '../core/thrown-error-report');
+    const { thrownErrorReport } = await import(/* webpackChunkName: "later" */ '../core/report-text');
     return thrownErrorReport(error);
   } catch {
     return {};

@@ -35,8 +35,8 @@ export function releaseOfInteraction(
   { script, target, from, to }: SlowestInteraction,
   { folders, host, releaseOf }: Code,
 ): LoadSource {
-  const own = folders.find(({ folder }) => script?.startsWith(folder));
-  if (own) return own;
+  const releaseOfScript = folders.find(({ folder }) => script?.startsWith(folder));
+  if (releaseOfScript) return releaseOfScript;
   if (to.path !== from.path) return to.release;
   if (target === undefined) return from.release;
   return target === '' ? host : (releaseOf(target) ?? from.release);
@@ -61,7 +61,7 @@ export function measureVitals(
   const waiting = new Map<string, VitalEvent>();
   let left = MAX_EVENTS;
   const releaseOf = (name: string): LoadSource | undefined => {
-    const remote = registry.remotes.find((one) => one.name === name);
+    const remote = registry.remotes.find((candidate) => candidate.name === name);
     return remote && { remote: name, version: loader.versionOf(remote) };
   };
   const shownAt = (time: number): ShownPage | undefined => {

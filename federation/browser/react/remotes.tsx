@@ -30,17 +30,17 @@ export function useRemotes(): Remotes {
 /**
  * Delay, in milliseconds, before the load of code that the first page does not need, so that the first page loads sooner.
  */
-const WATCH_AFTER_MS = 2_000;
+const DEFERRED_AFTER_MS = 2_000;
 
 /** Loads and starts the code that detects render loops, retries failed pages and fills slots of pages. */
-async function watchPages(host: RemoteHost): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
-  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
-  watch?.startPageWatchers(host);
+async function loadDeferredFeatures(host: RemoteHost): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DEFERRED_AFTER_MS));
+  const deferred = await import(/* webpackChunkName: "later" */ './deferred-features').catch(() => undefined);
+  deferred?.startDeferredFeatures(host);
 }
 
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
-  useEffect(() => void watchPages(host), [host]);
+  useEffect(() => void loadDeferredFeatures(host), [host]);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }
 

@@ -90,7 +90,9 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
  * failure have the same URL, and count as one attempt.
  */
 export function decideFault(faults: readonly StoredFault[], request: FileRequest): FaultDecision {
-  const fault = faults.find((one) => affects(one, request) && (hasAttemptsLeft(one) || one.seen.includes(request.url)));
+  const fault = faults.find(
+    (candidate) => affects(candidate, request) && (hasAttemptsLeft(candidate) || candidate.seen.includes(request.url)),
+  );
   const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
@@ -98,7 +100,7 @@ export function decideFault(faults: readonly StoredFault[], request: FileRequest
     left: Math.max(0, fault.left - 1),
     seen: [...fault.seen, request.url].slice(-MAX_SEEN),
   };
-  return { fault, next: faults.map((one) => (one === fault ? used : one)) };
+  return { fault, next: faults.map((candidate) => (candidate === fault ? used : candidate)) };
 }
 
 /** Returns the faults for a new page load, where repeated URLs count as attempts again; undefined if nothing changes. */

@@ -72,10 +72,10 @@ export function createLabLayer(db: Database, read: ReadIntactFile, origin: strin
     };
     const remotes = resolution.remotes.map(async (remote): Promise<ServedRemote> => {
       const { name, previous } = remote;
-      const own = session.faults.filter((fault) => fault.remote === name && hasAttemptsLeft(fault));
-      if (own.length === 0) return remote;
-      const release = await throughLab(name, remote, own);
-      const alsoPrevious = own.filter((fault) => fault.previous);
+      const faultsOfRemote = session.faults.filter((fault) => fault.remote === name && hasAttemptsLeft(fault));
+      if (faultsOfRemote.length === 0) return remote;
+      const release = await throughLab(name, remote, faultsOfRemote);
+      const alsoPrevious = faultsOfRemote.filter((fault) => fault.previous);
       if (!previous || alsoPrevious.length === 0) return release;
       return { ...release, previous: await throughLab(name, previous, alsoPrevious) };
     });

@@ -158,7 +158,7 @@ export function createExactLimits(store: LimitStore): ExactLimits {
 const SHARED_FROM = 0.1;
 const MAX_SHARED = 2_000;
 
-interface Entry {
+interface FloodCount {
   readonly limit: Limit;
   readonly key: string;
   /** Count over all servers, as far as this server knows the count. */
@@ -178,45 +178,45 @@ export interface FloodLimits {
 
 /** Creates flood limits. `now` is a monotonic clock in milliseconds. */
 export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
-  const entries = new Map<string, Entry>();
+  const counts = new Map<string, FloodCount>();
 
-  const entryOf = (limit: Limit, key: string): Entry => {
+  const countOf = (limit: Limit, key: string): FloodCount => {
     const id = limitCountKey({ limit, key });
-    const existingEntry = entries.get(id);
-    if (existingEntry && existingEntry.endsAt > now()) return existingEntry;
-    const entry = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
-    entries.delete(id);
-    entries.set(id, entry);
+    const existing = counts.get(id);
+    if (existing && existing.endsAt > now()) return existing;
+    const floodCount = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
+    counts.delete(id);
+    counts.set(id, floodCount);
     // A map keeps the order of insertion, so its first key is the oldest key.
-    if (entries.size > MAX_KEYS) entries.delete(entries.keys().next().value ?? '');
-    return entry;
+    if (counts.size > MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
+    return floodCount;
   };
 
   const removeEnded = () => {
-    for (const [id, { endsAt }] of entries) if (endsAt <= now()) entries.delete(id);
+    for (const [id, { endsAt }] of counts) if (endsAt <= now()) counts.delete(id);
   };
 
   return {
     hit: (limit, key) => {
-      const entry = entryOf(limit, key);
-      entry.count += 1;
-      entry.unsent += 1;
-      return entry.count > limit.max ? entry.endsAt - now() : 0;
+      const floodCount = countOf(limit, key);
+      floodCount.count += 1;
+      floodCount.unsent += 1;
+      return floodCount.count > limit.max ? floodCount.endsAt - now() : 0;
     },
     share: async () => {
       removeEnded();
-      const due = [...entries.values()]
+      const due = [...counts.values()]
         .filter(({ count, unsent, limit }) => unsent > 0 && count > limit.max * SHARED_FROM)
         .slice(0, MAX_SHARED)
-        .map((entry) => ({ entry, by: entry.unsent }));
+        .map((floodCount) => ({ floodCount, by: floodCount.unsent }));
       if (due.length === 0) return;
-      const tallies = await store.add(due.map(({ entry: { limit, key }, by }) => ({ limit, key, by })));
-      due.forEach(({ entry, by }, index) => {
+      const tallies = await store.add(due.map(({ floodCount: { limit, key }, by }) => ({ limit, key, by })));
+      due.forEach(({ floodCount, by }, index) => {
         const tally = tallies[index];
         if (!tally) return;
-        entry.unsent -= by;
-        entry.count = tally.count + entry.unsent;
-        entry.endsAt = now() + tally.msLeft;
+        floodCount.unsent -= by;
+        floodCount.count = tally.count + floodCount.unsent;
+        floodCount.endsAt = now() + tally.msLeft;
       });
     },
   };

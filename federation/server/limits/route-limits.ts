@@ -5,37 +5,37 @@ import type { FloodLimits } from './limits';
 import { createLimiter, type LimiterRules, type Limiter, type ReleaseSlot } from './limiter';
 import { ApiError } from '../http/errors';
 
-interface Held {
+interface RequestSlots {
   readonly releases: ReleaseSlot[];
   /** True while the handler runs, which continues even if the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
 }
 
-const heldBy = new WeakMap<FastifyRequest, Held>();
+const slotsByRequest = new WeakMap<FastifyRequest, RequestSlots>();
 
 function cancelled(): ApiError {
   return new ApiError(408, 'The request was cancelled.');
 }
 
-function releaseAll({ releases }: Held): void {
+function releaseAll({ releases }: RequestSlots): void {
   for (const release of releases.splice(0)) release();
 }
 
 /** Registers a request to hold slots, at most until both connection and handler have ended. */
-export function trackRequestSlots(request: FastifyRequest, reply: FastifyReply): void {
-  const held: Held = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
-  heldBy.set(request, held);
+function trackRequestSlots(request: FastifyRequest, reply: FastifyReply): void {
+  const slots: RequestSlots = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
+  slotsByRequest.set(request, slots);
   reply.raw.once('close', () => {
-    held.isClosed = true;
-    if (!held.isHandling) releaseAll(held);
+    slots.isClosed = true;
+    if (!slots.isHandling) releaseAll(slots);
   });
 }
 
 /** Releases the slots before the response is sent, so that a slow client does not block others. */
 export function releaseSlots(request: FastifyRequest): void {
-  const held = heldBy.get(request);
-  if (held) releaseAll(held);
+  const slots = slotsByRequest.get(request);
+  if (slots) releaseAll(slots);
 }
 
 /**
@@ -48,12 +48,12 @@ export async function acquireSlot(
   request: FastifyRequest,
   refuse: () => Promise<never>,
 ): Promise<void> {
-  const held = heldBy.get(request);
-  if (!held) return;
-  const release = await limiter.acquire(key, () => !held.isClosed);
-  if (release) held.releases.push(release);
-  if (!release || held.isClosed) releaseAll(held);
-  if (held.isClosed) throw cancelled();
+  const slots = slotsByRequest.get(request);
+  if (!slots) return;
+  const release = await limiter.acquire(key, () => !slots.isClosed);
+  if (release) slots.releases.push(release);
+  if (!release || slots.isClosed) releaseAll(slots);
+  if (slots.isClosed) throw cancelled();
   if (!release) await refuse();
 }
 
@@ -87,17 +87,17 @@ export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[])
 }
 
 /** Runs a route's handler within the request's slots, even if the client leaves earlier. */
-export function handleWithinSlots(route: RouteOptions): void {
+function handleWithinSlots(route: RouteOptions): void {
   const { handler } = route;
   // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given
   route.handler = function handle(request, reply) {
-    const held = heldBy.get(request);
-    if (!held || held.isHandling) return handler.call(this, request, reply);
-    if (held.isClosed) throw cancelled();
-    held.isHandling = true;
+    const slots = slotsByRequest.get(request);
+    if (!slots || slots.isHandling) return handler.call(this, request, reply);
+    if (slots.isClosed) throw cancelled();
+    slots.isHandling = true;
     const end = () => {
-      held.isHandling = false;
-      releaseAll(held);
+      slots.isHandling = false;
+      releaseAll(slots);
     };
     const run = async () => handler.call(this, request, reply);
     return run().finally(end);

@@ -1,12 +1,9 @@
 import { and, gte, lt, sql, type SQL, count, desc, eq, or } from 'drizzle-orm';
-import * as v from 'valibot';
-import { loadSummary, type HealthRange, type LoadCounts, type LoadSummary, type LoadFailure } from '../../contract';
+import { type HealthRange, type LoadCounts, type LoadFailure } from '../../contract';
 import { outcomeSeverity, pageLoads, type pageVitals } from './schema';
 import type { Database } from '../database';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MAX_RELEASES = 100;
-const MAX_FAILURES = 20;
 const MAX_FAILURE_ROWS = 2_000;
 const MAX_BROWSERS = 3;
 
@@ -119,20 +116,6 @@ export function nestSteps<Row extends { readonly at: Date | null }>(rows: readon
         .toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .map(({ row, at }) => ({ ...row, at })),
     }));
-}
-
-export async function summariseLoads(db: Database): Promise<LoadSummary> {
-  const window = healthWindowOf('24h', new Date());
-  const [figures, failures] = await Promise.all([
-    findPageCounts(db, window),
-    findFailures(db, timeRangeCondition(firstAt, window)),
-  ]);
-  const releases = figures
-    // A release is left out if its pages were served but never reported.
-    .filter((row) => row.version !== null && row.at === null && loadsOf(row) + row.threw > 0)
-    .toSorted((a, b) => a.remote.localeCompare(b.remote) || (String(a.version) < String(b.version) ? 1 : -1))
-    .slice(0, MAX_RELEASES);
-  return v.parse(loadSummary, { hours: 24, releases, failures: failures.slice(0, MAX_FAILURES) });
 }
 
 interface FailureOfRemote extends LoadFailure {

@@ -41,7 +41,8 @@ beforeEach(async () => {
       seen.push(path);
       const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
       // The response does not end, so that only closing the connection frees it.
-      if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
+      const head = `HTTP/1.1 ${status} Odd\r\nlocation: /ok\r\ncontent-length: 9999999\r\n\r\n`;
+      if (status !== undefined) socket.write(`${head}{}`);
       else if (path !== '/slow') socket.write(responses[path] ?? '');
       if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);
     });
@@ -73,11 +74,12 @@ function setLimits(seconds: number, wholeSeconds: number): void {
 }
 const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
 
-test.each(['099', '101', '199', '600', '999'])(
-  'a service response with the status %s becomes a 502, and its connection is closed',
+test.each(['099', '101', '199', '302', '401', '407', '600', '999'])(
+  'a service response with the status %s becomes a 502 without headers of the service, and its connection is closed',
   async (status) => {
     setLimits(NO_LIMIT, NO_LIMIT);
-    expect(await statusOf(`/${status}`)).toBe(502);
+    const response = await fetch(`${url}/${status}`);
+    expect([response.status, response.headers.get('location')]).toEqual([502, null]);
     await allClosed();
   },
 );

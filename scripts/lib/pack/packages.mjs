@@ -21,7 +21,7 @@ import { ROOT } from '../root.mjs';
 const federation = {
   folder: join(ROOT, 'federation'),
   compiled:
-    /^((contract|remote|testing)\/.*|browser\/core\/(timing|next-step|remote-load-error|remote-globals)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
+    /^((contract|remote|testing)\/.*|browser\/core\/(timing|next-step|remote-load-error|remote-globals|when-idle)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
   forNode: 'testing/playwright.ts',
   copied:
     /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository|service)\/.*)$/,

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { whenIdle } from './timing';
+import { whenIdle } from './when-idle';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
