@@ -139,12 +139,6 @@ describe('only the result of a load that a view shows is reported', () => {
   });
 });
 
-test('a transient failure is retried twice at most @g-transient-retries', async () => {
-  const { view, requests } = createTestLoader({ failures: { [remote.url]: { detail: 'reset' } } });
-  expect(await view.request()).toMatchObject({ status: 'failed', attempt: 1 });
-  expect(requests).toHaveLength(3);
-});
-
 test('files whose code does not work are discarded, so that the next request uses a different URL @g-reevaluation', async () => {
   const { view, discarded } = createTestLoader(withContainer({ get: async () => () => ({}) }));
   await view.request();

@@ -77,10 +77,10 @@ export const fillsRenderer: { Fills: ComponentType<{ name: string; props: unknow
 let functions: Partial<PlatformFunctions> = {};
 
 /** Defines the globals through which remotes use the host. No script can change or delete these globals. */
-export function definePlatformGlobals(own: PlatformFunctions): void {
-  functions = own;
+export function definePlatformGlobals(ofFileLoader: PlatformFunctions): void {
+  functions = ofFileLoader;
   if ('__federation_fills__' in globalThis) return;
   const define = (name: string, get: () => unknown) => Object.defineProperty(globalThis, name, { get });
-  for (const name of Object.keys(own)) define(name, () => Reflect.get(functions, name));
+  for (const name of Object.keys(ofFileLoader)) define(name, () => Reflect.get(functions, name));
   define('__federation_fills__', () => fillsRenderer.Fills);
 }
