@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIResponse, BrowserContext, Page, APIRequestContext, Locator } from '@playwright/test';
 import * as v from 'valibot';
-import { faultRecipe, toLabRequest, type FaultRecipe, type LabRequest } from '../contract/faults';
+import { faultRecipe, type FaultRecipe } from '../contract/faults';
 import { overrideMade, type OverrideMade, type OverrideRequest } from '../contract/overrides';
 
 export type { FaultRecipe };
@@ -59,14 +59,14 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
 /** Controls a browser context's fault lab. Cookies limit faults to this browser. Load a page after `set` or `apply`. */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {
   const url = `${origin}${LAB_API}`;
-  const put = async (data: LabRequest | { faults: readonly Fault[]; timeout_ms: number | null }) =>
+  const put = async (data: { faults: readonly Fault[]; timeout_ms: number | null }) =>
     refuseFailed(await context.request.put(url, { data }), 'accept the faults');
   return {
     set: async (faults, timeoutMs) => put({ faults, timeout_ms: timeoutMs ?? null }),
     apply: async (file) => {
-      const recipe = checkRecipe(file);
-      await put(toLabRequest(recipe));
-      await context.setOffline(recipe.offline);
+      const { faults, timeout_ms, offline } = checkRecipe(file);
+      await put({ faults, timeout_ms });
+      await context.setOffline(offline);
     },
     clear: async () => {
       await context.setOffline(false);

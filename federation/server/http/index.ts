@@ -1,7 +1,8 @@
 export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
-export { neverCache, type WidgetOrigins, requireHttps } from './security-headers';
+export { neverCache, requireHttps } from './security-headers';
+export type { WidgetOrigins } from './content-policy';
 export { parseBody, parseParams, parseQuery, UNSTORABLE_CHARACTERS } from './parse';
 export { API_PREFIX } from './paths';
 export { serverOptions } from './server-options';
