@@ -1,6 +1,6 @@
+import type { ComponentType } from 'react';
 import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
-import type { ComponentType } from 'react';
 
 /** State of one container and of the files that the container has requested. */
 export type ReleaseFiles = {

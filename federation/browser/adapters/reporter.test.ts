@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { type LoadEvent, type LoadReports, loadEvent } from '../../contract';
 import { RemoteLoadError } from '../core/remote-load-error';
-import * as v from 'valibot';
 import { toLoadEvent } from '../core/load-event';
 import { createLoadReporter } from './reporter';
 

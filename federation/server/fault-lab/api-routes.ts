@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import {
   HOST_NAME,
   catalogue,
@@ -26,8 +28,6 @@ import {
   findLabSession,
   saveLabSession,
 } from './store';
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
 
 /** A recipe. `id` is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
 export interface NamedRecipe {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
 import { HOST_NAME } from '../../contract/faults';
 import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -14,7 +15,6 @@ import { labToken, findLabSession, consumeFault } from './store';
 import { defaultFaultSeconds, respondWithFault, type IntactFile } from './fault-engine';
 import { locateRelease, type ReadIntactFile } from './intact-files';
 import { parseLoadAttempt, type StoredFault } from './lab-faults';
-import type { Socket } from 'node:net';
 
 /** Maximum hanging connections per session. A browser opens six connections to one origin, and the lab itself needs two. */
 const MAX_HUNG = 4;

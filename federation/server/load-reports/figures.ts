@@ -1,11 +1,21 @@
 import { and, gte, lt, sql, type SQL, count, desc, eq, or } from 'drizzle-orm';
-import { type HealthRange, type LoadCounts, type LoadFailure } from '../../contract';
-import { outcomeSeverity, pageLoads, type pageVitals } from './schema';
+import * as v from 'valibot';
+import {
+  remoteVitals,
+  type HealthRange,
+  type LoadCounts,
+  type LoadFailure,
+  type RemoteVitals,
+  type VitalName,
+} from '../../contract';
+import { outcomeSeverity, pageLoads, pageVitals } from './schema';
 import type { Database } from '../database';
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_FAILURE_ROWS = 2_000;
 const MAX_BROWSERS = 3;
+/** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
+const MAX_VITALS = 90;
 
 const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly stepHours: number }>> = {
   '24h': { steps: 24, stepHours: 1 },
@@ -65,11 +75,11 @@ export const timeRangeCondition = (
 ): SQL | undefined => and(gte(at, from), lt(at, to));
 
 /** Returns SQL for the start of the step that contains a time. The first step begins at `from`. */
-export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, stepHours }: HealthWindow): SQL =>
+const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, stepHours }: HealthWindow): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
 /** Returns the column with the start of a step; null in sums over all steps. */
-export const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
+const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
 /**
  * Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps.
@@ -178,4 +188,32 @@ export function describeTopFailure([first]: readonly LoadFailure[]): string {
     ...browsers.map(({ name }) => name),
   ].filter(Boolean);
   return ` Most often: ${details.join(', ')} (${pages} ${pages === 1 ? 'page' : 'pages'}).`;
+}
+
+/** Rounds up, because a value slightly above a limit must not be shown as equal to the limit. */
+const roundUpVital = (vital: VitalName, value: number) =>
+  vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
+
+/** Returns a remote's web vitals by page, release and step, most visits first. */
+export async function findVitals(db: Database, name: string, window: HealthWindow): Promise<RemoteVitals['vitals']> {
+  const { remote, version, path, vital, value } = pageVitals;
+  const step = timeStepOf(pageVitals.firstAt, window);
+  const rows = await db
+    .select({
+      path,
+      version,
+      vital,
+      at: startOfTimeStep(step),
+      p75: sql`percentile_disc(0.75) within group (order by ${value})`.mapWith(Number),
+      visits: sql`sum(${pageVitals.weight})`.mapWith(Number),
+    })
+    .from(pageVitals)
+    .where(and(eq(remote, name), timeRangeCondition(pageVitals.firstAt, window)))
+    .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
+
+  const vitals = nestSteps(
+    rows.map((row) => ({ ...row, p75: roundUpVital(row.vital, row.p75) })),
+    (row) => `${row.path} ${row.version} ${row.vital}`,
+  ).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+  return v.parse(remoteVitals, { vitals: vitals.slice(0, MAX_VITALS) }).vitals;
 }

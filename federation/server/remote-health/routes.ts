@@ -20,6 +20,7 @@ import { limitPerMinute, type Limits } from '../limits';
 import {
   findFailures,
   findPageCounts,
+  findVitals,
   loadsOf,
   nestSteps,
   timeRangeCondition,
@@ -27,7 +28,6 @@ import {
   type PageLoadCounts,
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
-import { findVitals } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAllRemotes, releases } from '../registry';
 import type { FindNameById } from '../signing/release-keys';
