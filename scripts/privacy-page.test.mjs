@@ -116,7 +116,7 @@ const writes = {
   'shell/src/theme/theme-provider.tsx THEME_CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
   'shell/src/fault-lab/lab-badge.tsx REPORT_KEY': 'fault-lab-report',
-  'federation/browser/adapters/document-loop.ts DOCUMENTS_KEY': 'federation-documents',
+  'federation/browser/adapters/navigation-loops.ts DOCUMENTS_KEY': 'federation-documents',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
   'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',

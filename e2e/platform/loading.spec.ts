@@ -1,5 +1,5 @@
 import { expect, test, type Request } from '@playwright/test';
-import { loadReports, loadSummary } from '@verdant/federation/contract';
+import { loadReports, remoteHealth } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { breakFiles } from '../support/faults';
 import { collectLoadReports } from '../support/network';
@@ -138,10 +138,10 @@ test('errors while a page is used are reported with their release, and count as 
   });
   await expect
     .poll(async () => {
-      const response = await page.request.get(`${baseURL ?? ''}/api/v1/load-reports/summary`);
-      return v.parse(loadSummary, await response.json()).releases.find(({ remote }) => remote === 'mfe-alpha')?.threw;
+      const response = await page.request.get(`${baseURL ?? ''}/api/v1/remote-health`);
+      return v.parse(remoteHealth, await response.json()).remotes.find(({ name }) => name === 'mfe-alpha')?.threw;
     })
-    // 1 although two reports were sent, because the summary counts page loads with errors, not errors.
+    // 1 although two reports were sent, because the figures count page loads with errors, not errors.
     .toBe(1);
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
-import { moveQuizzesBack } from '../../server/testing/change-quizzes';
+import { moveQuizzesBack } from '../../server/testing/test-cluster';
 import { TestApiClient } from './api';
 import type { Account } from './api';
 import { createNetBankExport } from './household-file';

@@ -1,24 +1,23 @@
-export { startHost } from './adapters/host';
-export type { RemoteHost } from './adapters/host';
-export { createLoadHistory } from './adapters/load-history';
-export type { LoadHistory, PastLoad } from './adapters/load-history';
+export { startHost, type RemoteHost } from './adapters/host';
+export { createLoadHistory, type LoadHistory, type PastLoad } from './adapters/reporter';
 export { prepareHydration, prepareClientRender } from './adapters/hydration';
 export { watchRegistry } from './adapters/registry-updates';
-export { prerenderHost } from './adapters/prerender-host';
-export type { PrerenderedPage } from './adapters/prerender-host';
+export { prerenderHost, type PrerenderedPage } from './adapters/prerender-host';
 export { failureDetails, withoutLabToken } from './core/failure-report';
-export { SLOW_LOAD_AFTER_MS } from './core/limits';
-export { readOverrideProposal } from './core/override-proposal';
-export type { OverrideProposal } from './core/override-proposal';
-export { normalizePath } from '../contract/normalize-path';
-export { paramsAt, partsOf } from '../contract/page-paths';
-export { findSlotModule } from './core/registry';
-export type { PageRoute } from './core/registry';
+export { SLOW_LOAD_AFTER_MS } from './core/timing';
+export { readOverrideProposal, type OverrideProposal } from './core/override-proposal';
+export { normalizePath, paramsAt, partsOf } from '../contract/page-paths';
+export { findSlotModule, type PageRoute } from './core/registry';
 export { RemoteLoadError } from './core/remote-load-error';
 export { HostBoundary, PageBoundary } from './react/boundary';
-export { RemoteView } from './react/remote-view';
-export { RemotesProvider, useRemotes } from './react/remotes';
-export type { FailureScreenProps, HostScreens, Waiting, WaitingScreenProps } from './react/remotes';
-export { useNewerVersion } from './react/use-newer-version';
+export { RemoteView, WaitingView } from './react/remote-view';
+export {
+  RemotesProvider,
+  useRemotes,
+  type FailureScreenProps,
+  type HostScreens,
+  type Waiting,
+  type WaitingScreenProps,
+  useNewerVersion,
+} from './react/remotes';
 export { useTitle } from './react/remote-root';
-export { WaitingView } from './react/waiting-view';

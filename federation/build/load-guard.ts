@@ -1,5 +1,4 @@
-import { CHUNK_FAILED_EVENT } from '../browser/core/chunk-failed';
-import type { FileKind } from '../browser/core/file-loader';
+import { CHUNK_FAILED_EVENT, type FileKind } from '../browser/core/remote-globals';
 import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
 type ChunkLoader = NonNullable<typeof __webpack_require__.e>;

@@ -1,5 +1,12 @@
-import { compareVersions, isRange, isVersion, satisfies, checkCompatibility } from './compatibility';
-import type { Requirements, ShellOffer } from './compatibility';
+import {
+  compareVersions,
+  isRange,
+  isVersion,
+  satisfies,
+  checkCompatibility,
+  type Requirements,
+  type ShellOffer,
+} from './compatibility';
 
 it.each([
   ['1.2.3', '1.2.3', true],

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { ReleaseManifest, ShellVersions } from './release-manifest';
+import type { ReleaseManifest, SharedModules } from './release-manifest';
 
 const MAX_LENGTH = 100;
 /** Maximum length of a version range in characters. This limit bounds the time for parsing a malicious range. */
@@ -37,7 +37,7 @@ export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 /** Contract version and exact versions of shared modules of a shell. */
 export interface ShellOffer {
   readonly contract: string;
-  readonly provides: ShellVersions;
+  readonly provides: SharedModules;
 }
 
 export type Compatibility = { readonly isCompatible: true } | { readonly isCompatible: false; readonly reason: string };

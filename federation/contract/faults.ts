@@ -141,7 +141,6 @@ const timeoutMs = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minVal
 
 /** Body of `PUT /api/v1/fault-lab`: all faults for this browser, which replace the browser's previous faults. */
 export const labRequest = v.strictObject({ faults, timeout_ms: timeoutMs });
-export type LabRequest = v.InferOutput<typeof labRequest>;
 
 /** A named set of faults, in a file of the remote's repository: `faults/<name>.json`. */
 export const faultRecipe = v.strictObject({
@@ -157,9 +156,3 @@ export const faultRecipe = v.strictObject({
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
-
-/** Returns the request that sets the faults of a recipe in the lab. */
-export const toLabRequest = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({
-  faults: wanted,
-  timeout_ms,
-});

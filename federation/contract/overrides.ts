@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { pullRequest } from './previews';
 import { registryOverride } from './registry';
+
+/** Number of a pull request, whose preview is a build of the remote. */
+export const pullRequest = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
 /** Body of `POST /api/v1/overrides`: a remote, and a build's folder, a preview's pull request, or a published version. */
 export const overrideRequest = v.object({

@@ -7,6 +7,7 @@ import {
   PAGE_PATH,
   findPageAt,
   paramsAt,
+  normalizePath,
 } from './page-paths';
 
 const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
@@ -95,3 +96,13 @@ test.each([
   'the address of a link to the page path %s is %s (undefined for a path with a parameter)',
   (text, expected, pattern) => expect([exampleAddressOf(text), isPattern(text)]).toEqual([expected, pattern]),
 );
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['///', '/'],
+  ['/quiz', '/quiz'],
+  ['/quiz/', '/quiz'],
+  ['/quiz//', '/quiz'],
+  ['//quiz/a', '//quiz/a'],
+])('normalizePath turns the path %s into %s', (text, expected) => expect(normalizePath(text)).toBe(expected));

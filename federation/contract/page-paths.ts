@@ -30,17 +30,17 @@ function readAddress(address: string): readonly string[] | undefined {
   }
 }
 
-function matchParts(path: string, given: readonly string[]): PathParams | undefined {
+function matchParts(path: string, addressParts: readonly string[]): PathParams | undefined {
   const segments = partsOf(path);
   const params: PathParams = {};
   for (const [index, part] of segments.entries()) {
-    const value = given[index];
-    if (part === '*') return { ...params, '*': given.slice(index).join('/') };
+    const value = addressParts[index];
+    if (part === '*') return { ...params, '*': addressParts.slice(index).join('/') };
     if (!value) return undefined;
     if (isParameter(part)) params[part.slice(1)] = value;
     else if (part.toLowerCase() !== value.toLowerCase()) return undefined;
   }
-  return given.slice(segments.length).some(Boolean) ? undefined : params;
+  return addressParts.slice(segments.length).some(Boolean) ? undefined : params;
 }
 
 /**
@@ -48,8 +48,8 @@ function matchParts(path: string, given: readonly string[]): PathParams | undefi
  * react-router: letter case and final slashes are ignored, and a parameter needs a nonempty segment.
  */
 export function paramsAt(path: string, address: string): PathParams | undefined {
-  const given = readAddress(address);
-  return given && matchParts(path, given);
+  const addressParts = readAddress(address);
+  return addressParts && matchParts(path, addressParts);
 }
 
 /** Returns a path's rank as in react-router: fixed segments add most, parameters less, `*` subtracts; highest rank wins. */
@@ -58,9 +58,9 @@ export const rankOf = (path: string): number =>
 
 /** Returns the most specific page for an address, or the first of several equally specific pages; undefined if none. */
 export function findPageAt<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
-  const given = readAddress(address);
-  if (!given) return undefined;
-  return pages.filter(({ path }) => matchParts(path, given)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
+  const addressParts = readAddress(address);
+  if (!addressParts) return undefined;
+  return pages.filter(({ path }) => matchParts(path, addressParts)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
 }
 
 /** True if an address exists that both paths match. */
@@ -82,4 +82,11 @@ export const isAmbiguous = (one: string, other: string): boolean =>
 export function exampleAddressOf(path: string): string | undefined {
   const fixed = path.replace(/\/\*$/, '');
   return isPattern(fixed) ? undefined : fixed;
+}
+
+/** Returns a path without final slashes, except `/`. A regular expression would take quadratic time for many slashes. */
+export function normalizePath(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
 }

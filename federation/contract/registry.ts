@@ -109,3 +109,7 @@ export type Registry = v.InferOutput<typeof registry>;
 
 /** The id of the inline JSON element with the registry. */
 export const REGISTRY_ELEMENT_ID = 'federation-registry';
+
+/** Response of `GET /api/v1/registry`: the id of the registry that this visitor would get now. */
+export const registryId = v.object({ id: v.string() });
+export type RegistryId = v.InferOutput<typeof registryId>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { declaredPage, remoteName, remotePage, remoteSlot, slotName } from './remotes';
+import { declaredPage, remoteName, remotePage, slotFill, slotName } from './remotes';
 
 const MAX_OFFERS = 20;
 /** A slot that the remote's pages contain, with the source file that declares the type of the slot's props. */
@@ -24,7 +24,7 @@ export const remoteDeclaration = v.strictObject({
   name: remoteName,
   contract: v.pipe(v.string(), v.nonEmpty()),
   pages: v.array(declaredPage),
-  slots: v.optional(v.array(remoteSlot), []),
+  slots: v.optional(v.array(slotFill), []),
   offers: v.optional(
     v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
   ),
@@ -51,8 +51,8 @@ export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number(
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
 /** Shared modules of a shell, with their exact versions. */
-export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
-export type ShellVersions = v.InferOutput<typeof shellVersions>;
+export const sharedModules = v.object({ shared: v.record(v.string(), v.string()) });
+export type SharedModules = v.InferOutput<typeof sharedModules>;
 
 /** Shared modules that a build needs from its shell, with semver ranges. */
 export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
@@ -73,3 +73,20 @@ export const releaseManifest = v.object({
   commit: v.optional(v.string()),
 });
 export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
+
+export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
+
+/** True for a slot of a remote, such as `mfe-goals/aside`; false for a slot of the host, such as `aside`. */
+export const isSlotOfRemote = (slot: string): boolean => slot.includes('/');
+
+/**
+ * Returns the reason why a remote cannot offer its slots; undefined if it can. Names of slots begin with the remote's
+ * name, so that two remotes cannot offer the same slot.
+ */
+export function offerProblem({ name, offers = [] }: Pick<SlotParts, 'name' | 'offers'>): string | undefined {
+  const names = offers.map(({ slot }) => slot);
+  const foreign = names.find((slot) => !slot.startsWith(`${name}/`));
+  if (foreign !== undefined) return `${name} cannot offer "${foreign}": the names of its slots begin with ${name}/`;
+  const twice = names.find((slot, index) => names.indexOf(slot) < index);
+  return twice === undefined ? undefined : `the slot "${twice}" is offered twice`;
+}

@@ -1,6 +1,23 @@
 import * as v from 'valibot';
-import { preview } from './previews';
-import { remotePage } from './remotes';
+import { pullRequest } from './overrides';
+import { releaseManifest, releaseNeeds, sharedModules } from './release-manifest';
+import { remotePage, slotFill } from './remotes';
+
+const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;
+
+/** Returns the pull request of a preview's version: 7 for `1.2.0-pr.7`; undefined for the version of a release. */
+export function pullRequestOf(version: string): number | undefined {
+  const number = PREVIEW.exec(version)?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** A build of a pull request that developers can open until `expires_at`. A preview never becomes a release. */
+export const preview = v.object({
+  pull_request: pullRequest,
+  version: v.string(),
+  published_at: v.string(),
+  expires_at: v.string(),
+});
 
 /** A release that only some visitors get. `percent` is the share of these visitors, in whole percent. */
 export const canary = v.object({ version: v.string(), percent: v.number() });
@@ -73,6 +90,60 @@ export const releaseHistory = v.object({
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 
-/** Response of `GET /api/v1/registry`: the id of the registry that this visitor would get now. */
-export const registryId = v.object({ id: v.string() });
-export type RegistryId = v.InferOutput<typeof registryId>;
+/** Body of `POST /api/v1/releases/fit`: the declaration of a release. `needs` is missing before the release is built. */
+export const releaseCompatibilityRequest = v.object({
+  name: v.string(),
+  contract: v.string(),
+  pages: v.array(remotePage),
+  slots: v.optional(v.array(slotFill), []),
+  offers: releaseManifest.entries.offers,
+  needs: v.optional(releaseNeeds),
+});
+
+/** Response of `POST /api/v1/releases/fit`. */
+export const releaseCompatibility = v.object({
+  /** Version of the contract that the shell implements. */
+  contract: v.string(),
+  /** Reason why the shell would not run the release; null if it would. */
+  problem: v.nullable(v.string()),
+  /** Warnings that allow publication: the release fills a slot of no active release, or removes a slot that others fill. */
+  warnings: v.optional(v.array(v.string())),
+});
+export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
+
+const MAX_LISTED = 200;
+
+/** Body of `POST /api/v1/releases/fit-shell`: a build of a shell, and the remotes that are deployed together with it. */
+export const shellCompatibilityRequest = v.object({
+  /** Version of the contract that the shell implements. */
+  contract: v.string(),
+  /** Exact versions of the modules that the shell shares with remotes. */
+  provides: sharedModules,
+  /** Names of the shell's slots. If this field is missing, the server does not check releases for unknown slots. */
+  slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
+  /** Paths of the shell's own pages, such as `/debug`. */
+  paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),
+  /** Remotes whose builds are deployed together with the shell. */
+  remotes: v.optional(
+    v.pipe(v.array(v.object({ name: v.string(), pages: v.array(remotePage) })), v.maxLength(MAX_LISTED)),
+    [],
+  ),
+});
+export type ShellCompatibilityRequest = v.InferOutput<typeof shellCompatibilityRequest>;
+
+/** A release that visitors get, or would get after a rollback (`earlier`), with the reason for an incompatibility. */
+const compatibilityOfRelease = v.object({
+  name: v.string(),
+  version: v.string(),
+  role: v.picklist(['stable', 'canary', 'earlier']),
+  /** Reason why the shell would not run the release; null if it would. */
+  problem: v.nullable(v.string()),
+});
+
+/** Response of `POST /api/v1/releases/fit-shell`. */
+export const shellCompatibility = v.object({
+  /** Version of the contract that the running shell implements; null without a shell. */
+  contract: v.nullable(v.string()),
+  releases: v.array(compatibilityOfRelease),
+});
+export type ShellCompatibility = v.InferOutput<typeof shellCompatibility>;

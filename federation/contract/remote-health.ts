@@ -1,6 +1,22 @@
 import * as v from 'valibot';
-import { loadFailure } from './load-summary';
 import { canary, releaseActivation } from './releases';
+
+/** Failures of a release with equal properties. `count` is the number of pages with such a failure. */
+export const loadFailure = v.object({
+  version: v.string(),
+  stage: v.string(),
+  reason: v.string(),
+  /** Detail of the reason, such as `no-cors` or `http-404`. */
+  finding: v.nullable(v.string()),
+  chunk: v.nullable(v.string()),
+  status: v.nullable(v.number()),
+  /**
+   * Browsers with the most affected pages, by name and major version such as `chrome 140`, with the number of these pages.
+   */
+  browsers: v.array(v.object({ name: v.string(), count: v.number() })),
+  count: v.number(),
+});
+export type LoadFailure = v.InferOutput<typeof loadFailure>;
 
 /** Time ranges of the overview of all remotes. The step of the time series depends on the range. */
 export const healthRanges = ['24h', '7d'] as const;

@@ -69,5 +69,5 @@ export const slotName = v.pipe(
  * A module that fills a slot of the host or of another remote; `order` sorts the modules in one slot. The server refuses a
  * release that fills an unknown slot of the host, but not one of a remote.
  */
-export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
-export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
+export const slotFill = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
+export type SlotFill = v.InferOutput<typeof slotFill>;

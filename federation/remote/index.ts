@@ -1,9 +1,6 @@
-export { SLOW_LOAD_AFTER_MS } from '../browser/core/limits';
-export { cancelSlowChunks } from './cancel-slow-chunks';
-export { loadChunk } from './load-chunk';
-export { Slot } from './slot';
-export type { SlotProps } from './slot';
-export { useLazyComponent } from './use-lazy-component';
-export type { LazyState } from './use-lazy-component';
+export { SLOW_LOAD_AFTER_MS } from '../browser/core/timing';
 export { whenIdle } from '../browser/core/when-idle';
+export { cancelSlowChunks, loadChunk } from './load-chunk';
+export { Slot, type SlotProps } from './slot';
+export { useLazyComponent, type LazyState } from './use-lazy-component';
 export { paramsAt, partsOf, rankOf } from '../contract/page-paths';

@@ -1,6 +1,5 @@
-import { pause, untilOnline } from '../browser/core/limits';
-import { decideAfterFailure } from '../browser/core/next-step';
-import type { FailureFields } from '../browser/core/next-step';
+import { pause, untilOnline } from '../browser/core/timing';
+import { decideAfterFailure, type FailureFields } from '../browser/core/next-step';
 
 /** Facts about a chunk whose code throws. The load guard adds `failure` only to the errors of failed requests. */
 const CODE_FAILURE: FailureFields = { detail: 'throws' };
@@ -40,4 +39,16 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       }
     }
   }
+}
+
+/** Load guard's function in webpack's runtime, declared here because a team's type check lacks the guard's own types. */
+declare const __webpack_require__: { cancelSlow?: () => void };
+
+/**
+ * Cancels requests of this remote that take longer than four seconds, so that `loadChunk` retries them. Call this
+ * function when the user wants to stop waiting.
+ */
+export function cancelSlowChunks(): void {
+  // Unit tests run without webpack.
+  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.cancelSlow?.();
 }

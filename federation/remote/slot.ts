@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore, type ComponentType } from 'react';
-import { SLOTS_READY_EVENT } from '../browser/core/slots-ready';
+import { SLOTS_READY_EVENT } from '../browser/core/remote-globals';
 
 declare global {
   /** Props of remotes' slots, by slot name. A remote adds its slots in the file that `offers` in `remote.json` names. */

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
 export type LazyState<Props> =
   | { status: 'loading'; attempt: number }

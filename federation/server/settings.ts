@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { alertSettings } from './alerts/alert-settings';
 import { bucketSettings } from './file-store/bucket-settings';
-import { limitSettings } from './limits/limit-settings';
 import { serviceSettings } from './services/service-settings';
 import {
   convertedList,
@@ -11,14 +10,24 @@ import {
   booleanFromWords,
   wholeNumber,
   yesOrNo,
+  type SettingDefinitions,
+  type SettingValues,
 } from './setting-values';
-import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { readBucketSettings } from './file-store/bucket-settings';
 export { trustedProxiesSchema } from './http/ip-address';
-export { isWebOrigin, emptyOrValidText, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
-export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
+export {
+  isWebOrigin,
+  emptyOrValidText,
+  readSettings,
+  SettingsError,
+  wholeNumber,
+  yesOrNo,
+  type SettingDefinition,
+  type SettingDefinitions,
+  type SettingValues,
+} from './setting-values';
 
 const emails = convertedList(
   (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
@@ -28,7 +37,26 @@ const emails = convertedList(
 /** Returns the platform's settings, whose names begin with `prefix`. A product merges the settings into its own. */
 export const federationSettings = (prefix: string) =>
   ({
-    ...limitSettings(prefix),
+    requestsPerIp: {
+      name: `${prefix}REQUESTS_PER_IP`,
+      fallback: '30000',
+      meaning:
+        'Max API requests per minute from one IP address (IPv6: one /56 network) on all servers together; twice as many for pages and their files.',
+      schema: wholeNumber(1, 100_000_000),
+    },
+    requestsPerAccount: {
+      name: `${prefix}REQUESTS_PER_ACCOUNT`,
+      fallback: '12000',
+      meaning: 'Max requests per minute of one account on all servers together.',
+      schema: wholeNumber(2, 100_000_000),
+    },
+    requestsAtOnce: {
+      name: `${prefix}REQUESTS_AT_ONCE`,
+      fallback: '4',
+      meaning:
+        'Max requests of one account that a server works on at once; beyond a burst, each has a twentieth of the time of the main thread.',
+      schema: wholeNumber(1, 100_000),
+    },
     releaseKeys: {
       name: `${prefix}RELEASE_KEYS`,
       fallback: '',

@@ -1,15 +1,22 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { after, before, test } from 'node:test';
-import { createLocalJWKSet, createRemoteJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { createExampleService } from './service';
 
 const issuer = 'https://product.example.com';
 const audience = 'template-remote/template-page';
-const own = await generateKeyPair('EdDSA');
+const signingKeys = await generateKeyPair('EdDSA');
 const foreign = await generateKeyPair('EdDSA');
-const keys = createLocalJWKSet({ keys: [await exportJWK(own.publicKey)] });
+const keys = createLocalJWKSet({ keys: [await exportJWK(signingKeys.publicKey)] });
 const server = createServer(createExampleService({ issuer, audience, keys }));
 let url = '';
 
@@ -25,7 +32,7 @@ before(async () => {
 after(() => server.close());
 
 const now = () => Math.floor(Date.now() / 1000);
-const tokenOf = async (sub: string, changes = {}, key = own.privateKey) =>
+const tokenOf = async (sub: string, changes = {}, key = signingKeys.privateKey) =>
   new SignJWT({ iss: issuer, aud: audience, sub, iat: now(), exp: now() + 60, jti: 'id', ...changes })
     .setProtectedHeader({ alg: 'EdDSA' })
     .sign(key);

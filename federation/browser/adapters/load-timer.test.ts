@@ -1,6 +1,5 @@
 import { createLoadTimer } from './load-timer';
-import { remote, createTestLoader } from './testing/loader-world';
-import type { FakeLoaderWorld } from './testing/loader-world';
+import { remote, createTestLoader, type FakeLoaderWorld } from './testing/loader-world';
 
 /** Returns a loader whose clock the test sets. Each pause advances the clock by a second and calls `onPause`. */
 function timed(changes: Partial<FakeLoaderWorld> = {}, onPause: () => void = () => undefined) {

@@ -1,5 +1,4 @@
-import { isPending } from '../core/remote-state';
-import type { ModuleState, PendingState } from '../core/remote-state';
+import { isPending, type ModuleState, type PendingState } from '../core/remote-state';
 
 type Start = { attempt: number; at: number };
 

@@ -11,8 +11,8 @@ import {
   flushPromises,
   createTestLoader,
   expectedReadyState,
+  type FakeLoaderWorld,
 } from './testing/loader-world';
-import type { FakeLoaderWorld } from './testing/loader-world';
 
 const missing = { detail: 'http-404', reason: 'missing', status: 404 } as const;
 const broken = { failures: { [remote.url]: missing } };
@@ -137,12 +137,6 @@ describe('only the result of a load that a view shows is reported', () => {
     await view.fail();
     expect(endings(reports)).toEqual(['1.2.3 failed']);
   });
-});
-
-test('a transient failure is retried twice at most @g-transient-retries', async () => {
-  const { view, requests } = createTestLoader({ failures: { [remote.url]: { detail: 'reset' } } });
-  expect(await view.request()).toMatchObject({ status: 'failed', attempt: 1 });
-  expect(requests).toHaveLength(3);
 });
 
 test('files whose code does not work are discarded, so that the next request uses a different URL @g-reevaluation', async () => {

@@ -1,24 +1,20 @@
 import type { RegistryRemote, ReleaseSource } from '../../contract';
-import { loadErrorOf } from '../core/load-error-of';
-import { RemoteLoadError } from '../core/remote-load-error';
-import type { LoadDetail, LoadSource } from '../core/remote-load-error';
+import { loadErrorOf, RemoteLoadError, type LoadDetail, type LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialRemoteState, isPending, getModuleState } from '../core/remote-state';
-import type {
-  ModuleState,
-  ReleaseChoice,
-  RemoteEffect,
-  RemoteEvent,
-  RemoteState,
-  RemoteVersions,
+import {
+  initialRemoteState,
+  isPending,
+  getModuleState,
+  type ModuleState,
+  type ReleaseChoice,
+  type RemoteEffect,
+  type RemoteEvent,
+  type RemoteState,
+  type RemoteVersions,
 } from '../core/remote-state';
-import { createRedirectLoopDetector } from '../core/redirect-loop';
-import { createErrorAttribution } from './blame';
-import type { ErrorAttributionEffects } from './blame';
-import { createContainers } from './containers';
-import type { ContainerEffects } from './containers';
-import { fetchComponent } from './fetch-component';
-import type { FetchEffects } from './fetch-component';
+import { createRedirectLoopDetector } from './navigation-loops';
+import { createErrorAttribution, type ErrorAttributionEffects } from './blame';
+import { createContainers, type ContainerEffects, fetchComponent, type FetchEffects } from './containers';
 import { createLoadTimer } from './load-timer';
 
 /** Side effects of the loader; `startHost` implements these effects. */

@@ -1,4 +1,4 @@
-import type { FileKind } from '../core/file-loader';
+import type { FileKind } from '../core/remote-globals';
 import type { RemoteLoadFields } from '../core/remote-load-error';
 
 /** Parses `Retry-After` (RFC 9110, 10.2.3: seconds or a date). Returns ms from `now`; 0 without the header. */

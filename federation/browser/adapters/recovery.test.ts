@@ -1,5 +1,4 @@
-import type { ModuleState } from '../core/remote-state';
-import { idle } from '../core/remote-state';
+import { type ModuleState, idle } from '../core/remote-state';
 import { recoverFailedPages } from './recovery';
 import { loadError, Page, remote } from './testing/loader-world';
 

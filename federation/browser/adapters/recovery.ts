@@ -1,5 +1,5 @@
 import type { RegistryRemote } from '../../contract';
-import { pause, untilOnline } from '../core/limits';
+import { pause, untilOnline } from '../core/timing';
 import type { PageRoute } from '../core/registry';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import type { RemoteHost } from './host';

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ReleaseSource } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 
@@ -62,3 +63,24 @@ export function setNewestReleaseFiles(files: ReleaseFiles): void {
 export const containerValueOf = (remote: string): unknown => containerOf.get(remote);
 
 export const forgetContainer = (remote: string): void => void containerOf.delete(remote);
+
+type PlatformFunctions = Pick<
+  typeof globalThis,
+  '__federation_load_file__' | '__federation_cancel_slow__' | '__federation_hashes__'
+>;
+
+/** Component that shows the fills of a slot; undefined until the host has loaded the component's code. */
+export const fillsRenderer: { Fills: ComponentType<{ name: string; props: unknown }> | undefined } = {
+  Fills: undefined,
+};
+
+let functions: Partial<PlatformFunctions> = {};
+
+/** Defines the globals through which remotes use the host. No script can change or delete these globals. */
+export function definePlatformGlobals(ofFileLoader: PlatformFunctions): void {
+  functions = ofFileLoader;
+  if ('__federation_fills__' in globalThis) return;
+  const define = (name: string, get: () => unknown) => Object.defineProperty(globalThis, name, { get });
+  for (const name of Object.keys(ofFileLoader)) define(name, () => Reflect.get(functions, name));
+  define('__federation_fills__', () => fillsRenderer.Fills);
+}

@@ -1,7 +1,6 @@
 import type { Registry } from '../../contract';
-import { LOAD_TIMEOUT_MS } from '../core/limits';
-import { findReleaseFileHash } from '../core/script-url';
-import { verifiedScriptUrls } from './trusted-scripts';
+import { LOAD_TIMEOUT_MS } from '../core/timing';
+import { findReleaseFileHash, verifiedScriptUrls } from './trusted-scripts';
 
 type Handler = ((event: Event) => void) | null;
 type Waiting = { data: unknown; transfer: Transferable[] };

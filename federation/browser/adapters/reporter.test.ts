@@ -1,7 +1,6 @@
-import type { LoadEvent, LoadReports } from '../../contract';
-import { loadEvent } from '../../contract';
-import { RemoteLoadError } from '../core/remote-load-error';
 import * as v from 'valibot';
+import { type LoadEvent, type LoadReports, loadEvent } from '../../contract';
+import { RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent } from '../core/load-event';
 import { createLoadReporter } from './reporter';
 

@@ -1,5 +1,11 @@
-import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST, pageIdOf } from '../../contract';
-import type { LoadEvent, LoadReports, VitalEvent } from '../../contract';
+import {
+  LOAD_REPORTS_PATH,
+  MAX_EVENTS_PER_REQUEST,
+  pageIdOf,
+  type LoadEvent,
+  type LoadReports,
+  type VitalEvent,
+} from '../../contract';
 import type { LoadEventWithError } from '../core/load-event';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
@@ -15,7 +21,7 @@ type Events = LoadReports['events'];
 async function describe(error: RemoteLoadError): Promise<Partial<LoadEvent>> {
   try {
     // A page loads this chunk before most errors occur. Then an error is described before the user can leave the page.
-    const { thrownErrorReport } = await import(/* webpackChunkName: "later" */ '../core/thrown-error-report');
+    const { thrownErrorReport } = await import(/* webpackChunkName: "later" */ '../core/report-text');
     return thrownErrorReport(error);
   } catch {
     return {};
@@ -61,4 +67,37 @@ export function startReporter({ isAltered }: { isAltered: boolean }): (event: Re
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   return report;
+}
+
+export type PastLoad = LoadEvent & { id: number; at: Date };
+
+const MAX_EVENTS = 20;
+const RECENT_MS = 10_000;
+
+export type LoadHistory = ReturnType<typeof createLoadHistory>;
+
+export function createLoadHistory() {
+  let count = 0;
+  let events: readonly PastLoad[] = [];
+  const listeners = new Set<() => void>();
+
+  return {
+    /** Adds a reported event to the history, unless the event is a load without a failure. */
+    add(event: LoadEvent): void {
+      if (event.outcome === 'loaded') return;
+      count += 1;
+      events = [{ ...event, id: count, at: new Date() }, ...events].slice(0, MAX_EVENTS);
+      for (const notify of listeners) notify();
+    },
+    list: (): readonly PastLoad[] => events,
+    /** Returns true if a load of the remote failed or recovered in the last ten seconds. */
+    isRecent: (name: string): boolean =>
+      events.some(
+        ({ remote, outcome, at }) => remote === name && outcome !== 'threw' && Date.now() - at.getTime() < RECENT_MS,
+      ),
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
+import { CHUNK_FAILED_EVENT } from '../core/remote-globals';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { releaseFolders, runtimeErrorOf, watchRuntimeErrors } from './run-errors';
 import { loadError, remote } from './testing/loader-world';
@@ -61,13 +61,18 @@ const folders = releaseFolders(
 );
 
 const thrown = (stack: string) => Object.assign(new TypeError('no'), { stack });
-const of = (cause: unknown, file = '') => runtimeErrorOf(cause, file, folders);
+const errorOf = (cause: unknown, file = '') => runtimeErrorOf(cause, file, folders);
 
 test.each([
   ['Chromium', 'TypeError: no\n    at onClick (https://product.example/quiz/2.0.0/static/js/a.js:1:2)'],
   ['Firefox and Safari', 'onClick@https://product.example/quiz/2.0.0/static/js/a.js:1:2'],
 ])('an error with a stack of %s is attributed to the release whose code threw', (_browser, stack) => {
-  expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
+  expect(errorOf(thrown(stack))).toMatchObject({
+    remote: 'mfe-quiz',
+    version: '2.0.0',
+    stage: 'run',
+    detail: 'throws',
+  });
 });
 
 test('an error is attributed to the remote and release of the innermost remote frame, even a previous release @g-reports-once', () => {
@@ -77,20 +82,20 @@ test('an error is attributed to the remote and release of the innermost remote f
     '    at save (https://product.example/quiz/1.9.0/static/js/a.js:1:2)',
     '    at other (https://team.example/rates/static/js/b.js:1:2)',
   ].join('\n');
-  expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
+  expect(errorOf(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
 });
 
 test('a thrown string is attributed to the remote whose script the browser reports as the source', () => {
-  expect(of('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
+  expect(errorOf('a string', 'https://team.example/rates/static/js/b.js')).toMatchObject({ remote: 'mfe-rates' });
 });
 
 test('a chunk load error is attributed to the remote of the chunk URL, with the stage chunk and the chunk id', () => {
   const request = 'https://team.example/rates/static/js/dialog.js';
   const cause = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId: 'dialog', request, stack: '' });
-  expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
+  expect(errorOf(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
 });
 
 test('an error of code of the host, or without a stack, is attributed to no remote', () => {
-  expect(of(thrown('at https://product.example/static/js/main.js:1:1'))).toBeUndefined();
-  expect(of(undefined)).toBeUndefined();
+  expect(errorOf(thrown('at https://product.example/static/js/main.js:1:1'))).toBeUndefined();
+  expect(errorOf(undefined)).toBeUndefined();
 });

@@ -1,7 +1,12 @@
 import type { Registry, RegistryRemote } from '../../contract';
-import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
-import { CHUNK_FAILED_EVENT } from '../core/chunk-failed';
-import { loadErrorOf, readableCause, textOfCause } from '../core/load-error-of';
+import {
+  type LoadSource,
+  type RemoteLoadError,
+  loadErrorOf,
+  readableCause,
+  textOfCause,
+} from '../core/remote-load-error';
+import { CHUNK_FAILED_EVENT } from '../core/remote-globals';
 
 /** Returns the folders of all releases whose code can run in this page. */
 export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): Required<LoadSource>[] {

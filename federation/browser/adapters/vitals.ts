@@ -1,11 +1,46 @@
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
-import { MAX_DURATION_MS } from '../../contract';
-import type { VitalEvent } from '../../contract';
-import type { LoadSource } from '../core/remote-load-error';
+import { MAX_DURATION_MS, type VitalEvent } from '../../contract';
 import { releaseFolders } from './run-errors';
-import { releaseOfInteraction } from '../core/vital-owner';
-import type { ShownPage } from '../core/vital-owner';
 import type { RemoteHost } from './host';
+import type { LoadSource } from '../core/remote-load-error';
+
+export interface ShownPage {
+  readonly path: string;
+  readonly release: LoadSource;
+}
+
+export interface SlowestInteraction {
+  /** URL of the script that ran longest during the interaction; undefined in some browsers. */
+  readonly script: string | undefined;
+  /** Remote around the target element: empty outside of all remotes, undefined if the element was removed. */
+  readonly target: string | undefined;
+  /** Pages that were shown at the start and at the end of the interaction. */
+  readonly from: ShownPage;
+  readonly to: ShownPage;
+}
+
+interface Code {
+  /** Releases of all remotes of this page. */
+  readonly folders: readonly Required<LoadSource>[];
+  readonly host: LoadSource;
+  /** Returns the release that this page uses of a remote. */
+  readonly releaseOf: (remote: string) => LoadSource | undefined;
+}
+
+/**
+ * Returns the release whose code ran during an interaction: the release of the script. The opened page or the clicked
+ * element identifies the release if the script is React, which the host shares.
+ */
+export function releaseOfInteraction(
+  { script, target, from, to }: SlowestInteraction,
+  { folders, host, releaseOf }: Code,
+): LoadSource {
+  const releaseOfScript = folders.find(({ folder }) => script?.startsWith(folder));
+  if (releaseOfScript) return releaseOfScript;
+  if (to.path !== from.path) return to.release;
+  if (target === undefined) return from.release;
+  return target === '' ? host : (releaseOf(target) ?? from.release);
+}
 
 /** Maximum vital events of a page view, so that frequent tab changes do not use up the reporter's limit for failures. */
 const MAX_EVENTS = 9;
@@ -26,7 +61,7 @@ export function measureVitals(
   const waiting = new Map<string, VitalEvent>();
   let left = MAX_EVENTS;
   const releaseOf = (name: string): LoadSource | undefined => {
-    const remote = registry.remotes.find((one) => one.name === name);
+    const remote = registry.remotes.find((candidate) => candidate.name === name);
     return remote && { remote: name, version: loader.versionOf(remote) };
   };
   const shownAt = (time: number): ShownPage | undefined => {

@@ -12,7 +12,7 @@ test.each<[step: string, details: LoadDetail[]]>([
   ['retry', ['reset', 'cut-off', 'http-500', 'http-503', 'http-429', 'http-304']],
   ['give-up', ['http-404', 'hangs', 'refused-integrity', 'not-a-script', 'no-cors', 'redirect', 'contract', 'throws']],
 ])(
-  'the loader takes the step "%s" after a first failure of a kind in %j, and gives up or falls back after two retries',
+  'the loader takes the step "%s" after a first failure of a kind in %j, and gives up or falls back after two retries @g-transient-retries',
   (expected, details) => {
     expect(details.map((detail) => stepOf(detail))).toEqual(details.map(() => expected));
     expect(details.map((detail) => stepOf(detail, { retries: 2 }))).toEqual(details.map(() => 'give-up'));

@@ -1,6 +1,5 @@
 import { retryUrl } from '../adapters/probe';
-import { loadErrorOf, RenderLoopError } from './load-error-of';
-import { RemoteLoadError } from './remote-load-error';
+import { loadErrorOf, RenderLoopError, RemoteLoadError, readableCause } from './remote-load-error';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>
@@ -48,4 +47,23 @@ test.each([
   [new Error('Minified React error #185; visit https://react.dev/errors/185 for the full message')],
 ])('%s is classified as a render loop', (cause) =>
   expect(loadErrorOf(cause, 'render', source).detail).toBe('render-loop'),
+);
+
+const trap = (): never => {
+  throw new Error('a trap');
+};
+
+test.each<[name: string, thrown: unknown]>([
+  ['a proxy of an object', new Proxy({}, { getPrototypeOf: trap })],
+  ['a proxy of an error', new Proxy(new Error('x'), { get: trap })],
+  ['an error whose message is no text', Object.assign(new Error('x'), { message: {} })],
+])('readableCause replaces %s by a readable error', (_name, thrown) => {
+  expect(readableCause(thrown)).toEqual(new Error('unreadable value'));
+});
+
+test.each([new TypeError('x'), 'a text', 0, null, undefined, { code: 1 }])(
+  'readableCause returns %p as is',
+  (thrown) => {
+    expect(readableCause(thrown)).toBe(thrown);
+  },
 );

@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import type { LoadEvent } from '../../contract';
-import { loadDetails, RemoteLoadError } from './remote-load-error';
-import type { LoadDetail, LoadStage, RemoteLoadFields } from './remote-load-error';
+import {
+  loadDetails,
+  RemoteLoadError,
+  type LoadDetail,
+  type LoadStage,
+  type RemoteLoadFields,
+} from './remote-load-error';
 import { transition } from './remote-reducer';
-import { initialRemoteState, isPending, getModuleState } from './remote-state';
-import type { ModuleState, ReleaseChoice, RemoteEffect, RemoteEvent, RemoteState } from './remote-state';
+import {
+  initialRemoteState,
+  isPending,
+  getModuleState,
+  type ModuleState,
+  type ReleaseChoice,
+  type RemoteEffect,
+  type RemoteEvent,
+  type RemoteState,
+} from './remote-state';
 
 const CURRENT = '1.2.3';
 const PREVIOUS = '1.2.2';
@@ -215,14 +228,14 @@ test.each<LoadDetail>(['reset', 'cut-off', 'hangs', 'http-404', 'http-503'])(
   },
 );
 
-const of = (type: 'requested' | 'prefetched'): RemoteEvent => ({ type, module: './a' });
+const eventOf = (type: 'requested' | 'prefetched'): RemoteEvent => ({ type, module: './a' });
 const failedLoad = (load: number, detail: LoadDetail): RemoteEvent => {
   const error = errorWith(detail);
   return { type: 'load-failed', module: './a', load, error, isOnline: true, random: 0.5 };
 };
 
 test('a late result of an abandoned load does not change the state @g-late-results', () => {
-  let { state } = transition(initialRemoteState, of('requested'), versions);
+  let { state } = transition(initialRemoteState, eventOf('requested'), versions);
   ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
   const loaded: RemoteEvent = { type: 'loaded', module: './a', load: 1, component: () => null };
   for (const late of [loaded, failedLoad(1, 'hangs')]) {
@@ -233,7 +246,11 @@ test('a late result of an abandoned load does not change the state @g-late-resul
 test('a failure with the detail offline is not reported', () => {
   const reported = (detail: LoadDetail) => {
     // The loader retries a failed load twice, so only the third failure is reported.
-    let next = transition(transition(initialRemoteState, of('requested'), alone).state, failedLoad(1, detail), alone);
+    let next = transition(
+      transition(initialRemoteState, eventOf('requested'), alone).state,
+      failedLoad(1, detail),
+      alone,
+    );
     for (const load of [1, 2]) {
       next = transition(next.state, { type: 'pause-ended', module: './a', load }, alone);
       next = transition(next.state, failedLoad(load + 1, detail), alone);
@@ -252,11 +269,11 @@ test('after a fallback to the previous release, the retry count of every loading
 });
 
 test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
-  const { state } = transition(initialRemoteState, of('prefetched'), alone);
+  const { state } = transition(initialRemoteState, eventOf('prefetched'), alone);
   const { state: failed } = transition(state, failedLoad(1, 'http-404'), alone);
   expect(getModuleState(failed, './a').status).toBe('failed');
-  expect(transition(failed, of('prefetched'), alone).effects).toEqual([]);
-  const { state: shown, effects } = transition(failed, of('requested'), alone);
+  expect(transition(failed, eventOf('prefetched'), alone).effects).toEqual([]);
+  const { state: shown, effects } = transition(failed, eventOf('requested'), alone);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
   // The failure of a prefetch was never shown, so a later successful load is not reported as a recovery.
   expect(getModuleState(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });

@@ -1,16 +1,18 @@
 import { failureEvent, toReportEffects, successEvent } from './load-event';
 import { isCodeFailure, decideAfterFailure } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
-import { idle, isPending, getModuleState } from './remote-state';
-import type {
-  ModuleState,
-  PendingState,
-  ReleaseChoice,
-  RemoteEffect,
-  RemoteEvent,
-  RemoteState,
-  Transition,
-  RemoteVersions,
+import {
+  idle,
+  isPending,
+  getModuleState,
+  type ModuleState,
+  type PendingState,
+  type ReleaseChoice,
+  type RemoteEffect,
+  type RemoteEvent,
+  type RemoteState,
+  type Transition,
+  type RemoteVersions,
 } from './remote-state';
 
 const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({

@@ -1,5 +1,4 @@
-import { Component, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { PageRoute } from '../core/registry';
 import { useRemotes } from './remotes';

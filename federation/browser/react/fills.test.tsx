@@ -1,12 +1,15 @@
-import { createContext, use, useContext, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useContext, useState, type ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Slot } from '../../remote';
 import type { RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
-import { createTestLoader, remoteWithPreviousRelease, goodContainer } from '../adapters/testing/loader-world';
-import type { FakeLoaderWorld } from '../adapters/testing/loader-world';
-import { definePlatformGlobals, fillsRenderer } from '../adapters/platform-globals';
+import {
+  createTestLoader,
+  remoteWithPreviousRelease,
+  goodContainer,
+  type FakeLoaderWorld,
+} from '../adapters/testing/loader-world';
+import { definePlatformGlobals, fillsRenderer } from '../adapters/release-files';
 import { fillSlots } from './fills';
 import { RemotesProvider } from './remotes';
 

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Registry, RegistryRemote } from '../../contract';
-import { fillsRenderer } from '../adapters/platform-globals';
-import { SLOTS_READY_EVENT } from '../core/slots-ready';
+import { fillsRenderer } from '../adapters/release-files';
+import { SLOTS_READY_EVENT } from '../core/remote-globals';
 import { whenIdle } from '../core/when-idle';
 import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
 
-type SlotFill = { remote: RegistryRemote; module: string; order?: number | undefined };
+type FillOfRemote = { remote: RegistryRemote; module: string; order?: number | undefined };
 
 /** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
-const fillsOfSlot = ({ remotes }: Registry, name: string): SlotFill[] =>
+const fillsOfSlot = ({ remotes }: Registry, name: string): FillOfRemote[] =>
   remotes
     .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((fill) => ({ ...fill, remote })))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
@@ -17,7 +17,7 @@ const fillsOfSlot = ({ remotes }: Registry, name: string): SlotFill[] =>
 type FillsProps = { name: string; props: unknown };
 
 /** Renders the module that fills a slot; renders nothing while the module loads and after a failure. */
-function FillView({ remote, module, props }: SlotFill & Pick<FillsProps, 'props'>) {
+function FillView({ remote, module, props }: FillOfRemote & Pick<FillsProps, 'props'>) {
   const { host, screens } = useRemotes();
   const { loader } = host;
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, module));

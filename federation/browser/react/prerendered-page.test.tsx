@@ -1,14 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import type { RemoteComponent } from '../core/remote-state';
 import { prepareHydration } from '../adapters/hydration';
 import { prerenderHost } from '../adapters/prerender-host';
 import { remote as quiz } from '../adapters/testing/loader-world';
-import { SLOW_LOAD_AFTER_MS } from '../core/limits';
+import { SLOW_LOAD_AFTER_MS } from '../core/timing';
 import { RemoteView } from './remote-view';
 import { RemotesProvider } from './remotes';
 

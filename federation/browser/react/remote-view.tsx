@@ -1,15 +1,34 @@
-import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore, type ReactNode, useState } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteLoader } from '../adapters/loader';
-import { idle } from '../core/remote-state';
-import type { ModuleState } from '../core/remote-state';
+import { idle, type ModuleState } from '../core/remote-state';
 import { ModuleBoundary } from './boundary';
-import { PrerenderedRoot, usePrerenderedPage } from './prerendered-page';
-import { RemoteRoot } from './remote-root';
-import { useRemotes } from './remotes';
-import type { FailureScreenProps, Waiting } from './remotes';
-import { WaitingView } from './waiting-view';
+import { PrerenderedRoot, usePrerenderedPage, RemoteRoot } from './remote-root';
+import { useRemotes, type FailureScreenProps, type Waiting, type HostScreens } from './remotes';
+import { SLOW_LOAD_AFTER_MS } from '../core/timing';
+
+type WaitingViewProps = {
+  waiting: Exclude<Waiting, 'slow'>;
+  Screen: HostScreens['Waiting'];
+  onRetry: () => void;
+  waitedMs?: number;
+};
+
+/**
+ * The host's waiting screen, which shows a message when loading takes long. Callers must mount this component again for
+ * each attempt. `waitedMs`: waiting time of the attempt before the mount, in milliseconds.
+ */
+export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {
+  const [leftMs] = useState(SLOW_LOAD_AFTER_MS - waitedMs);
+  const [isSlow, setSlow] = useState(leftMs <= 0);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), leftMs);
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+
+  return <Screen waiting={isSlow && waiting !== 'offline' ? 'slow' : waiting} onRetry={onRetry} />;
+}
 
 type ModuleProps = { remote: RegistryRemote; module: string };
 
@@ -55,9 +74,9 @@ function useRemoteModule({ remote, module }: ModuleProps): ModuleState {
 
 const waitings = { idle: 'loading', loading: 'loading', pausing: 'retrying', offline: 'offline' } as const;
 
-type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
+type PendingScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
-function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenProps) {
+function PendingScreen({ remote, module, state, renderWaiting, renderFailure }: PendingScreenProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
   const onRetry = () => loader.retry(remote, module);
@@ -138,7 +157,7 @@ export function RemoteView(props: RemoteViewProps) {
       <ModuleBoundary remote={remote} module={module} load={state.status === 'ready' ? state.load : 0}>
         {state.status === 'ready' ? <Loaded {...props} state={state} /> : null}
       </ModuleBoundary>
-      {state.status === 'ready' ? null : <Screen {...props} state={state} />}
+      {state.status === 'ready' ? null : <PendingScreen {...props} state={state} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, useEffect, type ComponentType, type ReactNode, useState } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
@@ -31,16 +30,40 @@ export function useRemotes(): Remotes {
 /**
  * Delay, in milliseconds, before the load of code that the first page does not need, so that the first page loads sooner.
  */
-const WATCH_AFTER_MS = 2_000;
+const DEFERRED_AFTER_MS = 2_000;
 
 /** Loads and starts the code that detects render loops, retries failed pages and fills slots of pages. */
-async function watchPages(host: RemoteHost): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
-  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
-  watch?.startPageWatchers(host);
+async function loadDeferredFeatures(host: RemoteHost): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, DEFERRED_AFTER_MS));
+  const deferred = await import(/* webpackChunkName: "later" */ './deferred-features').catch(() => undefined);
+  deferred?.startDeferredFeatures(host);
 }
 
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
-  useEffect(() => void watchPages(host), [host]);
+  useEffect(() => void loadDeferredFeatures(host), [host]);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
+}
+
+/**
+ * Returns true if a newer version was released since the page was opened. A retry does not help in an outdated page,
+ * because the server has possibly deleted the files of its version.
+ */
+export function useNewerVersion(): boolean {
+  const { id } = useRemotes().host.registry;
+  const [isNewer, setNewer] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
+      .then(async ({ fetchNewerRegistryId }) => fetchNewerRegistryId(id))
+      .then(
+        (newer) => isShown && setNewer(newer !== undefined),
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+
+  return isNewer;
 }

@@ -1,4 +1,4 @@
-import { RenderLoopError } from '../core/load-error-of';
+import { RenderLoopError } from '../core/remote-load-error';
 import { RemoteBoundary } from './boundary';
 
 type Fiber = {

@@ -66,8 +66,8 @@ const checkRemote = withRemoteContext(async (context) => {
 });
 
 /**
- * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibility} ShellCompatibility
- * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibilityRequest} ShellCompatibilityRequest
+ * @typedef {import('../../contract/releases.js').ShellCompatibility} ShellCompatibility
+ * @typedef {import('../../contract/releases.js').ShellCompatibilityRequest} ShellCompatibilityRequest
  */
 
 /** @type {Record<ShellCompatibility['releases'][number]['role'], string>} */

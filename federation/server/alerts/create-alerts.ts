@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { loadFailure, type LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
-import { describeTopFailure } from '../load-reports/failures';
+import { describeTopFailure } from '../load-reports/figures';
 import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry/routes';

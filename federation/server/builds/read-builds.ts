@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { CONTRACT_VERSION, releaseManifest, shellVersions, type ReleaseManifest } from '../../contract';
+import { CONTRACT_VERSION, releaseManifest, sharedModules, type ReleaseManifest } from '../../contract';
 import type { ShellOffer } from '../../contract/compatibility';
 import { entryProblem, slotProblem } from './release-rules';
 import { storeBuild, type BuildFiles, type StoredBuild } from './store-build';
@@ -21,7 +21,7 @@ const hostManifest = v.object({
   /** Scripts of shared modules that only pages for signed-in users need. `js` does not contain these scripts. */
   onDemand: v.optional(v.array(relativeFile), []),
   prerender: v.optional(relativeFile),
-  provides: shellVersions,
+  provides: sharedModules,
   inlineScript: v.pipe(
     v.string(),
     v.check((script) => !/<\/script|<!--/i.test(script), 'must not end its script element'),

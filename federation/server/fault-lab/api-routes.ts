@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HOST_NAME, catalogue, isKnownFault, labRequest, type RequestedFault } from '../../contract/faults';
-import type { Builds } from '../builds/read-builds';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  HOST_NAME,
+  catalogue,
+  isKnownFault,
+  labRequest,
+  type RequestedFault,
+  faultRecipe,
+  type FaultRecipe,
+} from '../../contract/faults';
+import { type Builds, readManifest, type BuildFolders } from '../builds/read-builds';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
 import type { Resolution } from '../registry/resolution';
-import { choosableFileNames, fileNameWithoutHash, affectsFile } from './affected-files';
+import { choosableFileNames, fileNameWithoutHash, affectsFile } from './lab-faults';
 import { defaultFaultSeconds } from './fault-engine';
 import { isLabActive, otherOriginOf } from './lab-layer';
-import type { Recipes } from './read-recipes';
 import {
   type LabSession,
   labToken,
@@ -19,6 +28,47 @@ import {
   findLabSession,
   saveLabSession,
 } from './store';
+
+/** A recipe. `id` is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
+export interface NamedRecipe {
+  readonly id: string;
+  readonly recipe: FaultRecipe;
+}
+
+export interface Recipes {
+  readonly recipes: readonly NamedRecipe[];
+  readonly problems: readonly string[];
+}
+
+const FOLDER = 'faults';
+const FILE = /^[a-z][a-z0-9-]*\.json$/;
+
+function readRecipe(file: string): FaultRecipe {
+  const recipe = readManifest(file, faultRecipe);
+  const expected = basename(file, '.json');
+  if (recipe.name !== expected) throw new Error(`its name is ${recipe.name}, and its file is ${expected}`);
+  return recipe;
+}
+
+/** Reads the recipes `<root>/<remote>/faults/<name>.json` uncached, so that a tester sees an edited recipe at once. */
+export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
+  const recipes: NamedRecipe[] = [];
+  const problems: string[] = [];
+  const owners = existsSync(root) ? readdirSync(root).filter((name) => existsSync(join(root, name, FOLDER))) : [];
+  for (const owner of owners.sort()) {
+    const folder = join(root, owner, FOLDER);
+    for (const name of readdirSync(folder)
+      .filter((one) => FILE.test(one))
+      .sort()) {
+      try {
+        recipes.push({ id: `${owner}/${basename(name, '.json')}`, recipe: readRecipe(join(folder, name)) });
+      } catch (error) {
+        problems.push(`${owner}/${FOLDER}/${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+  return { recipes, problems };
+}
 
 export interface LabTarget {
   readonly name: string;
@@ -58,7 +108,7 @@ interface ApiRouteDependencies {
   readonly limits: Limits;
   readonly origin: string | undefined;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
-  readonly recipes: () => Recipes;
+  readonly folders: BuildFolders;
 }
 
 const offered = catalogue.map((entry) => ({
@@ -77,7 +127,7 @@ function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
 /** Serves the API of the lab for tests and the lab's page: the faults of the browser that the cookie identifies. */
 export async function labApiRoutes(
   app: FastifyInstance,
-  { db, limits, origin, targets, recipes }: ApiRouteDependencies,
+  { db, limits, origin, targets, folders }: ApiRouteDependencies,
 ): Promise<void> {
   const limited = { preHandler: limitPerMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
@@ -85,7 +135,7 @@ export async function labApiRoutes(
     ...stateOf(await findLabSession(db, labToken(request))),
     remotes: await targets(request),
     catalogue: offered,
-    ...recipes(),
+    ...readRecipes(folders),
   }));
 
   app.put('/fault-lab', limited, async (request, reply) => {

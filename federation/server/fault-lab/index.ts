@@ -6,11 +6,9 @@ import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { labApiRoutes, labTargetsOf } from './api-routes';
-import { injectHostFaults, serveLabFiles } from './file-routes';
-import { createHungSockets } from './hung-sockets';
+import { injectHostFaults, serveLabFiles, createHungSockets } from './file-routes';
 import { intactFileReader, type FileReaders } from './intact-files';
 import { createLabLayer } from './lab-layer';
-import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
 
 interface FaultLabDependencies extends FileReaders {
@@ -38,7 +36,7 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
   await app.register(
     async (api) => {
       neverCache(api);
-      await labApiRoutes(api, { db, limits, origin, targets, recipes: () => readRecipes(folders) });
+      await labApiRoutes(api, { db, limits, origin, targets, folders });
     },
     { prefix: API_PREFIX },
   );

@@ -1,5 +1,43 @@
-import type { RequestedFault } from '../../contract/faults';
-import { affectsFile } from './affected-files';
+import type { RequestedFault, LabStage } from '../../contract/faults';
+import { API_PREFIX } from '../http/paths';
+
+const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
+const CODE = /\.(js|css)$/;
+const STYLE = /\.css$/;
+const ENTRY = /^remote-entry\.js$/;
+const PAGE_SCRIPT = /^page-.+\.js$/;
+const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
+/** Pattern of the host's chunk that tells users that the fault lab is on. Faults never affect this chunk. */
+const LAB_CHUNK = /^lab-/;
+
+/** Returns the name of a file without folder and hash, such as `page-budget.js`. */
+export function fileNameWithoutHash(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(HASH, '');
+}
+
+/** True if a fault affects the file or API call at `path`. `file`, a path or logical name, limits the fault to one file. */
+export function affectsFile(
+  { stage, fault, file }: { stage: LabStage; fault: string; file: string | null },
+  path: string,
+  entry?: string,
+): boolean {
+  if (stage === 'api') return path.startsWith(`${API_PREFIX}/${file ?? ''}`);
+  const name = fileNameWithoutHash(path);
+  const isEntry = path === entry || ENTRY.test(name);
+  if (!CODE.test(name) || LAB_CHUNK.test(name)) return false;
+  if (stage === 'entry' || stage === 'init') return isEntry;
+  if (isEntry || (file !== null && file !== path && file !== name)) return false;
+  if (stage === 'evaluate' || stage === 'render' || stage === 'run') return PAGE_SCRIPT.test(name);
+  if (fault === 'style-missing') return STYLE.test(name);
+  return fault !== 'shared-missing' || !OWN.test(name);
+}
+
+export function choosableFileNames(paths: readonly string[]): string[] {
+  const names = paths
+    .map(fileNameWithoutHash)
+    .filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
+  return [...new Set(names)].sort();
+}
 
 /** A fault of a session. `seen`: URLs that used the fault since the page was loaded. */
 export interface StoredFault extends Readonly<Omit<RequestedFault, 'times'>> {
@@ -52,7 +90,9 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
  * failure have the same URL, and count as one attempt.
  */
 export function decideFault(faults: readonly StoredFault[], request: FileRequest): FaultDecision {
-  const fault = faults.find((one) => affects(one, request) && (hasAttemptsLeft(one) || one.seen.includes(request.url)));
+  const fault = faults.find(
+    (candidate) => affects(candidate, request) && (hasAttemptsLeft(candidate) || candidate.seen.includes(request.url)),
+  );
   const isCounted = fault !== undefined && fault.left !== null && !request.isProbe && !fault.seen.includes(request.url);
   if (!isCounted) return { fault, next: undefined };
   const used: StoredFault = {
@@ -60,7 +100,7 @@ export function decideFault(faults: readonly StoredFault[], request: FileRequest
     left: Math.max(0, fault.left - 1),
     seen: [...fault.seen, request.url].slice(-MAX_SEEN),
   };
-  return { fault, next: faults.map((one) => (one === fault ? used : one)) };
+  return { fault, next: faults.map((candidate) => (candidate === fault ? used : candidate)) };
 }
 
 /** Returns the faults for a new page load, where repeated URLs count as attempts again; undefined if nothing changes. */

@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 import { integrityOf } from '../file-store/objects';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry/resolution';
-import { affectsFile } from './affected-files';
-import { alteredCode, isCodeFault, type CodeFault } from './altered-code';
+import { affectsFile, hasAttemptsLeft, type StoredFault } from './lab-faults';
+import { alteredCode, isCodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
-import { hasAttemptsLeft, type StoredFault } from './lab-faults';
 import { labToken, findLabSession, resetStoredFaults, type LabSession } from './store';
 
 /** Other host name of this machine. A local server responds at both names. */
@@ -27,33 +25,19 @@ export function otherOriginOf(
 
 type Released = ReleaseLocation & Pick<ServedRemote, 'integrity'>;
 
-const MAX_HASHES = 500;
-
 export function isLabActive({ faults, timeoutMs }: LabSession): boolean {
   return faults.length > 0 || timeoutMs !== null;
 }
 
 /** Returns the layer that loads remotes with faults from the lab, and lists the faults in the registry. */
 export function createLabLayer(db: Database, read: ReadIntactFile, origin: string | undefined): ResolutionLayer {
-  const hashes = new LRUCache<string, string>({ max: MAX_HASHES });
-
-  const alteredHash = async (fault: CodeFault, release: Released, path: string): Promise<string | undefined> => {
-    const key = `${release.integrity[path]} ${fault.remote} ${fault.stage} ${fault.fault}`;
-    const cachedHash = hashes.get(key);
-    if (cachedHash !== undefined) return cachedHash;
-    const file = await read(fault.remote, release.version, path, release);
-    if (!file) return undefined;
-    const hash = integrityOf(alteredCode(fault, file.content));
-    hashes.set(key, hash);
-    return hash;
-  };
-
   /** Adds hashes of altered files next to those of intact files. */
   const alteredHashes = async (release: Released, faults: readonly StoredFault[]) => {
     const integrity = { ...release.integrity };
     for (const fault of faults.filter(isCodeFault)) {
       for (const path of Object.keys(integrity).filter((key) => affectsFile(fault, key, release.entry))) {
-        const hash = await alteredHash(fault, release, path);
+        const file = await read(fault.remote, release.version, path, release);
+        const hash = file && integrityOf(alteredCode(fault, file.content));
         if (hash !== undefined && !integrity[path]?.includes(hash)) integrity[path] = `${integrity[path]} ${hash}`;
       }
     }
@@ -73,10 +57,10 @@ export function createLabLayer(db: Database, read: ReadIntactFile, origin: strin
     };
     const remotes = resolution.remotes.map(async (remote): Promise<ServedRemote> => {
       const { name, previous } = remote;
-      const own = session.faults.filter((fault) => fault.remote === name && hasAttemptsLeft(fault));
-      if (own.length === 0) return remote;
-      const release = await throughLab(name, remote, own);
-      const alsoPrevious = own.filter((fault) => fault.previous);
+      const faultsOfRemote = session.faults.filter((fault) => fault.remote === name && hasAttemptsLeft(fault));
+      if (faultsOfRemote.length === 0) return remote;
+      const release = await throughLab(name, remote, faultsOfRemote);
+      const alsoPrevious = faultsOfRemote.filter((fault) => fault.previous);
       if (!previous || alsoPrevious.length === 0) return release;
       return { ...release, previous: await throughLab(name, previous, alsoPrevious) };
     });

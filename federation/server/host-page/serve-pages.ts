@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageIdOf } from '../../contract';
-import { normalizePath } from '../../contract/normalize-path';
+import { normalizePath } from '../../contract/page-paths';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { acceptsBrotli } from '../http/compress';

@@ -1,12 +1,11 @@
 export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
-export { neverCache } from './security-headers';
+export { neverCache, requireHttps } from './security-headers';
+export type { WidgetOrigins } from './content-policy';
 export { parseBody, parseParams, parseQuery, UNSTORABLE_CHARACTERS } from './parse';
 export { API_PREFIX } from './paths';
-export type { WidgetOrigins } from './security-headers';
 export { serverOptions } from './server-options';
-export { requireHttps } from './security-headers';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
 export type { TrustedProxies } from './ip-address';
 export { readUserAgent, type UserAgent } from './user-agent';

@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
 
-export type { WidgetOrigins } from './content-policy';
-
 /** Browser features that neither our pages nor the widget use. */
 const UNUSED = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
   fullscreen geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi

@@ -1,6 +1,14 @@
-export type { ExactLimits } from './limits';
-export { limitCountKey, type Limit, type LimitStore, type LimitUseCount, type LimitUse } from './limit-store';
-export { createLimits, shareFloodCounts, type Limits } from './limits';
+export {
+  type ExactLimits,
+  limitCountKey,
+  type Limit,
+  type LimitStore,
+  type LimitUseCount,
+  type LimitUse,
+  createLimits,
+  shareFloodCounts,
+  type Limits,
+} from './limits';
 export {
   limitConcurrency,
   limitPerNetwork,
@@ -9,7 +17,8 @@ export {
   limitPerMinute,
   queueFullError,
   tooManyRequestsError,
+  holdSlots,
+  releaseSlots,
 } from './route-limits';
 export { limitRequests } from './request-limits';
 export { createLimiter, type ReleaseSlot } from './limiter';
-export { holdSlots, releaseSlots } from './request-slots';

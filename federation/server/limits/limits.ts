@@ -1,13 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
-import { createFloodLimits, type FloodLimits } from './flood-limits';
-import {
-  limitCountKey,
-  type LimitStore,
-  type LimitUseIncrement,
-  type LimitUseCount,
-  type LimitUse,
-} from './limit-store';
+
+/** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
+export interface Limit {
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** A use that a limit counts, such as a sign-in to one account. */
+export interface LimitUse {
+  readonly limit: Limit;
+  readonly key: string;
+}
+
+export interface LimitUseIncrement extends LimitUse {
+  readonly by: number;
+}
+
+export interface LimitUseCount {
+  readonly count: number;
+  readonly msLeft: number;
+}
+
+export interface LimitStore {
+  /** Adds to counts of uses; resolves to the new counts in the order of `additions`, which must not contain a use twice. */
+  readonly add: (additions: readonly LimitUseIncrement[]) => Promise<readonly LimitUseCount[]>;
+  /** Subtracts one from the count of each use whose window has not ended. */
+  readonly takeBack: (uses: readonly LimitUse[]) => Promise<void>;
+}
+
+export function limitCountKey({ limit, key }: LimitUse): string {
+  return `${limit.name} ${key}`;
+}
 
 const MAX_KEYS = 100_000;
 
@@ -126,5 +151,73 @@ export function createExactLimits(store: LimitStore): ExactLimits {
       });
     },
     giveBack: store.takeBack,
+  };
+}
+
+/** Fraction of a limit above which servers share a count. Counts of ordinary visitors stay below this fraction. */
+const SHARED_FROM = 0.1;
+const MAX_SHARED = 2_000;
+
+interface FloodCount {
+  readonly limit: Limit;
+  readonly key: string;
+  /** Count over all servers, as far as this server knows the count. */
+  count: number;
+  /** Part of the count that other servers do not know yet. */
+  unsent: number;
+  endsAt: number;
+}
+
+/** Limits against request floods without a database query per request: servers count in memory and share once a second. */
+export interface FloodLimits {
+  /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
+  readonly hit: (limit: Limit, key: string) => number;
+  /** Exchanges counts with the other servers. After a failure of the store, the next call shares the counts. */
+  readonly share: () => Promise<void>;
+}
+
+/** Creates flood limits. `now` is a monotonic clock in milliseconds. */
+export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
+  const counts = new Map<string, FloodCount>();
+
+  const countOf = (limit: Limit, key: string): FloodCount => {
+    const id = limitCountKey({ limit, key });
+    const existing = counts.get(id);
+    if (existing && existing.endsAt > now()) return existing;
+    const floodCount = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
+    counts.delete(id);
+    counts.set(id, floodCount);
+    // A map keeps the order of insertion, so its first key is the oldest key.
+    if (counts.size > MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
+    return floodCount;
+  };
+
+  const removeEnded = () => {
+    for (const [id, { endsAt }] of counts) if (endsAt <= now()) counts.delete(id);
+  };
+
+  return {
+    hit: (limit, key) => {
+      const floodCount = countOf(limit, key);
+      floodCount.count += 1;
+      floodCount.unsent += 1;
+      return floodCount.count > limit.max ? floodCount.endsAt - now() : 0;
+    },
+    share: async () => {
+      removeEnded();
+      const due = [...counts.values()]
+        .filter(({ count, unsent, limit }) => unsent > 0 && count > limit.max * SHARED_FROM)
+        .slice(0, MAX_SHARED)
+        .map((floodCount) => ({ floodCount, by: floodCount.unsent }));
+      if (due.length === 0) return;
+      const tallies = await store.add(due.map(({ floodCount: { limit, key }, by }) => ({ limit, key, by })));
+      due.forEach(({ floodCount, by }, index) => {
+        const tally = tallies[index];
+        if (!tally) return;
+        floodCount.unsent -= by;
+        floodCount.count = tally.count + floodCount.unsent;
+        floodCount.endsAt = now() + tally.msLeft;
+      });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 import { createLimiter } from './limiter';
 import { createLimits } from './limits';
 import { limitRequests } from './request-limits';
-import { holdSlots } from './request-slots';
+import { holdSlots } from './route-limits';
 
 test('calls beyond the limit of an IP address get 429 with Retry-After, and files have twice that limit', async () => {
   const app = Fastify();

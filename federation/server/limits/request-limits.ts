@@ -4,11 +4,9 @@ import { toIpLimitKey, type TrustedProxies } from '../http/ip-address';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
 import { settingName } from '../product';
-import type { LimitSettings } from './limit-settings';
-import { limitConcurrency, limitPerNetwork, refuseSlowly, tooManyRequestsError } from './route-limits';
+import { limitConcurrency, limitPerNetwork, refuseSlowly, tooManyRequestsError, acquireSlot } from './route-limits';
 import { createLimiter } from './limiter';
 import type { Limits } from './limits';
-import { acquireSlot } from './request-slots';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,7 +44,10 @@ const filesOfNetwork = { concurrency: 8, waiting: 3_000, loop: { share: 0.25, bu
 const MAX_KNOWN_TOKENS = 20_000;
 const TOKEN_KNOWN_MS = 10 * MINUTE_MS;
 
-interface RequestLimitSettings extends LimitSettings {
+interface RequestLimitSettings {
+  readonly requestsPerIp: number;
+  readonly requestsPerAccount: number;
+  readonly requestsAtOnce: number;
   readonly trustProxy: TrustedProxies;
 }
 

@@ -1,10 +1,108 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/errors';
+import type { FastifyInstance, FastifyRequest, FastifyReply, RouteOptions } from 'fastify';
 import { toIpLimitKey } from '../http/ip-address';
-import type { FloodLimits } from './flood-limits';
-import { createLimiter, type LimiterRules } from './limiter';
-import { acquireSlot, handleWithinSlots, trackRequestSlots, releaseSlots } from './request-slots';
+import type { FloodLimits } from './limits';
+import { createLimiter, type LimiterRules, type Limiter, type ReleaseSlot } from './limiter';
+import { ApiError } from '../http/errors';
+
+interface RequestSlots {
+  readonly releases: ReleaseSlot[];
+  /** True while the handler runs, which continues even if the client disconnects. */
+  isHandling: boolean;
+  isClosed: boolean;
+}
+
+const slotsByRequest = new WeakMap<FastifyRequest, RequestSlots>();
+
+function cancelled(): ApiError {
+  return new ApiError(408, 'The request was cancelled.');
+}
+
+function releaseAll({ releases }: RequestSlots): void {
+  for (const release of releases.splice(0)) release();
+}
+
+/** Registers a request to hold slots, at most until both connection and handler have ended. */
+function trackRequestSlots(request: FastifyRequest, reply: FastifyReply): void {
+  const slots: RequestSlots = { releases: [], isHandling: false, isClosed: reply.raw.destroyed };
+  slotsByRequest.set(request, slots);
+  reply.raw.once('close', () => {
+    slots.isClosed = true;
+    if (!slots.isHandling) releaseAll(slots);
+  });
+}
+
+/** Releases the slots before the response is sent, so that a slow client does not block others. */
+export function releaseSlots(request: FastifyRequest): void {
+  const slots = slotsByRequest.get(request);
+  if (slots) releaseAll(slots);
+}
+
+/**
+ * Waits for a slot, which the request holds until the response. Calls `refuse`, which rejects, if too many requests
+ * already wait. Does nothing without `trackRequestSlots`.
+ */
+export async function acquireSlot(
+  limiter: Limiter,
+  key: string,
+  request: FastifyRequest,
+  refuse: () => Promise<never>,
+): Promise<void> {
+  const slots = slotsByRequest.get(request);
+  if (!slots) return;
+  const release = await limiter.acquire(key, () => !slots.isClosed);
+  if (release) slots.releases.push(release);
+  if (!release || slots.isClosed) releaseAll(slots);
+  if (slots.isClosed) throw cancelled();
+  if (!release) await refuse();
+}
+
+/** A limit, and the error for a request that finds no free slot. */
+interface SlotLimit {
+  readonly limiter: Limiter;
+  readonly key: string;
+  readonly refusal: () => ApiError;
+}
+
+interface Response {
+  readonly raw: { readonly destroyed: boolean; readonly once: (event: 'close', listener: () => void) => unknown };
+}
+
+/** Takes a slot of each limit until the response has ended. Throws the refusal of the first limit without a free slot. */
+export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[]): Promise<void> {
+  const releases: ReleaseSlot[] = [];
+  const end = () => {
+    for (const release of releases) release();
+  };
+  for (const { limiter, key, refusal } of limits) {
+    const release = await limiter.acquire(key);
+    if (!release) {
+      end();
+      throw refusal();
+    }
+    releases.push(release);
+  }
+  if (raw.destroyed) end();
+  else raw.once('close', end);
+}
+
+/** Runs a route's handler within the request's slots, even if the client leaves earlier. */
+function handleWithinSlots(route: RouteOptions): void {
+  const { handler } = route;
+  // oxlint-disable-next-line no-param-reassign -- an onRoute hook changes the route that it is given
+  route.handler = function handle(request, reply) {
+    const slots = slotsByRequest.get(request);
+    if (!slots || slots.isHandling) return handler.call(this, request, reply);
+    if (slots.isClosed) throw cancelled();
+    slots.isHandling = true;
+    const end = () => {
+      slots.isHandling = false;
+      releaseAll(slots);
+    };
+    const run = async () => handler.call(this, request, reply);
+    return run().finally(end);
+  };
+}
 
 /**
  * Returns the delay of a refusal in milliseconds, which slows a client that retries at once. The delay is random, so that

@@ -9,8 +9,7 @@ import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { markPagesReported, rowsOfReport, savePageLoads } from './store';
-import { saveVitals, type StoredVital } from './vitals';
+import { markPagesReported, rowsOfReport, savePageLoads, saveVitals, type StoredVital } from './store';
 
 const MAX_PAGES = 50_000;
 const MAX_SERVED = 5_000;

@@ -1,13 +1,21 @@
-import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, sql, type SQL, count, desc, eq, or } from 'drizzle-orm';
 import * as v from 'valibot';
-import { loadSummary, type HealthRange, type LoadCounts, type LoadSummary } from '../../contract';
+import {
+  remoteVitals,
+  type HealthRange,
+  type LoadCounts,
+  type LoadFailure,
+  type RemoteVitals,
+  type VitalName,
+} from '../../contract';
+import { outcomeSeverity, pageLoads, pageVitals } from './schema';
 import type { Database } from '../database';
-import { findFailures } from './failures';
-import { outcomeSeverity, pageLoads, type pageVitals } from './schema';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MAX_RELEASES = 100;
-const MAX_FAILURES = 20;
+const MAX_FAILURE_ROWS = 2_000;
+const MAX_BROWSERS = 3;
+/** Maximum number of percentiles of a remote. Each page of a release has three: LCP, INP and CLS. */
+const MAX_VITALS = 90;
 
 const lengths: Readonly<Record<HealthRange, { readonly steps: number; readonly stepHours: number }>> = {
   '24h': { steps: 24, stepHours: 1 },
@@ -67,11 +75,11 @@ export const timeRangeCondition = (
 ): SQL | undefined => and(gte(at, from), lt(at, to));
 
 /** Returns SQL for the start of the step that contains a time. The first step begins at `from`. */
-export const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, stepHours }: HealthWindow): SQL =>
+const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, stepHours }: HealthWindow): SQL =>
   sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
 
 /** Returns the column with the start of a step; null in sums over all steps. */
-export const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
+const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
 /**
  * Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps.
@@ -120,16 +128,92 @@ export function nestSteps<Row extends { readonly at: Date | null }>(rows: readon
     }));
 }
 
-export async function summariseLoads(db: Database): Promise<LoadSummary> {
-  const window = healthWindowOf('24h', new Date());
-  const [figures, failures] = await Promise.all([
-    findPageCounts(db, window),
-    findFailures(db, timeRangeCondition(firstAt, window)),
-  ]);
-  const releases = figures
-    // A release is left out if its pages were served but never reported.
-    .filter((row) => row.version !== null && row.at === null && loadsOf(row) + row.threw > 0)
-    .toSorted((a, b) => a.remote.localeCompare(b.remote) || (String(a.version) < String(b.version) ? 1 : -1))
-    .slice(0, MAX_RELEASES);
-  return v.parse(loadSummary, { hours: 24, releases, failures: failures.slice(0, MAX_FAILURES) });
+interface FailureOfRemote extends LoadFailure {
+  readonly remote: string;
+}
+
+interface BrowserCount {
+  readonly browser: string | null;
+  readonly count: number;
+}
+
+export const sumCounts = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((sum, { count: pages }) => sum + pages, 0);
+
+/** Returns the rows in groups with equal keys. */
+export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the browsers with the most pages. */
+export const topBrowsers = (rows: readonly BrowserCount[]): LoadFailure['browsers'] =>
+  groupRows(rows, ({ browser }) => browser ?? '')
+    .flatMap((group) => (group[0].browser === null ? [] : [{ name: group[0].browser, count: sumCounts(group) }]))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, MAX_BROWSERS);
+
+/** Returns failures and errors, the most frequent first. A page counts for its worst outcome. */
+export async function findFailures(db: Database, where: SQL | undefined): Promise<FailureOfRemote[]> {
+  const { remote, version, stage, reason, detail, chunk, status, browser } = pageLoads;
+  const text = (column: typeof stage | typeof reason) => sql<string>`coalesce(${column}, '')`;
+  const kind = { remote, version, stage: text(stage), reason: text(reason), finding: detail, chunk, status, browser };
+  const rows = await db
+    .select({ ...kind, count: count() })
+    .from(pageLoads)
+    .where(and(where, or(gte(worst, outcomeSeverity.fell_back), eq(threw, true))))
+    .groupBy(remote, version, stage, reason, detail, chunk, status, browser)
+    .orderBy(desc(count()), remote, version, stage, reason, detail, chunk, browser)
+    .limit(MAX_FAILURE_ROWS);
+  const keyOf = ({ browser: _browser, count: _count, ...row }: (typeof rows)[number]) => Object.values(row).join(' ');
+  return groupRows(rows, keyOf)
+    .map((group) => ({ ...group[0], browsers: topBrowsers(group), count: sumCounts(group) }))
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** Returns a sentence about the most frequent failure; '' without failures. */
+export function describeTopFailure([first]: readonly LoadFailure[]): string {
+  if (!first) return '';
+  const { stage, reason, finding, chunk, status, browsers, count: pages } = first;
+  const details = [
+    `${stage} ${reason}`,
+    finding,
+    status !== null && finding !== `http-${status}` && `status ${status}`,
+    chunk && `chunk ${chunk}`,
+    ...browsers.map(({ name }) => name),
+  ].filter(Boolean);
+  return ` Most often: ${details.join(', ')} (${pages} ${pages === 1 ? 'page' : 'pages'}).`;
+}
+
+/** Rounds up, because a value slightly above a limit must not be shown as equal to the limit. */
+const roundUpVital = (vital: VitalName, value: number) =>
+  vital === 'CLS' ? Math.ceil(value * 1_000) / 1_000 : Math.ceil(value);
+
+/** Returns a remote's web vitals by page, release and step, most visits first. */
+export async function findVitals(db: Database, name: string, window: HealthWindow): Promise<RemoteVitals['vitals']> {
+  const { remote, version, path, vital, value } = pageVitals;
+  const step = timeStepOf(pageVitals.firstAt, window);
+  const rows = await db
+    .select({
+      path,
+      version,
+      vital,
+      at: startOfTimeStep(step),
+      p75: sql`percentile_disc(0.75) within group (order by ${value})`.mapWith(Number),
+      visits: sql`sum(${pageVitals.weight})`.mapWith(Number),
+    })
+    .from(pageVitals)
+    .where(and(eq(remote, name), timeRangeCondition(pageVitals.firstAt, window)))
+    .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
+
+  const vitals = nestSteps(
+    rows.map((row) => ({ ...row, p75: roundUpVital(row.vital, row.p75) })),
+    (row) => `${row.path} ${row.version} ${row.vital}`,
+  ).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));
+  return v.parse(remoteVitals, { vitals: vitals.slice(0, MAX_VITALS) }).vitals;
 }

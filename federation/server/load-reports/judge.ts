@@ -7,8 +7,7 @@ import { isVersionChange } from '../registry/remote-state';
 import { activations } from '../registry/schema';
 import { findActivations } from '../registry/store';
 import { runOneAtATime } from './batch';
-import { findFailures, describeTopFailure } from './failures';
-import { outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
+import { findFailures, describeTopFailure, outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
 import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
 import {
   isSilenceOfRelease,

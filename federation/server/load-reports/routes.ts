@@ -7,7 +7,6 @@ import {
   scrubMessage,
   type LoadEvent,
   type LoadReports,
-  type LoadSummary,
   type VitalEvent,
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
@@ -18,11 +17,9 @@ import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
-import { requireDeveloper, type DeveloperDependencies } from '../overrides/permissions';
 import type { Resolution, Resolve } from '../registry/resolution';
 import { releases } from '../registry/schema';
 import type { PageCollector } from './collect-pages';
-import { summariseLoads } from './figures';
 import type { createRollbackDecider } from './judge';
 import type { CountLoads } from './metrics';
 import { isFailureOutcome, toReleaseId, type WeightedLoadEvent } from './schema';
@@ -84,9 +81,8 @@ function scrubEvent(event: WeightedLoadEvent, filesByRelease: FilesByRelease): W
 }
 
 const MAX_REPORTS_PER_MINUTE = 60;
-const MAX_READS_PER_MINUTE = 60;
 
-interface LoadReportDependencies extends DeveloperDependencies {
+interface LoadReportDependencies {
   readonly db: Database;
   readonly limits: Limits;
   readonly version: string;
@@ -109,7 +105,7 @@ function releasesWith(events: readonly LoadEvent[], kind: 'failed' | 'threw'): r
 
 /**
  * Serves `POST /load-reports`, which accepts anonymous reports of pages and rolls back a release whose failures reach
- * the limits. Serves `GET /load-reports/summary` to developers (401, 403).
+ * the limits.
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
   const { db, limits, version, resolve, judge, reports, countLoads } = dependencies;
@@ -125,10 +121,10 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const files = isAltered ? new Map() : await findReleaseFiles(db, version, resolution, events);
     const knownEvents = events.filter((event) => files.has(toReleaseId(event)));
     const isDeclared = ({ path }: VitalEvent) =>
-      resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
+      resolution.remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
     const loads = knownEvents.filter(isLoad);
     countLoads(page, loads);
-    const kept = reports.sample(loads).map((event) => scrubEvent(event, files));
+    const sampledLoads = reports.sample(loads).map((event) => scrubEvent(event, files));
     reports.add({
       page,
       voter: visitorKeyOf(request),
@@ -136,27 +132,16 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       // Measurements come from the host and do not show that the remote loaded.
       isHeard: events.some(isLoad),
       // Separate limits for outcomes, so that many loads from a large office do not prevent reports of failures.
-      loads: withinLimit(limits.flood, request, LIMIT, kept, ({ outcome }) => outcome),
+      loads: withinLimit(limits.flood, request, LIMIT, sampledLoads, ({ outcome }) => outcome),
       vitals: withinLimit(limits.flood, request, VITALS_LIMIT, knownEvents.filter(isVital).filter(isDeclared)),
     });
 
-    const failed = releasesWith(kept, 'failed');
-    const threw = releasesWith(kept, 'threw');
+    const failed = releasesWith(sampledLoads, 'failed');
+    const threw = releasesWith(sampledLoads, 'threw');
     // Stores the reports first, because the decisions below read the reports from the database.
     if (failed.length + threw.length > 0) await reports.flush();
     for (const release of failed) await judge(release, 'failed');
     for (const release of threw) await judge(release, 'threw');
     return reply.code(204).send();
-  });
-
-  const reading = { preHandler: limitPerMinute(limits.flood, 'load summary', { max: MAX_READS_PER_MINUTE }) };
-  app.get('/load-reports/summary', reading, async (request): Promise<LoadSummary> => {
-    refuseCrossSiteRequest(request, 'The counts are for the pages of the product.');
-    await requireDeveloper(request, dependencies, {
-      elsewhere: 'The counts are for browsers on this machine.',
-      unlisted: 'This account may not see the counts',
-    });
-    await reports.flush();
-    return summariseLoads(db);
   });
 }

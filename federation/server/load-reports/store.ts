@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
+import type { VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { outcomeSeverity, pageLoads, pageVitals, type WeightedLoadEvent } from './schema';
 
@@ -47,7 +48,7 @@ const keyOf = ({ page, remote, version }: Pick<PageLoad, 'page' | 'remote' | 've
   `${page} ${remote} ${version}`;
 
 /** Splits rows into sorted parts without duplicate keys, because a statement can update a row only once. */
-export function splitByUniqueKey<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
+function splitByUniqueKey<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
   const parts: Map<string, Row>[] = [];
   for (const row of rows) {
     const open = parts.find((part) => !part.has(key(row)) && part.size < ROWS_AT_ONCE);
@@ -58,7 +59,7 @@ export function splitByUniqueKey<Row>(rows: readonly Row[], key: (row: Row) => s
 }
 
 /** Returns SQL for the value of a column in the inserted row. */
-export const insertedColumnValue = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
+const insertedColumnValue = (name: string): SQL => sql`excluded.${sql.identifier(name)}`;
 
 /** Returns SQL for the severity of a row. An error after the load is worse than a retried load. */
 const rankOf = (worst: SQL, threw: SQL): SQL =>
@@ -111,6 +112,31 @@ export async function markPagesReported(db: Database, pages: readonly string[]):
     .set({ worst: outcomeSeverity.heard })
     .from(silent)
     .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
+}
+
+/** A measurement of a visit; `weight` is the number of visits that it represents. */
+export interface StoredVital extends VitalEvent {
+  readonly page: string;
+  readonly weight: number;
+}
+
+/** Stores the worst value of each kind of measurement in each visit. */
+export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
+  for (const rows of splitByUniqueKey(events, ({ page, vital }) => `${page} ${vital}`)) {
+    await db
+      .insert(pageVitals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [pageVitals.page, pageVitals.vital],
+        set: {
+          remote: insertedColumnValue('remote'),
+          version: insertedColumnValue('version'),
+          path: insertedColumnValue('path'),
+          value: insertedColumnValue('value'),
+        },
+        setWhere: sql`${insertedColumnValue('value')} > ${pageVitals.value}`,
+      });
+  }
 }
 
 export async function deleteOldPages(db: Database): Promise<void> {

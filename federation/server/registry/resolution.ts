@@ -10,7 +10,7 @@ import type {
   RemotePage,
 } from '../../contract';
 import { findPageAt } from '../../contract/page-paths';
-import { isSlotOfRemote } from '../../contract/slots';
+import { isSlotOfRemote } from '../../contract/release-manifest';
 import type { Builds } from '../builds/read-builds';
 
 /** Returns the folder of a build next to the server, with a final slash. */

@@ -17,9 +17,10 @@ import { parseParams, parseQuery } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { limitPerMinute, type Limits } from '../limits';
-import { findFailures } from '../load-reports/failures';
 import {
+  findFailures,
   findPageCounts,
+  findVitals,
   loadsOf,
   nestSteps,
   timeRangeCondition,
@@ -27,7 +28,6 @@ import {
   type PageLoadCounts,
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
-import { findVitals } from '../load-reports/vitals';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
 import { describeAllRemotes } from '../registry/routes';
 import { releases } from '../registry/schema';

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { RemoteErrors } from '../../contract';
 import type { Database } from '../database';
-import { groupRows, sumCounts, topBrowsers } from '../load-reports/failures';
-import { timeRangeCondition, type HealthWindow } from '../load-reports/figures';
+import { groupRows, sumCounts, topBrowsers, timeRangeCondition, type HealthWindow } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import type { CodePosition, ResolveFrame } from './resolve-frame';
 

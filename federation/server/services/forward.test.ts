@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
-import { createForwarder, MAX_CONCURRENT_REQUESTS } from './forward';
+import { createForwarder, MAX_CONCURRENT_REQUESTS, requestHeaders, responseHeaders } from './forward';
 
 /** Time limit in seconds for tests in which no limit must be reached, even on a busy machine. */
 const NO_LIMIT = 60;
@@ -41,7 +41,8 @@ beforeEach(async () => {
       seen.push(path);
       const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
       // The response does not end, so that only closing the connection frees it.
-      if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
+      const head = `HTTP/1.1 ${status} Odd\r\nlocation: /ok\r\ncontent-length: 9999999\r\n\r\n`;
+      if (status !== undefined) socket.write(`${head}{}`);
       else if (path !== '/slow') socket.write(responses[path] ?? '');
       if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);
     });
@@ -73,11 +74,12 @@ function setLimits(seconds: number, wholeSeconds: number): void {
 }
 const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
 
-test.each(['099', '101', '199', '600', '999'])(
-  'a service response with the status %s becomes a 502, and its connection is closed',
+test.each(['099', '101', '199', '302', '401', '407', '600', '999'])(
+  'a service response with the status %s becomes a 502 without headers of the service, and its connection is closed',
   async (status) => {
     setLimits(NO_LIMIT, NO_LIMIT);
-    expect(await statusOf(`/${status}`)).toBe(502);
+    const response = await fetch(`${url}/${status}`);
+    expect([response.status, response.headers.get('location')]).toEqual([502, null]);
     await allClosed();
   },
 );
@@ -120,3 +122,60 @@ test('a service response that never ends is aborted after the time limit for who
   expect(Date.now() - started).toBeGreaterThan(wholeSeconds * 900);
   await allClosed();
 }, 60_000);
+
+test('a service receives content headers of the request, but no headers of the user session or the connection', () => {
+  const json = 'application/json';
+  const needed = { accept: json, 'content-type': json, 'content-length': '2', 'if-match': '"1"' };
+  const headers = {
+    ...needed,
+    authorization: 'Bearer session',
+    cookie: 'a=b',
+    connection: 'x-hop',
+    'x-hop': '1',
+    'transfer-encoding': 'chunked',
+    'proxy-authorization': 'Basic x',
+    forwarded: 'for=1.2.3.4',
+    'x-forwarded-host': 'a',
+    via: '1.1 a',
+    upgrade: 'websocket',
+    expect: '100-continue',
+    te: 'trailers',
+  };
+  expect(requestHeaders(headers, 'own', 'id', true)).toEqual({
+    ...needed,
+    'accept-encoding': 'identity',
+    authorization: 'Bearer own',
+    'x-request-id': 'id',
+  });
+  expect(requestHeaders(headers, 'own', 'id', false)).not.toHaveProperty('content-length');
+});
+
+test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/csv;header=present', 'image/png'])(
+  'the content type %s of a service response is passed on unchanged',
+  (type) => expect(responseHeaders({ 'content-type': type })).toMatchObject({ 'content-type': type }),
+);
+
+const RISKY =
+  'text/html|TEXT/HTML; charset=utf-8|image/svg+xml|application/xhtml+xml|text/xml|text/javascript|text/css|multipart/x-mixed-replace; boundary=a|application/json, text/html';
+
+test.each([undefined, ...RISKY.split('|')])(
+  'a service response of the content type %s becomes a binary download',
+  (type) =>
+    expect(responseHeaders({ 'content-type': type })).toEqual({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'cache-control': 'no-store',
+    }),
+);
+
+test('headers of a service response that affect the page, its origin or a proxy are not passed on', () => {
+  const names =
+    'strict-transport-security access-control-allow-credentials x-accel-redirect x-content-type-options refresh link';
+  const harmful = Object.fromEntries([...names.split(' '), 'cross-origin-resource-policy'].map((name) => [name, 'x']));
+  expect(Object.keys(responseHeaders({ ...harmful, etag: '"7"' }))).toEqual([
+    'etag',
+    'content-type',
+    'content-disposition',
+    'cache-control',
+  ]);
+});

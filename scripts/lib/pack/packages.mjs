@@ -21,8 +21,8 @@ import { ROOT } from '../root.mjs';
 const federation = {
   folder: join(ROOT, 'federation'),
   compiled:
-    /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle|chunk-failed)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
-  forNode: 'testing/playwright/index.ts',
+    /^((contract|remote|testing)\/.*|browser\/core\/(timing|next-step|remote-load-error|remote-globals|when-idle)|build\/(load-guard|share-runtime(-host|-remote)?))\.ts$|^build\/.*\.js$/,
+  forNode: 'testing/playwright.ts',
   copied:
     /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository|service)\/.*)$/,
   exports: {

@@ -61,9 +61,7 @@ const platformTargets: readonly Target[] = [
   post('/overrides', { name: 'mfe-quiz', url: 'http://localhost:4600/' }),
   { method: 'DELETE', path: '/api/v1/overrides' },
   post('/load-reports', { page: '00000000-0000-4000-8000-000000000001', events: [event, vital] }),
-  ...['registry', 'overrides', 'load-reports/summary', 'remote-health', 'health', 'openapi.json'].map((path) =>
-    get(`/api/v1/${path}`),
-  ),
+  ...['registry', 'overrides', 'remote-health', 'health', 'openapi.json'].map((path) => get(`/api/v1/${path}`)),
   ...['errors', 'vitals'].map((path) => get(`/api/v1/remote-health/mfe-quiz/${path}?range=7d`)),
   { method: 'PATCH', path: '/services/mfe-quiz/plans/list?q=1', body: { name: 'a' } },
   ...['/', '/dashboard', '/metrics', '/.well-known/jwks.json', '/static/main.js'].map(get),

@@ -29,12 +29,20 @@ test('loads that failed or recovered in this browser tab are listed immediately,
 
 test('load counts of all users are fetched with the stored token, and a failed request is reported', async () => {
   localStorage.setItem('token', 'bearer abc');
-  const releases = [
-    { remote: 'mfe-quiz', version: '1.0.0', loaded: 40, recovered: 3, fell_back: 2, failed: 1, threw: 5 },
-  ];
-  const asked = jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ hours: 24, releases, failures: [] }));
+  const counts = { loaded: 40, recovered: 3, fell_back: 2, failed: 1, threw: 5, p75_ms: null, served: 0, silent: 0 };
+  const release = { version: '1.0.0', ...counts, steps: [] };
+  const versions = { stable: '1.0.0', canary: null, built: null, earlier: [], frozen: false };
+  const remote = {
+    name: 'mfe-quiz',
+    ...versions,
+    ...counts,
+    releases: [release],
+    failures: [],
+    switches: [],
+    published: [],
+  };
+  const health = { range: '24h', from: '', to: '', step_hours: 1, may_operate: false, remotes: [remote] };
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(health));
   const { rerender } = render(<AllUsersLoads asked={1} />);
   await screen.findByRole('table');
   expect(cells()[1]).toEqual(['mfe-quiz 1.0.0', '40', '3', '2', '1', '5']);

@@ -2,13 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
-import { loadSummary } from '@verdant/federation/contract';
-import type { LoadSummary } from '@verdant/federation/contract';
+import { remoteHealth, type RemoteHealth } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
 import { Table, type TableRow } from '../table/table';
 
-const SUMMARY_PATH = '/api/v1/load-reports/summary';
+const HEALTH_PATH = '/api/v1/remote-health?range=24h';
 const outcomes: Record<PastLoad['outcome'], string> = {
   failed: 'failed',
   recovered: 'recovered',
@@ -59,18 +58,18 @@ const reasons = {
 };
 type Reason = keyof typeof reasons;
 
-/** Fetches the summary without the API client, whose 401 rule would sign the user out. */
-async function fetchSummary(): Promise<LoadSummary | Reason> {
+/** Fetches the counts without the API client, whose 401 rule would sign the user out. */
+async function fetchRemoteHealth(): Promise<RemoteHealth | Reason> {
   const token = tokenStore.read();
   try {
-    const response = await fetch(SUMMARY_PATH, {
+    const response = await fetch(HEALTH_PATH, {
       headers: token ? { Authorization: token } : {},
       cache: 'no-store',
       signal: AbortSignal.timeout(10_000),
     });
     if (response.status === 401) return 'signed-out';
     if (response.status === 403) return 'unlisted';
-    return v.parse(loadSummary, await response.json());
+    return v.parse(remoteHealth, await response.json());
   } catch {
     return 'unreachable';
   }
@@ -78,7 +77,7 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
 
 /** Shows load counts of all browsers to developers. Each page counts with its worst outcome. */
 export function AllUsersLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
-  const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
+  const [answer, setAnswer] = useState<RemoteHealth | Reason>('asking');
   const isDeveloper = typeof answer !== 'string';
 
   useEffect(() => {
@@ -87,20 +86,22 @@ export function AllUsersLoads({ asked, onDeveloper }: { asked: number; onDevelop
 
   useEffect(() => {
     let current = true;
-    void fetchSummary().then((latest) => current && setAnswer(latest));
+    void fetchRemoteHealth().then((latest) => current && setAnswer(latest));
     return () => {
       current = false;
     };
   }, [asked]);
 
-  const summary = isDeveloper ? answer : undefined;
-  const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): TableRow => {
-    const key = `${remote} ${version}`;
+  const releases = isDeveloper
+    ? answer.remotes.flatMap(({ name, releases: ofRemote }) => ofRemote.map((release) => ({ name, ...release })))
+    : [];
+  const rows = releases.map(({ name, version, ...counts }): TableRow => {
+    const key = `${name} ${version}`;
     return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };
   });
   const text = typeof answer === 'string' ? reasons[answer] : 'Nothing was reported.';
   return (
-    <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
+    <Panel title="Loading everywhere, last 24 hours">
       {rows.length === 0 ? (
         <p>{text}</p>
       ) : (

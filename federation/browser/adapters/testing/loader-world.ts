@@ -1,10 +1,8 @@
 import type { LoadEvent, RegistryRemote } from '../../../contract';
-import { RemoteLoadError } from '../../core/remote-load-error';
-import type { RemoteLoadFields } from '../../core/remote-load-error';
+import { RemoteLoadError, type RemoteLoadFields } from '../../core/remote-load-error';
 import type { Container } from '../containers';
 import type { ModuleState } from '../../core/remote-state';
-import { createRemoteLoader } from '../loader';
-import type { LoaderEffects } from '../loader';
+import { createRemoteLoader, type LoaderEffects } from '../loader';
 import type { ReleaseFiles } from '../release-files';
 
 export const remote: RegistryRemote = {

@@ -1,5 +1,5 @@
-import { remote } from '../adapters/testing/loader-world';
-import { isScriptUrl } from './script-url';
+import { remote } from './testing/loader-world';
+import { isScriptUrl } from './trusted-scripts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const quiz = {

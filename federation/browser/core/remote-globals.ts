@@ -16,3 +16,9 @@ declare global {
   /** Cancels slow requests of the build with this entry, so that the next import requests the files again. */
   var __federation_cancel_slow__: ((entry: unknown) => void) | undefined;
 }
+
+/** Type of the window event for a chunk that failed to load, if the importing code caught the error. */
+export const CHUNK_FAILED_EVENT = 'federation-chunk-failed';
+
+/** Type of the window event that is dispatched after the code that fills slots has loaded. */
+export const SLOTS_READY_EVENT = 'federation-slots-ready';

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { createHungSockets } from './hung-sockets';
+import { createHungSockets } from './file-routes';
 
 const isOpen = (socket: Socket) => !socket.destroyed;
 

@@ -3,7 +3,7 @@ import { recoverShownPage } from '../adapters/recovery';
 import { fillSlots } from './fills';
 import { guardAgainstRenderLoops } from './render-loops';
 
-export function startPageWatchers(host: RemoteHost): void {
+export function startDeferredFeatures(host: RemoteHost): void {
   guardAgainstRenderLoops();
   recoverShownPage(host);
   fillSlots();

@@ -1,4 +1,4 @@
-import { pullRequestOf } from './previews';
+import { pullRequestOf } from './releases';
 
 test.each([
   ['1.2.0-pr.7', 7],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { catalogue, faultsOf, HOST_NAME, isKnownFault, labRequest } from '../../contract/faults';
+import { catalogue, faultsOf, HOST_NAME, isKnownFault, labRequest } from './faults';
 
 const every = catalogue.map(({ stage, fault }) => ({
   remote: isKnownFault('mfe-quiz', stage, fault) ? 'mfe-quiz' : HOST_NAME,

@@ -1,6 +1,4 @@
-import { createExactLimits, createMemoryLimitStore } from './limits';
-import { createFloodLimits } from './flood-limits';
-import type { LimitStore } from './limit-store';
+import { createExactLimits, createMemoryLimitStore, type LimitStore, createFloodLimits } from './limits';
 
 const SECOND = 1_000;
 const limit = { name: 'calls', max: 10, windowMs: 60 * SECOND };
