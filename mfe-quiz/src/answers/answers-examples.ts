@@ -1,5 +1,5 @@
 import { metricTitles } from '@verdant/shared/contract';
-import type { Outcome, Preview, QuizAnswers } from '@verdant/shared/contract';
+import type { QuizScores, Preview, QuizAnswers } from '@verdant/shared/contract';
 import { exampleQuestions as q } from '../flow/quiz-examples';
 
 export const exampleAnswers: QuizAnswers = {
@@ -15,7 +15,7 @@ export const exampleAnswers: QuizAnswers = {
   ],
 };
 
-export function exampleOutcome(overall: number, emergency: number, title = 'Build a small buffer first'): Outcome {
+export function exampleOutcome(overall: number, emergency: number, title = 'Build a small buffer first'): QuizScores {
   return {
     status: 'scored',
     metrics: [

@@ -9,7 +9,7 @@ import {
   type QuizAnswer,
   type QuizAnswers,
   type Language,
-  type Outcome,
+  type QuizScores,
 } from '@verdant/shared/contract';
 import { findDecisions } from '../actions/store';
 import { buildInsights, getMetrics, getRecommendations } from '../insights/build-insights';
@@ -178,7 +178,7 @@ function outcomeOf(
   { questionBank, language }: QuizContext,
   answers: readonly GivenAnswer[],
   decided: AdviceDecisions,
-): Outcome {
+): QuizScores {
   const result = buildInsights(questionBank, answers, language, decided);
   return {
     status: result.status ?? 'scored',

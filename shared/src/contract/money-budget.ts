@@ -3,7 +3,7 @@ import type { ApiCall } from './api-call';
 import { moneyCategories } from './money';
 import type { MoneyCategory } from './money';
 import { payRhythm } from './money-cycle';
-import { cents } from './money-measures';
+import { cents } from './fields';
 
 /** A category of spending: neither income nor a transfer between own accounts. */
 export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;
@@ -57,9 +57,7 @@ const payBudget = v.object({
       budget_cents: cents,
       spent_cents: cents,
       left_cents: cents,
-      /**
-       * Day on which the amount is used up at the current pace of spending; null if the amount lasts until the next payday.
-       */
+      /** Day on which the amount is used up at the current pace; null if the amount lasts until payday. */
       runs_out_on: v.nullable(day),
     }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents } from './money-measures';
+import { cents } from './fields';
 
 /** Categories of transactions. `transfer`, between a user's own accounts, is neither income nor spending. */
 export const moneyCategories = [
@@ -27,9 +27,7 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * Reason for a transaction's category. `value` is the merchant, the bank's category, or the kind or match of an account.
- */
+/** Reason for a category. `value` is the merchant, the bank's category, or the kind or match of an account. */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),

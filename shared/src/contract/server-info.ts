@@ -14,3 +14,12 @@ export const contactResponse = v.object({ contact: v.nullable(contact) });
 export const contactCalls = {
   read: { method: 'GET', path: '/contact', response: contactResponse },
 } as const satisfies Record<string, ApiCall>;
+
+/** GET /health: 200 when the database responds, else 503 with `status: 'unavailable'`. */
+export const healthResponse = v.object({
+  status: v.picklist(['ok', 'unavailable']),
+  version: v.string(),
+  uptime_seconds: v.number(),
+  database: v.picklist(['ok', 'unavailable']),
+});
+export type HealthResponse = v.InferOutput<typeof healthResponse>;
