@@ -1,5 +1,9 @@
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from './translations';
+import type de from './translations/de.json';
+
 /** The English texts; texts from the specification have its exact wording. */
-export const en = {
+const en = {
   'field.email': 'Email',
   'field.password': 'Password',
   'field.confirmPassword': 'Confirm password',
@@ -84,8 +88,6 @@ export const en = {
   'profile.tab.banks': 'Accounts',
   'profile.tab.security': 'Security',
   'profile.tab.privacy': 'Privacy',
-  'profile.notLoaded': 'This part could not be loaded.',
-  'profile.loadAgain': 'Try again',
   'profile.picture': 'Profile picture',
   'profile.upload': 'Upload picture',
   'profile.emailHint': 'Confirm or change your email address under Security.',
@@ -122,3 +124,8 @@ export const en = {
   'profile.failed': 'Update failed. Please try again.',
   'profile.partly': 'Saved: {saved}. Not saved: {failed}. {reason}',
 } as const satisfies Record<string, string>;
+
+/** A key of a message that a schema of the contract, the shell or the server writes in English; only translations have it. */
+type MessageKey = Extract<keyof (typeof de)['main'], `message.${string}`>;
+
+export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(en, translations('main'));

@@ -8,7 +8,7 @@ import {
   weaknessMessages,
 } from '@verdant/shared/contract';
 import { checkForm } from '@verdant/shared/forms';
-import de from '../translations/de.json';
+import de from './translations/de.json';
 
 const schemas = [loginRequest, signUpForm, forgotPasswordRequest, resetPasswordForm, changePasswordForm, profileUpdate];
 const fields = ['email', 'phone', 'first_name', 'last_name', 'password', 'current_password', 'new_password'];
