@@ -1,5 +1,4 @@
-export { DoughnutChart } from './doughnut-chart';
-export { BarChart, LineChart } from './series-charts';
+export { BarChart, DoughnutChart, LineChart } from './charts';
 export { wholeShares } from './shares';
 export { TableFigure } from './table-figure';
 export type { ChartSeries, ValueAxis } from './types';

@@ -1,5 +1,4 @@
-export { DotPlot } from './dot-plot';
+export { DotPlot, metricShapes, outlines, ShapeLabel, ShapeMark } from './dot-plot';
+export type { Shape } from './dot-plot';
 export { DOT_COUNT, layoutDots, plotDots } from './layout';
 export type { PlacedDot, ShownScore } from './layout';
-export { ShapeMark, metricShapes, outlines, ShapeLabel } from './shapes';
-export type { Shape } from './shapes';

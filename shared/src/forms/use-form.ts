@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react';
-import type { CheckResult } from './check-form';
-import type { FormFailure } from './failures';
+import type { CheckResult, FormFailure } from './check-form';
 
 /**
  * Returns the ref of a form whose first invalid field takes the focus after each check, once the error message is in the

@@ -1,8 +1,7 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { metricHueClassOf } from './colours';
 import styles from './pillars.module.css';
-import { ScoreChange, LargePercent, ScoreName } from './score-parts';
+import { LargePercent, metricHueClassOf, ScoreChange, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
 import type { PillarName, Score } from './score-words';
 

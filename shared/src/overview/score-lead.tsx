@@ -1,8 +1,7 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { metricHueClassOf } from './colours';
 import styles from './score-lead.module.css';
-import { ScoreChange, LargePercent, ScoreName } from './score-parts';
+import { LargePercent, metricHueClassOf, ScoreChange, ScoreName } from './score-parts';
 import { useRangeWords } from './score-words';
 import type { Score } from './score-words';
 import { useTexts } from './texts';

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { ShapeMark, metricShapes } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
+import type { MetricName } from '../contract';
 import styles from './score-parts.module.css';
 import type { Score, Trend } from './score-words';
 import { useTexts } from './texts';
+
+/** Returns the class that sets `--hue` (for graphics) and `--hue-text` (for text) to the colours of a score. */
+export const metricHueClassOf = (name: MetricName): string | undefined => styles[name];
 
 /** True inside an example dashboard on another page, so that its titles are not headings of that page. */
 export const PictureContext = createContext(false);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportKinds } from '../contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { SupportNotice } from './support-notice';
+import { NeedToTalk, SupportNotice } from './support';
 
 const region = () => screen.getByRole('region', { name: 'Support, if you would like it' });
 
@@ -66,4 +66,15 @@ test('in a translation the service names and numbers stay in English and are mar
   expect(await screen.findByRole('region', { name: 'Unterstützung, wenn Sie möchten' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Beyond Blue' })).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'Beyond Blue 1300 22 4636' })).toBeInTheDocument();
+});
+
+test('the line "Need to talk to someone?" is collapsed to one line, and shows links to all support services when opened', async () => {
+  renderInShell(<NeedToTalk />);
+  const line = screen.getByText('Need to talk to someone?');
+  expect(line.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(line);
+  expect(line.closest('details')).toHaveAttribute('open');
+  const tels = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(tels).toEqual(expect.arrayContaining(['tel:000', 'tel:131114', 'tel:1800007007', 'tel:1800353374']));
+  expect(tels).toEqual(expect.arrayContaining(['tel:1800595160', 'tel:131450', 'https://www.scamwatch.gov.au/']));
 });

@@ -1,4 +1,4 @@
-import { typedCents } from './typed-cents';
+import { typedCents } from './money';
 
 test.each([
   ['1,250', 125_000],

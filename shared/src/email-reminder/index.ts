@@ -1,2 +1,0 @@
-export { EmailReminder } from './email-reminder';
-export { SendAgain } from './send-again';
