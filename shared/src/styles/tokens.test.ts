@@ -67,6 +67,11 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
   });
 });
 
+test('the logo has the colours of the dark theme', () => {
+  const logo = readFileSync(join(__dirname, '../../../shell/src/logo.svg'), 'utf8');
+  expect(logo.toLowerCase().match(/#[\da-f]{6}/g)).toEqual([dark.get('--bg'), dark.get('--you')]);
+});
+
 test('every colour of the dark theme has a light counterpart, except two that are the same in both themes', () => {
   const colours = [...dark].filter(([, value]) => value.startsWith('#')).map(([name]) => name);
   const same = ['--on-block-you', '--block-you'];
