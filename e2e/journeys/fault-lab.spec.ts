@@ -198,10 +198,6 @@ test('reports can be copied from the failure screen, the badge of the fault lab,
   const loads = debug.panel('Loading in this tab');
   await expect(loads.getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
   expect(JSON.parse(await copyFrom(loads))).toHaveProperty('surroundings.Online', 'yes');
-  // Columns: remote and version, loaded, recovered, fell back, failed. The expected number of failures is 0, because
-  // failures caused by the lab are not counted.
-  const failed = /^mfe-quiz \S+ \d+ \d+ \d+ [1-9]/;
-  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('row', { name: failed })).toHaveCount(0);
 
   await badge.labLink.click();
   // The script of the page fills in the report after it has connected the buttons.

@@ -253,7 +253,7 @@ describe('the load statistics of remotes', () => {
   const statuses = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
     Promise.all([PATH, SUMMARY].map(async (path) => (await from.request('GET', path, options)).status));
 
-  it('are available to listed developers with a confirmed address only @g-debug-developers @g-platform-developers', async () => {
+  it('are available to listed developers with a confirmed address only @g-platform-developers', async () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statuses(listed, { token })).toEqual([403, 403]);

@@ -1,15 +1,7 @@
-import { compatibilityFlags, deviceNote } from '../diagnostics/compatibility';
+import { deviceNote } from '../diagnostics/compatibility';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
-
-test('missing storage, an offline browser and a narrow viewport are each reported as a compatibility flag @s-9.8', () => {
-  const fine = { hasStorage: true, online: true, userAgent: iphone, viewportWidth: 375 };
-  expect(compatibilityFlags(fine)).toEqual([]);
-  expect(compatibilityFlags({ hasStorage: false, online: false, userAgent: iphone, viewportWidth: 374 })).toHaveLength(
-    3,
-  );
-});
 
 test('a device note names iOS Safari and every problem, and is empty without problems (spec 8) @s-8.22', () => {
   const fine = {

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LoadHistory, PastLoad } from '@verdant/federation/browser';
 import { Badge, Banner, Panel } from '@verdant/shared/ui';
-import { Table } from '../table/table';
+import { Table, type TableRow } from '../table/table';
+import { CopyReport } from './copy-report';
 import type { DebugFact } from './device';
 import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probeEndpoint } from './probe';
 import type { ProbeResult } from './probe';
@@ -55,23 +57,21 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
   );
 }
 
-type Asked = ProbeResult & { at: Date };
-
-/** Shows if the API is healthy. Checks again whenever `asked` changes. */
-export function ApiHealth({ asked }: { asked: number }) {
-  const [result, setResult] = useState<Asked | null>(null);
+/** Shows if the API is healthy. Sends a new request whenever `requestCount` changes. */
+export function ApiHealth({ requestCount }: { requestCount: number }) {
+  const [result, setResult] = useState<(ProbeResult & { at: Date }) | null>(null);
 
   useEffect(() => {
     let current = true;
-    const ask = async () => {
+    const check = async () => {
       const health = await probeEndpoint(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
       if (current) setResult({ ...health, at: new Date() });
     };
-    void ask();
+    void check();
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [requestCount]);
 
   const facts = result
     ? [
@@ -83,4 +83,47 @@ export function ApiHealth({ asked }: { asked: number }) {
       ]
     : [{ name: 'Result', value: 'finding out' }];
   return <Facts title="API health" facts={[...facts, { name: 'Address', value: HEALTH_PATH }]} />;
+}
+
+const outcomes: Record<PastLoad['outcome'], string> = {
+  failed: 'failed',
+  recovered: 'recovered',
+  fell_back: 'fell back to the previous release',
+  loaded: 'loaded',
+  threw: 'an error that nothing caught',
+};
+
+/** Lists the failures and recoveries of this tab, with buttons that copy a report. */
+export function TabLoads({ history }: { history: LoadHistory }) {
+  const recent = useSyncExternalStore(history.subscribe, history.list);
+  const rows = recent.map(
+    ({ id, remote, version, at, stage, reason, detail, outcome, chunk_id, status }): TableRow => ({
+      key: String(id),
+      cells: [
+        `${remote} ${version}`,
+        at.toLocaleTimeString(),
+        outcomes[outcome],
+        stage,
+        detail ? `${reason} (${detail})` : reason,
+        chunk_id ?? '',
+        status ?? '',
+      ],
+    }),
+  );
+  return (
+    <Panel title="Loading in this tab">
+      {rows.length === 0 ? (
+        <p>Nothing failed.</p>
+      ) : (
+        <>
+          <Table
+            label="Failures and recoveries of this tab"
+            heads={['Remote', 'At', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status']}
+            rows={rows}
+          />
+          <CopyReport />
+        </>
+      )}
+    </Panel>
+  );
 }

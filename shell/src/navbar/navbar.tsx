@@ -6,7 +6,7 @@ import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
-import { AmountsSlot } from '../amounts/amounts-slot';
+import { AmountsSlot } from '../lazy/slots';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
@@ -86,9 +86,7 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/**
- * Returns a function that is true for the current entry, found by the first path segment or by the page named as `under`.
- */
+/** Returns a function that is true for the current entry, found by the first path segment or the page's `under`. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { CloudOff } from 'lucide-react';
 import { failureDetails, useNewerVersion, useRemotes } from '@verdant/federation/browser';
-import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
-import { Button, ButtonLink } from '@verdant/shared/ui';
+import type { FailureScreenProps, RemoteLoadError, WaitingScreenProps } from '@verdant/federation/browser';
+import { Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useShellTexts } from '../texts';
-import styles from './failure-screen.module.css';
+import styles from './screens.module.css';
 
 /** Button that copies the failure report. The visible details are selected instead if copying fails. */
 function CopyReport({ error }: { error: RemoteLoadError }) {
@@ -41,14 +41,16 @@ function CopyReport({ error }: { error: RemoteLoadError }) {
 export function FailureDetails({ error }: { error: RemoteLoadError }) {
   const t = useShellTexts();
   return (
-    <details className={styles.details}>
-      <summary>{t('failure.details')}</summary>
+    <details className={`${styles.details} v-full v-above-4 v-sm`}>
+      <summary className="v-muted v-pointer">{t('failure.details')}</summary>
       <dl>
         {failureDetails(error).map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>
-              <dt>{t(`failure.${name}`)}</dt>
-              <dd data-detail={name}>{value}</dd>
+              <dt className="v-muted">{t(`failure.${name}`)}</dt>
+              <dd className="v-anywhere" data-detail={name}>
+                {value}
+              </dd>
             </div>
           ),
         )}
@@ -101,7 +103,7 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
   const isNewer = useNewerVersion();
   return (
     <section className={styles.screen} role="alert" aria-labelledby="failure-title" data-load-failure="">
-      <div className={styles.icon}>
+      <div className="v-warn">
         <CloudOff size={28} aria-hidden="true" />
       </div>
       <h1 id="failure-title" className="v-xxxl v-tight">
@@ -116,5 +118,24 @@ export function FailureScreen({ error, onRetry }: FailureScreenProps) {
       </div>
       <FailureDetails error={error} />
     </section>
+  );
+}
+
+export function WaitingScreen({ waiting, onRetry }: WaitingScreenProps) {
+  const t = useShellTexts();
+  if (waiting === 'loading') return <Spinner hiddenLabel={t('loading.label')} />;
+  return (
+    <Spinner
+      label={
+        <>
+          <p>{t(`loading.${waiting}`)}</p>
+          {waiting !== 'retrying' && (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('loading.tryAgain')}
+            </Button>
+          )}
+        </>
+      }
+    />
   );
 }

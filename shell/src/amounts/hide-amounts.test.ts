@@ -1,4 +1,4 @@
-import { findAmounts } from './find-amounts';
+import { findAmounts } from './hide-amounts';
 
 const amountsIn = (...texts: string[]) =>
   findAmounts(texts).map(({ text, start, end }) => texts[text]?.slice(start, end));
