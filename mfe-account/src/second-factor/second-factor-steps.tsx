@@ -11,8 +11,8 @@ import type { FormSchema } from '@verdant/shared/forms';
 import { useUnsavedWork } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/fields';
-import { useCloseWarning } from '../sections/open-form';
 import { SectionForm } from '../sections/section-form';
+import { useCloseWarning } from '../sections/shown-once';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
-import { DoughnutChart, LineChart } from './charts';
+import { DoughnutChart } from './doughnut-chart';
 import { loadDrawing } from './load-drawing';
+import { LineChart } from './series-charts';
 import type { DrawingProps } from './types';
 
 // Replaces the drawing, which needs a canvas that jsdom lacks; browser tests cover the real drawing.

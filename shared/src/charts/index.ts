@@ -1,4 +1,5 @@
-export { BarChart, DoughnutChart, LineChart } from './charts';
+export { DoughnutChart } from './doughnut-chart';
+export { BarChart, LineChart } from './series-charts';
 export { wholeShares } from './shares';
 export { TableFigure } from './table-figure';
 export type { ChartSeries, ValueAxis } from './types';

@@ -38,9 +38,6 @@ export const calendarDay = v.pipe(
   v.check((text) => text >= FIRST_DAY, 'Invalid value'),
 );
 
-/** An amount of money in cents, negative for a debt or an outgoing payment. */
-export const cents = v.pipe(v.number(), v.safeInteger());
-
 /** spec 5. */
 export const email = v.pipe(
   v.string('Email is required'),

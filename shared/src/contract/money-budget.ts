@@ -3,7 +3,7 @@ import type { ApiCall } from './api-call';
 import { moneyCategories } from './money';
 import type { MoneyCategory } from './money';
 import { payRhythm } from './money-cycle';
-import { cents } from './fields';
+import { cents } from './money-measures';
 
 /** A category of spending: neither income nor a transfer between own accounts. */
 export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;

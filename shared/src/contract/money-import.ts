@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { calendarDay as day, cents, lineOfText, ownName as name } from './fields';
+import { calendarDay as day, lineOfText, ownName as name } from './fields';
+import { cents } from './money-measures';
 import { accountKind } from './money';
 
 /** A balance of at most ten billion dollars. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cents } from './fields';
+import { cents } from './money-measures';
 
 /** Categories of transactions. `transfer`, between a user's own accounts, is neither income nor spending. */
 export const moneyCategories = [

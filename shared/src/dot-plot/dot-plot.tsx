@@ -1,49 +1,10 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import type { MetricName } from '../contract';
 import styles from './dot-plot.module.css';
 import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
-
-/** Shapes distinguish scores, as hues do. The circle marks the overall score and everything else outside the pillars. */
-export type Shape = 'circle' | 'square' | 'diamond' | 'triangle';
-
-/** SVG paths of the shapes, centred at (0, 0) and about as large as a circle of radius 1. */
-export const outlines: Readonly<Record<Shape, string>> = {
-  circle: 'M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z',
-  square: 'M-.88-.88h1.76v1.76h-1.76z',
-  diamond: 'M0-1.2L1.2 0 0 1.2-1.2 0z',
-  triangle: 'M0-1.1L1.15 .9h-2.3z',
-};
-
-/** Classes of the hues that the shapes always have. */
-const shapeHueClasses = { circle: 'v-you', square: 'v-fund', diamond: 'v-debt', triangle: 'v-invest' } as const;
-
-export const metricShapes: Readonly<Record<MetricName, Shape>> = {
-  overall: 'circle',
-  emergency: 'square',
-  debt: 'diamond',
-  investment: 'triangle',
-};
-
-/** A shape in its hue, as large as the letters next to it. */
-export function ShapeMark({ shape }: { shape: Shape }) {
-  return (
-    <svg className={`v-rigid ${styles.mark} ${shapeHueClasses[shape]}`} viewBox="-1.2 -1.2 2.4 2.4" aria-hidden="true">
-      <path className={`v-dot ${styles.in}`} d={outlines[shape]} />
-    </svg>
-  );
-}
-
-export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactNode }) {
-  return (
-    <span className={`v-inline-flex v-center ${styles.named} ${shapeHueClasses[shape]}`}>
-      <ShapeMark shape={shape} />
-      <span>{children}</span>
-    </span>
-  );
-}
+import { shapeHueClasses, outlines } from './shapes';
+import type { Shape } from './shapes';
 
 type DotPlotProps = ShownScore & {
   shape?: Shape;
@@ -67,13 +28,19 @@ const drawings = {
 type Drawing = keyof typeof drawings;
 const PITCH = 10;
 
-function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+/** Returns the dots of a drawing, their distance, and the size of the drawing. */
+function measureDrawing(score: ShownScore, drawing: Drawing) {
   const { columns, rows } = drawings[drawing];
   const { dots, scale } = plotDots(score, columns);
   const pitch = scale * PITCH;
   const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  return { dots, pitch, width: columns * PITCH, height };
+}
+
+function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+  const { dots, pitch, width, height } = measureDrawing(score, drawing);
   return (
-    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * PITCH} ${height}`}>
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${width} ${height}`}>
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
@@ -90,14 +57,11 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {
-  const { columns, rows } = drawings[drawing];
-  const { dots, scale } = plotDots(score, columns);
-  const pitch = scale * PITCH;
-  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  const { dots, pitch, width, height } = measureDrawing(score, drawing);
   return (
     <svg
-      className={`${styles[drawing]} ${styles.hanging} ${isGone ? styles.gone : ''}`}
-      viewBox={`0 0 ${columns * PITCH} ${height}`}
+      className={classNames(styles[drawing], styles.hanging, isGone && styles.gone)}
+      viewBox={`0 0 ${width} ${height}`}
     >
       {dots.map(({ id, column, row }) => (
         <circle key={id} cx={(column + 0.5) * pitch} cy={(row + 0.5) * pitch} r={pitch * GHOST} />

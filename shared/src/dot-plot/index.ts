@@ -1,4 +1,5 @@
-export { DotPlot, metricShapes, outlines, ShapeLabel, ShapeMark } from './dot-plot';
-export type { Shape } from './dot-plot';
+export { DotPlot } from './dot-plot';
 export { DOT_COUNT, layoutDots, plotDots } from './layout';
 export type { PlacedDot, ShownScore } from './layout';
+export { ShapeMark, metricShapes, outlines, ShapeLabel } from './shapes';
+export type { Shape } from './shapes';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
-import { EmailReminder } from './email-reminder';
+import { EmailReminder } from '.';
 
 const SEND = 'POST /auth/me/verification';
 const STATUS = 'GET /auth/me/status';

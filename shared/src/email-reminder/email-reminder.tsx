@@ -1,60 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@verdant/shared/api';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { Banner, Button } from '@verdant/shared/ui';
+import { Button } from '@verdant/shared/ui';
 import styles from './email-reminder.module.css';
-import { useMessages, useTexts } from './texts';
-
-/** Loads the API calls on first use, because few users need them. */
-const loadCalls = async () => import(/* webpackChunkName: "email-reminder" */ './calls');
-
-type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: unknown };
-
-/** Requests a new mail to confirm the account's address. `problem` is a text for the user. */
-function useResendVerification(): { status: Sending['status']; problem: string | undefined; send: () => void } {
-  const t = useTexts();
-  const say = useMessages();
-  const api = useApi();
-  const [state, setState] = useState<Sending>({ status: 'idle' });
-  const inFlight = useRef(false);
-
-  const send = () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setState({ status: 'sending' });
-    loadCalls()
-      .then(({ sendVerification }) => sendVerification(api))
-      .then(
-        () => setState({ status: 'sent' }),
-        (failure: unknown) => setState({ status: 'failed', failure }),
-      )
-      .finally(() => (inFlight.current = false));
-  };
-
-  const problemOf = (failure: unknown) => {
-    if (!(failure instanceof ApiError)) return t('reminder.notSent');
-    if (failure.kind === 'network') return t('reminder.offline');
-    return failure.detailText ? say(failure.detailText) : t('reminder.notSent');
-  };
-  return { status: state.status, problem: state.status === 'failed' ? problemOf(state.failure) : undefined, send };
-}
-
-/** A button that sends the confirmation mail again, with the result above the button. */
-export function SendAgain() {
-  const t = useTexts();
-  const { status, problem, send } = useResendVerification();
-  return (
-    <>
-      {problem && <Banner>{problem}</Banner>}
-      {status === 'sent' && <Banner tone="good">{t('reminder.sent')}</Banner>}
-      <div>
-        <Button variant="secondary" size="sm" busy={status === 'sending'} onClick={send}>
-          {t('reminder.send')}
-        </Button>
-      </div>
-    </>
-  );
-}
+import { useTexts } from './texts';
+import { loadCalls, useResendVerification } from './use-send-again';
 
 /** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 const DISMISSED_KEY = 'verdant:email-reminder';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, RefObject, SyntheticEvent } from 'react';
-import type { CheckResult, FormFailure } from './check-form';
+import type { CheckResult } from './check-form';
+import type { FormFailure } from './failures';
 
 /**
  * Returns the ref of a form whose first invalid field takes the focus after each check, once the error message is in the

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '@verdant/shared/calls';
 import { moneyCalls } from '../contract';
-import type { MoneyCategory, MoneyOverview } from '../contract';
-import { useTexts } from './texts';
+import type { MoneyOverview } from '../contract';
 
 /** True if a user has accounts of any source, or a linked bank whose accounts are still being fetched. */
 export const hasAccountData = ({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>): boolean =>
@@ -43,30 +42,4 @@ export function useMoney(): Money {
     refetchInterval: ({ state }) => (state.data && isFetchingFirst(state.data) ? POLL_MS : false),
   });
   return { overview: query.data, isLoading: query.isPending, hasFailed: query.failureCount > 0, query };
-}
-
-/** Returns a function that labels an account by its last digits: `xxxx2369` becomes "ending 2369"; '' without digits. */
-export function useAccountNumber(): (maskedNumber: string) => string {
-  const t = useTexts();
-  return (maskedNumber) => {
-    const digits = maskedNumber.replaceAll('x', '');
-    return digits === '' ? '' : t('account.ending', { digits });
-  };
-}
-
-export function useCategoryName(): (category: MoneyCategory) => string {
-  const t = useTexts();
-  return (category) => t(`category.${category}`);
-}
-
-const AMOUNT = /^-?\d{1,10}(?:\.\d{0,2})?$/;
-
-/** Parses a typed amount to cents; undefined if the text is no amount. `1.234,50` and `1,234.50` give the same result. */
-export function typedCents(text: string): number | undefined {
-  const plain = text.replace(/[\s$A'’]/g, '').replace('\u2212', '-');
-  const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const hasCents = decimal !== -1 && plain.length - decimal <= 3;
-  const whole = (hasCents ? plain.slice(0, decimal) : plain).replace(/[.,]/g, '');
-  const number = hasCents ? `${whole || '0'}.${plain.slice(decimal + 1)}` : whole;
-  return AMOUNT.test(number) ? Math.round(Number(number) * 100) : undefined;
 }

@@ -5,7 +5,8 @@ import { useFormat } from '@verdant/shared/format';
 import { metricHueClassOf, scoreNameOf } from '../overview';
 import { classNames } from '@verdant/shared/ui';
 import { useMessages, useTexts } from './texts';
-import { layOutColumnDots, uniqueLabels, type Trend, type TrendPoint } from './trend';
+import { layOutColumnDots } from './column-dots';
+import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-figure.module.css';
 
 const scale = [100, 50, 0];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { PastQuiz } from '../contract';
 import { shownChange } from './change-words';
-import { layOutColumnDots, metricTrendsOf, uniqueLabels } from './trend';
+import { layOutColumnDots } from './column-dots';
+import { metricTrendsOf, uniqueLabels } from './trend';
 
 const quiz = (completed_at: string, values: Record<string, number>): PastQuiz => ({
   id: completed_at,

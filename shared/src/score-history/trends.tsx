@@ -56,7 +56,7 @@ function WhatChanged({ change, answers }: ChangedMetric) {
               <Answer key={answer.question_id} {...answer} />
             ))}
           </ul>
-          <p className={`${styles.note} v-muted v-xs`}>{t('history.note')}</p>
+          <p className="v-muted v-xs v-above-3 v-below-3">{t('history.note')}</p>
         </>
       )}
     </details>
@@ -71,7 +71,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
     .map(({ completed_at }) => format.date(completed_at));
   return (
     days.length > 0 && (
-      <p className={`${styles.note} v-muted v-xs`}>{t('history.unscored', { days: days.join(', ') })}</p>
+      <p className="v-muted v-xs v-above-3 v-below-3">{t('history.unscored', { days: days.join(', ') })}</p>
     )
   );
 }

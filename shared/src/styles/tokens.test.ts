@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, distance, parseColour, visionNames } from './colour-measures';
+import { contrast, distance, parseColour, visionNames } from './testing/colour-measures';
 
 const source = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 

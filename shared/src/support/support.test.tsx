@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportKinds } from '../contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { NeedToTalk, SupportNotice } from './support';
+import { NeedToTalk, SupportNotice } from '.';
 
 const region = () => screen.getByRole('region', { name: 'Support, if you would like it' });
 

@@ -7,9 +7,8 @@ import { compatibilityFlags, readBrowserEnvironment } from '../diagnostics/compa
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { DebugFact } from './device';
 import { Table } from '../table/table';
-import { probeAuthEndpoints, probeConnectivity } from './probe';
-import type { ProbeResult } from './probe';
-import { ApiHealth, Facts, ProbeTable, TabLoads } from './panels';
+import { ApiHealth, Facts, probeAuthEndpoints, probeConnectivity, ProbeTable, TabLoads } from './panels';
+import type { ProbeResult } from './panels';
 import styles from './debug-page.module.css';
 
 const REFRESH_MS = 5000;

@@ -9,7 +9,7 @@ export function LanguageSelect() {
   const t = useShellTexts();
   const { language, setLanguage } = useLanguage();
   return (
-    <label className={styles.box}>
+    <label className={`${styles.box} v-inline-flex v-center v-gap-2 v-muted v-hover v-sm`}>
       <Globe size={18} aria-hidden="true" />
       <span className="visually-hidden">{t('nav.language')}</span>
       <select

@@ -1,4 +1,4 @@
-import { typedCents } from './money';
+import { typedCents } from './typed-cents';
 
 test.each([
   ['1,250', 125_000],

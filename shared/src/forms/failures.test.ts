@@ -1,6 +1,6 @@
 import { ApiError } from '@verdant/shared/api';
 import type { ValidationItem } from '@verdant/shared/contract';
-import { toFormFailure } from './check-form';
+import { toFormFailure } from './failures';
 
 const sort = (detail: ValidationItem[]) =>
   toFormFailure(new ApiError('http', 'x', { status: 422, detail, url: '/x' }), ['email', 'password'], 'Invalid value');

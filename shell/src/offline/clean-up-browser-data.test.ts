@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { removeForeignData } from './remove-foreign-data';
+import { removeForeignData } from './clean-up-browser-data';
 
 const OWN = '/static/offline-worker.js?language=en&theme=dark';
 

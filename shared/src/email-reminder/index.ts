@@ -1,0 +1,2 @@
+export { EmailReminder } from './email-reminder';
+export { SendAgain } from './send-again';

@@ -1,0 +1,2 @@
+export { NeedToTalk, ServiceList } from './service-list';
+export { SupportNotice } from './support-notice';
