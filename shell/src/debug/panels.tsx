@@ -7,9 +7,9 @@ import type { DebugFact } from './device';
 import styles from './debug-page.module.css';
 
 /** Endpoints of the debug page (spec 7), time limits in milliseconds, and rules by which an endpoint is reachable. */
-export const CONNECTIVITY_TIMEOUT_MS = 10_000;
+const CONNECTIVITY_TIMEOUT_MS = 10_000;
 const AUTH_TIMEOUT_MS = 5_000;
-export const HEALTH_PATH = '/api/v1/health';
+const HEALTH_PATH = '/api/v1/health';
 const connectivityPaths = [HEALTH_PATH, '/api/v1/', '/api/health', '/health', '/api/v1/auth/me'] as const;
 const authPaths = ['/api/v1/auth/login', '/api/v1/auth/register', '/api/v1/auth/me'] as const;
 
@@ -24,11 +24,11 @@ export type ProbeResult = {
 };
 
 type ReachableRule = (status: number) => boolean;
-export const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
+const connectivityRule: ReachableRule = (status) => (status >= 200 && status <= 299) || status === 401;
 const authRule: ReachableRule = (status) => status !== 404;
 
 /** Sends one GET without the 401 rule of the API client, because a probe must not sign the user out. Never throws. */
-export async function probeEndpoint(
+async function probeEndpoint(
   path: string,
   timeoutMs: number,
   reachable: ReachableRule,
@@ -52,7 +52,7 @@ export async function probeEndpoint(
 }
 
 /** Returns the status as text; `Network Error` is the text of spec 8. */
-export function describeStatus({ status, isPage }: ProbeResult): string {
+function describeStatus({ status, isPage }: ProbeResult): string {
   if (status === undefined) return 'Network Error';
   return isPage ? `${status}, a page and not the API` : String(status);
 }
