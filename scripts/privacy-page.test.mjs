@@ -118,7 +118,7 @@ const writes = {
   'shell/src/fault-lab/lab-badge.tsx REPORT_KEY': 'fault-lab-report',
   'federation/browser/adapters/navigation-loops.ts DOCUMENTS_KEY': 'federation-documents',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
-  'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
+  'shared/src/email-reminder/email-reminder.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'mfe-dashboard/src/dashboard/new-result/new-result.tsx keyOf(userId)': 'verdant:new-result',
@@ -126,7 +126,7 @@ const writes = {
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
-  'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
+  'shell/src/offline/clean-up-browser-data.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 
 const WRITE =
@@ -193,6 +193,6 @@ test('periods on the privacy page equal the constants in the code', () => {
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
     visitorDays: constant('federation/server/registry/published-layer.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
-    pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
+    pendingDays: constant('shell/src/auth/session-revoker.ts', 'MAX_AGE_MS') / DAY_MS,
   }).toEqual(retentionPeriods);
 });

@@ -240,7 +240,7 @@ describe('the load statistics of remotes', () => {
   const statusOf = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
     (await from.request('GET', PATH, options)).status;
 
-  it('are available to listed developers with a confirmed address only @g-debug-developers @g-platform-developers', async () => {
+  it('are available to listed developers with a confirmed address only @g-platform-developers', async () => {
     expect(await statusOf(listed)).toBe(401);
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statusOf(listed, { token })).toBe(403);

@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from './language/stored-language';
+import { LANGUAGE_KEY } from './language/page-language';
 
 /** Key of the theme: 'light' or 'dark' (spec 3). `theme/first-paint.js` also reads `THEME_KEY` and `THEME_CHOICE_KEY`. */
 export const THEME_KEY = 'theme';

@@ -5,7 +5,6 @@ import { translations } from './translations';
 const en = {
   'document.title': brand.title,
   skip: 'Skip to content',
-  'platform.title': 'Platform',
   'nav.label': 'Main',
   'nav.home': 'Verdant home',
   'nav.signIn': 'Sign In',

@@ -6,6 +6,7 @@ import {
   accountLinkForm,
   accountLinkPurposes,
   callApi,
+  localeOf,
 } from '@verdant/shared/contract';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import type { FormSchema } from '@verdant/shared/forms';
@@ -45,7 +46,7 @@ export function AccountLink() {
 function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
   const t = useAccountLinkTexts();
   const { language } = useLanguage();
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long' }).format(deleteAt);
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(deleteAt);
   const next = { to: '/sign-in', label: t('signIn'), variant: 'secondary' } as const;
   return (
     <OutcomePage title={t('deleted.title')} subtitle={t('deleted.subtitle')} tone="info" next={next}>

@@ -39,9 +39,13 @@ function UnlinkedAccounts() {
           </ul>
         </>
       )}
-      <p className={`${styles.links} v-cluster v-gap-1 v-column-6`}>
-        <Link to="/money/import">{t(others.length > 0 ? 'banks.change' : 'banks.add')}</Link>{' '}
-        <Link to="/money/accounts">{t('banks.all')}</Link>
+      <p className="v-cluster v-gap-1 v-column-6">
+        <Link to="/money/import" className="v-pad-1">
+          {t(others.length > 0 ? 'banks.change' : 'banks.add')}
+        </Link>{' '}
+        <Link to="/money/accounts" className="v-pad-1">
+          {t('banks.all')}
+        </Link>
       </p>
     </section>
   );

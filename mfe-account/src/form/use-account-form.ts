@@ -20,11 +20,11 @@ type AccountFormOptions<Values extends Record<string, string>, Output> = {
 export function useAccountForm<Values extends Record<string, string>, Output>(
   options: AccountFormOptions<Values, Output>,
 ) {
-  const { initial, schema, send, failed, explain, onStart, onEdit, blocked } = options;
+  const { schema, send, failed, explain, ...form } = options;
   const t = useTexts();
   const say = useMessages();
   return useForm({
-    initial,
+    ...form,
     check: (values) => checkForm(schema, values),
     submit: async (output) => {
       try {
@@ -32,13 +32,10 @@ export function useAccountForm<Values extends Record<string, string>, Output>(
         return null;
       } catch (reason) {
         const explanation =
-          explain?.(reason, output) ?? toFormFailure(reason, Object.keys(initial), t('field.invalid'));
+          explain?.(reason, output) ?? toFormFailure(reason, Object.keys(form.initial), t('field.invalid'));
         return explanation ?? { message: failureText(reason, { network: t('failure.network'), fallback: failed }) };
       }
     },
     say,
-    onStart,
-    onEdit,
-    blocked,
   });
 }

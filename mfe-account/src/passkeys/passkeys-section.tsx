@@ -5,7 +5,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useQueryClient } from '@verdant/shared/query';
 import { Banner, Button, Badge } from '@verdant/shared/ui';
 import { useSingleOpenForm, useStepFocus } from '../sections/open-form';
-import { Section } from '../sections/section';
+import { Section } from '../sections/section-form';
 import { AddPasskeyForm, RemovePasskeyForm, RenamePasskeyForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
 

@@ -110,7 +110,7 @@ test('the Notifications and Preferences tabs show the stored settings and offer 
   expect(options).toHaveLength(3 + languages.length);
 });
 
-test('Save sends only the changed sections of all tabs, and shows the returned user @s-3.5 @s-7.16', async () => {
+test('Save sends only the changed sections of all tabs, and shows the returned user @s-3.5 @s-7.7 @s-7.9 @s-7.16', async () => {
   const { api, user } = open();
   await user.clear(firstName());
   await user.type(firstName(), ' Ann ');
@@ -244,7 +244,7 @@ test('a failure without a reason shows a general message and keeps the typed tex
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Jo"');
 });
 
-test('if one section cannot be saved, an error names that section, and the next Save sends only that section', async () => {
+test('if one section cannot be saved, an error names that section, and the next Save sends only that section @s-7.10', async () => {
   let attempts = 0;
   const { api, chooseTheme, user } = open(stored, {
     'PUT /auth/me/preferences': () => (attempts++ === 0 ? http(503, 'Please try later') : undefined),

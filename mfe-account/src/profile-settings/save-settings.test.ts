@@ -35,23 +35,6 @@ const allFine = {
   'PUT /auth/me/preferences': undefined,
 };
 
-test('each section is saved by its own request, the profile with the e-mail address, and the user object has all changes @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
-  const { calls, saved, user } = await save({ ...allFine, 'PUT /auth/me': { ...testUser, first_name: 'Ann' } });
-  expect(calls).toEqual([
-    {
-      method: 'PUT',
-      path: '/auth/me',
-      body: { ...settings.profile, email: 'jo@example.com' },
-    },
-    { method: 'GET', path: '/auth/me' },
-    { method: 'PUT', path: '/auth/me/notifications', body: { email: false, push: false, marketing: true } },
-    { method: 'PUT', path: '/auth/me/preferences', body: { theme: 'dark', language: 'de' } },
-  ]);
-  expect(saved).toEqual(all);
-  const { notifications, preferences } = settings;
-  expect(user).toMatchObject({ first_name: 'Ann', notifications, preferences });
-});
-
 test('an unchanged notification switch is sent with the value that the server currently stores', async () => {
   const stored = { ...testUser, notifications: { email: false, push: true, marketing: false } };
   const { calls, user } = await save({ ...allFine, 'GET /auth/me': stored }, ['notifications']);

@@ -1,11 +1,11 @@
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
 import type { ChangeEvent } from 'react';
-import { languages, moneyMailKinds, themeChoices } from '@verdant/shared/contract';
+import { languageName, languages, moneyMailKinds, themeChoices } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
 import { Button, Checkbox, SelectField, Switch, TextField } from '@verdant/shared/ui';
 import { useMessages, useTexts } from '../texts';
-import { initialsOf, languageName } from './settings';
+import { initialsOf } from './settings';
 import type { SettingsForm } from './use-settings-form';
 import styles from './profile-settings.module.css';
 
@@ -60,9 +60,7 @@ export function ProfileTab({ form }: TabProps) {
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-/**
- * Options for mails about money. Checkboxes are used, because the specification allows exactly three switches in this tab.
- */
+/** Options for mails about money, as checkboxes: the specification allows exactly three switches in this tab. */
 function MoneyMails({ form: { values, edit } }: TabProps) {
   const t = useTexts();
   const id = useId();

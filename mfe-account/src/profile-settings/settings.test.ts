@@ -1,11 +1,10 @@
-import type { User } from '@verdant/shared/contract';
+import { languageName, type User } from '@verdant/shared/contract';
 import { testUser } from '@verdant/shared/testing';
 import {
   unsavedEditsOf,
   editsAfterSave,
   hasEdits,
   initialsOf,
-  languageName,
   noEdits,
   sectionsToSave,
   storedSettings,

@@ -77,9 +77,3 @@ export function initialsOf(
 ): string {
   return (firstLetter(first_name) + firstLetter(last_name) || firstLetter(email)).toUpperCase();
 }
-
-/** Returns the name of a language in the language of the reader, capitalised for a list. */
-export function languageName(language: Language, reader: Language): string {
-  const name = new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
-}

@@ -5,9 +5,8 @@ import { useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
 import { useSingleOpenForm, useStepFocus } from '../sections/open-form';
-import { Section } from '../sections/section';
-import { ConfirmForm, AuthenticatorSetupKey } from './confirm-form';
-import { RecoveryCodes } from './recovery-codes';
+import { Section } from '../sections/section-form';
+import { AuthenticatorSetupKey, ConfirmForm, RecoveryCodes } from './second-factor-steps';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { Form, FormSchema } from '@verdant/shared/forms';
@@ -6,8 +6,33 @@ import { useAuth } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useAccountForm } from '../form/use-account-form';
 import { useSingleOpenForm, useStepFocus } from './open-form';
-import { Section } from './section';
 import form from '../form/form.module.css';
+
+type SectionProps = {
+  title: string;
+  about: ReactNode;
+  /** Control next to the title. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+export function Section({ title, about, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="v-stack v-gap-4" aria-labelledby={id}>
+      <div className="v-cluster v-gap-3 v-column-4 v-center v-between">
+        <div className="v-words">
+          <h3 id={id} className="v-md v-strong">
+            {title}
+          </h3>
+          <p className="v-muted v-sm v-anywhere">{about}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 /** HTTP status of the API contract for a wrong current password. */
 const WRONG_PASSWORD = 400;

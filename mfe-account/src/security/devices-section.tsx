@@ -5,7 +5,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Badge, Button } from '@verdant/shared/ui';
-import { Section } from '../sections/section';
+import { Section } from '../sections/section-form';
 import { useSecurityTexts } from './texts';
 
 export function DevicesSection({ changes = 0 }: { changes?: number }) {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { registerFormTests, submitForm } from '../testing/form-cases';
-import { PasswordSection } from './password-section';
+import { PasswordSection } from './security';
 
 const CALL = 'PUT /auth/me/password';
 const field = (name: string) => screen.getByLabelText(name);

@@ -1,8 +1,8 @@
-import type { Outcome } from '@verdant/shared/contract';
+import type { QuizScores } from '@verdant/shared/contract';
 import { toShownEffect } from './effect-panel';
 import { exampleOutcome } from '../testing/examples';
 
-const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
+const nothing: QuizScores = { status: 'too_little', metrics: [], first: null };
 
 it('lists the metrics that change, in whole points', () => {
   expect(toShownEffect({ before: exampleOutcome(61.4, 40), after: exampleOutcome(63.6, 45) })).toEqual({

@@ -4,7 +4,7 @@ import {
   type Preview,
   type MetricInsight,
   type MetricName,
-  type Outcome,
+  type QuizScores,
 } from '@verdant/shared/contract';
 import { metricShapes, ShapeLabel } from '@verdant/shared/dot-plot';
 import { useFormat } from '@verdant/shared/format';
@@ -31,7 +31,7 @@ type ShownEffect = {
 
 const names: readonly MetricName[] = ['overall', 'emergency', 'debt', 'investment'];
 
-function metricOf({ metrics }: Outcome, name: MetricName): MetricInsight | undefined {
+function metricOf({ metrics }: QuizScores, name: MetricName): MetricInsight | undefined {
   return metrics.find(({ title }) => title === metricTitles[name]);
 }
 

@@ -3,7 +3,7 @@ import {
   type ActiveQuiz,
   type ExistingQuiz,
   type InsightsResult,
-  type Outcome,
+  type QuizScores,
   type Preview,
   type Question,
   type QuizAnswers,
@@ -120,7 +120,7 @@ export const exampleAnswers: QuizAnswers = {
   ],
 };
 
-export function exampleOutcome(overall: number, emergency: number, title = 'Build a small buffer first'): Outcome {
+export function exampleOutcome(overall: number, emergency: number, title = 'Build a small buffer first'): QuizScores {
   return {
     status: 'scored',
     metrics: [

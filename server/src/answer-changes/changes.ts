@@ -8,7 +8,7 @@ import {
   type QuizAnswer,
   type QuizAnswers,
   type Language,
-  type Outcome,
+  type QuizScores,
 } from '@verdant/shared/contract';
 import { findDecisions } from '../actions/store';
 import { buildInsights, getMetrics, getRecommendations } from '../insights/build-insights';
@@ -174,7 +174,7 @@ export async function changeAnswer(
   });
 }
 
-function outcomeOf({ language }: QuizContext, answers: readonly GivenAnswer[], decided: AdviceDecisions): Outcome {
+function outcomeOf({ language }: QuizContext, answers: readonly GivenAnswer[], decided: AdviceDecisions): QuizScores {
   const result = buildInsights(answers, language, decided);
   return {
     status: result.status ?? 'scored',

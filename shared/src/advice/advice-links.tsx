@@ -1,5 +1,4 @@
 import type { AdviceLink } from '../contract';
-import styles from './advice-links.module.css';
 
 /** Links and phone numbers next to advice. The names of the services stay in English. */
 export function AdviceLinks({ links = [] }: { links?: readonly AdviceLink[] | undefined }) {
@@ -8,7 +7,7 @@ export function AdviceLinks({ links = [] }: { links?: readonly AdviceLink[] | un
     <ul className="v-cluster v-gap-0 v-column-4" lang="en">
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} className={styles.link} rel="noreferrer">
+          <a href={url} className="v-target v-pad-2" rel="noreferrer">
             {name}
           </a>
         </li>

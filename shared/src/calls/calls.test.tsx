@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { historyCalls } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { LoadState, useCall } from '.';
+import { LoadState, useCall } from './calls';
 
 function Quizzes(props: { height?: string }) {
   const query = useCall(historyCalls.list, {}, ['quizzes'], { retry: false, gcTime: 0 });

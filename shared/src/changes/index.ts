@@ -1,4 +1,3 @@
+export { Outcome, useChanges } from './changes';
+export type { Changes } from './changes';
 export { EditableRow, EditableRows } from './editable-row';
-export { Outcome } from './outcome';
-export { useChanges } from './use-changes';
-export type { Changes } from './use-changes';

@@ -1,7 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { LanguageContext } from '@verdant/shared/services';
+import { renderInShell } from '@verdant/shared/testing';
 import { DoughnutChart } from './doughnut-chart';
 import { loadDrawing } from './load-drawing';
 import { LineChart } from './series-charts';
@@ -24,14 +23,6 @@ class FakeObserver {
 
 beforeEach(() => void Object.assign(globalThis, { IntersectionObserver: FakeObserver }));
 
-function show(chart: ReactNode) {
-  render(
-    <LanguageContext.Provider value={{ language: 'en', setLanguage: () => undefined }}>
-      {chart}
-    </LanguageContext.Provider>,
-  );
-}
-
 const line = (
   <LineChart
     title="Monthly total"
@@ -45,7 +36,7 @@ const line = (
 
 test('a chart has an accessible name and a description, and fetches the chart library once the chart is in view', async () => {
   load.mockResolvedValue(Drawing);
-  show(line);
+  renderInShell(line);
   const figure = screen.getByRole('figure', { name: 'Monthly total' });
   expect(figure).toHaveAccessibleDescription('Spending rose from January to February.');
   expect(load).not.toHaveBeenCalled();
@@ -54,7 +45,7 @@ test('a chart has an accessible name and a description, and fetches the chart li
 });
 
 test('the reader can switch from the chart to a table of the same figures and back', async () => {
-  show(line);
+  renderInShell(line);
   await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
   const rows = within(screen.getByRole('table', { name: 'Monthly total' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['MonthSpent', 'Jan$1000', 'Feb$1200']);
@@ -64,7 +55,7 @@ test('the reader can switch from the chart to a table of the same figures and ba
 
 test('a chart that fails to load is replaced by its table, and Try again shows the chart', async () => {
   load.mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValueOnce(Drawing);
-  show(line);
+  renderInShell(line);
   comeIntoView();
   expect(await screen.findByText('The chart could not be loaded. Here are its figures.')).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Monthly total' })).toBeInTheDocument();
@@ -75,7 +66,7 @@ test('a chart that fails to load is replaced by its table, and Try again shows t
 
 test('a page printed before the chart has loaded shows the table until the chart has loaded', async () => {
   load.mockResolvedValue(Drawing);
-  show(line);
+  renderInShell(line);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(screen.getByRole('row', { name: 'Feb $1200' })).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'line: Monthly total' })).toBeInTheDocument();
@@ -85,7 +76,7 @@ test('a page printed before the chart has loaded shows the table until the chart
 });
 
 test('a doughnut chart lists every value and share in its legend and in its table', async () => {
-  show(
+  renderInShell(
     <DoughnutChart
       title="Spending by category"
       caption="Housing is the largest part."

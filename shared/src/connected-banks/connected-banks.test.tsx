@@ -55,28 +55,17 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('after a refresh in which a bank fails, its earlier figures stay, and the failure is shown', async () => {
-  open({ 'POST /money/refresh': overview({ failure: 'unavailable' }) });
-  await press('Refresh now');
-  expect(await screen.findByText(/Not every bank could be refreshed/)).toBeVisible();
-  expect(screen.getByText(/Your figures are still those from/)).toBeVisible();
-});
-
 test.each([
-  ['input', /needs something from you first/],
-  ['recent', /only minutes ago/],
-  ['running', /still sending/],
-] as const)('a refresh shows how the bank reacted to the request: %s', async (asked, words) => {
-  open({ 'POST /money/refresh': overview({ asked }) });
+  ['the bank needs the user', overview({ asked: 'input' }), /needs something from you first/, /^Last updated/],
+  ['the last request was minutes ago', overview({ asked: 'recent' }), /only minutes ago/, /^Last updated/],
+  ['the bank is still sending', overview({ asked: 'running' }), /still sending/, /^Last updated/],
+  ['a bank fails', overview({ failure: 'unavailable' }), /Not every bank could be refreshed/, /are still those from/],
+  ['the whole refresh fails', down, /We have kept the earlier ones/, /^Last updated/],
+])('a refresh in which %s is explained, and the earlier figures stay', async (_what, response, words, age) => {
+  open({ 'POST /money/refresh': response });
   await press('Refresh now');
   expect(await screen.findByText(words)).toBeVisible();
-});
-
-test('the page shows the earlier data unchanged if the whole refresh fails', async () => {
-  open({ 'POST /money/refresh': down });
-  await press('Refresh now');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We have kept the earlier ones');
-  expect(screen.getByText(/^Last updated/)).toBeVisible();
+  expect(screen.getByText(age)).toBeVisible();
 });
 
 test('the banks are listed even if the times of their updates are missing', async () => {

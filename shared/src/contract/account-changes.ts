@@ -7,9 +7,7 @@ import { email, existingPassword } from './fields';
 export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email', 'restore-email'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
-/**
- * Path of the page that an emailed account link opens. The page explains the change and has a button to confirm the change.
- */
+/** Path of the page that an emailed account link opens, on which the user confirms the change. */
 export const ACCOUNT_LINK_PATH = '/account-link';
 
 /**
@@ -24,7 +22,6 @@ export const accountLinkRequest = v.object({
 
 /** Values of the form on the account-link page for changes that need the password. */
 export const accountLinkForm = v.object({ password: existingPassword });
-export type AccountLinkForm = v.InferOutput<typeof accountLinkForm>;
 
 /** Response of GET /auth/me/status. */
 export const accountStatus = v.object({
@@ -37,14 +34,12 @@ export type AccountStatus = v.InferOutput<typeof accountStatus>;
 
 /** POST /auth/me/deletion: requests the deletion of the account. A wrong password gives 400 and changes nothing. */
 export const deletionRequest = v.object({ password: existingPassword });
-export type DeletionRequest = v.InferOutput<typeof deletionRequest>;
 
 /** Response to a deletion request: all sessions have ended; the account is deleted at `delete_at` unless cancelled. */
 export const deletionResponse = v.object({ delete_at: v.pipe(v.string(), v.isoTimestamp()) });
 
 /** POST /auth/me/email: 202, also if the new address already has an account; 400 for a wrong password. */
 export const emailChange = v.object({ new_email: email, password: existingPassword });
-export type EmailChange = v.InferOutput<typeof emailChange>;
 
 /** Response of POST /auth/me/export. */
 export const exportLink = v.object({

@@ -19,7 +19,6 @@ export const forgotPasswordResponse = v.object({
   /** Number of minutes for which the emailed reset link works. */
   expires_in_minutes: v.number(),
 });
-export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
 /** Profile fields that users can edit, each with its validation and a column in `server/src/accounts/schema.ts`. */
 const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
@@ -67,11 +66,8 @@ export const registerResponse = v.object({
 });
 export type RegisterResponse = v.InferOutput<typeof registerResponse>;
 
-/**
- * PUT /auth/me. An included `email` must equal the stored address, because this call cannot change the address (spec 5).
- */
+/** PUT /auth/me. An included `email` must equal the stored address, which this call cannot change (spec 5). */
 export const profileUpdate = v.object({ ...profileFields.entries, email: v.optional(email) });
-export type ProfileUpdate = v.InferInput<typeof profileUpdate>;
 
 /** PUT /auth/me/password */
 export const passwordUpdate = v.object({
@@ -92,7 +88,6 @@ export const changePasswordForm = v.pipe(
     ['confirm_password'],
   ),
 );
-export type ChangePasswordForm = v.InferOutput<typeof changePasswordForm>;
 
 /** POST /auth/reset-password: 204, or 400 for a malformed, unknown, used or expired token. */
 export const resetPasswordRequest = v.object({
@@ -116,7 +111,6 @@ export const resetPasswordForm = v.pipe(
     ['confirm_password'],
   ),
 );
-export type ResetPasswordForm = v.InferOutput<typeof resetPasswordForm>;
 
 /** A device with an active session. `is_current` is true for the device that sent the request. */
 export const signedInDevice = v.object({
@@ -131,9 +125,7 @@ export const signedInDevice = v.object({
 });
 export type SignedInDevice = v.InferOutput<typeof signedInDevice>;
 
-/**
- * Response of GET /auth/me/devices: the current device first, then the other devices from the latest to the earliest use.
- */
+/** Response of GET /auth/me/devices: the current device first, then the other devices, the last used first. */
 export const signedInDevices = v.object({ devices: v.array(signedInDevice) });
 
 /** `PUT` calls return the user. In clients the returned fields override those sent: spec 7 does not define the shape. */

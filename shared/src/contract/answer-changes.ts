@@ -34,15 +34,15 @@ export const quizAnswers = v.object({
 export type QuizAnswers = v.InferOutput<typeof quizAnswers>;
 
 /** Result of all answers of a quiz: the four metrics (an empty array with too few answers) and the first recommendation. */
-export const outcome = v.object({
+export const quizScores = v.object({
   status: insightsStatus,
   metrics: v.array(metricInsight),
   first: v.nullable(recommendation),
 });
-export type Outcome = v.InferOutput<typeof outcome>;
+export type QuizScores = v.InferOutput<typeof quizScores>;
 
-/** POST /adaptive-quiz/sessions/{id}/preview: outcomes before and after a change of one answer. Nothing is stored. */
-export const preview = v.object({ before: outcome, after: outcome });
+/** POST /adaptive-quiz/sessions/{id}/preview: scores before and after a change of one answer. Nothing is stored. */
+export const preview = v.object({ before: quizScores, after: quizScores });
 export type Preview = v.InferOutput<typeof preview>;
 
 const SESSIONS = '/adaptive-quiz/sessions/:id';

@@ -41,7 +41,6 @@ export const bankAccount = v.object({
   type: v.string(),
   currency: v.string(),
 });
-export type BankAccount = v.InferOutput<typeof bankAccount>;
 
 /** Scopes of a user's consent, in the aggregator's terms. */
 export const consentScopes = ['accounts', 'transactions'] as const;
@@ -59,7 +58,6 @@ export type BankLink = v.InferOutput<typeof bankLink>;
 
 /** Response of GET /bank/links, and of POST /bank/links, which returns only the confirmed links. */
 export const bankLinksResponse = v.object({ links: v.array(bankLink) });
-export type BankLinksResponse = v.InferOutput<typeof bankLinksResponse>;
 
 export const bankLinkCalls = {
   openSession: { method: 'POST', path: '/bank/link-session', response: linkSession },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { calendarDay as day, ownName } from './fields';
-import { payRhythm } from './money-cycle';
 import { cents, moneyMeasures } from './money-measures';
+import { payRhythm } from './money-cycle';
 
 const MOST_CENTS = 1e10;
 /** Amount from one cent to a hundred million dollars. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { readExplanation } from './read-explanation';
-import { readInsights } from './read-insights';
+import { readExplanation, readInsights } from './read-insights';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 const ofQuestion = v.object({ id });

@@ -64,9 +64,7 @@ export const scoreDots = v.pipe(
   v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
 );
 
-/**
- * Numbers of answered questions and of all questions, counting only questions that apply to the user and affect the metric.
- */
+/** Numbers of answered and of all questions, among those that apply to the user and affect the metric. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
@@ -102,7 +100,6 @@ export const recommendationsInsight = v.object({
   title: v.string(),
   recommendations: v.array(recommendation),
 });
-export type RecommendationsInsight = v.InferOutput<typeof recommendationsInsight>;
 
 export const insight = v.variant('type', [metricInsight, recommendationsInsight]);
 export type Insight = v.InferOutput<typeof insight>;
@@ -125,9 +122,7 @@ export const KIND_LINE = 'kind-line' as const;
 /** The id with which `actionCalls.decide` permanently closes the dashboard's list of first steps for new users. */
 export const FIRST_STEPS = 'first-steps' as const;
 
-/**
- * A private sentence about a problem that the user's transactions show, such as gambling, with links to services that help.
- */
+/** A private sentence about a problem in the user's transactions, such as gambling, with links to services. */
 export const kindLine = v.object({ text: v.string(), links: v.array(adviceLink) });
 export type KindLine = v.InferOutput<typeof kindLine>;
 
@@ -179,9 +174,7 @@ export const movingAnswer = v.object({
   answer: v.string(),
   /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
-  /**
-   * The metric minus the metric without this answer, in points with one decimal; negative if the answer lowers the metric.
-   */
+  /** The metric minus the metric without this answer, in points with one decimal. */
   points: v.number(),
 });
 export type MovingAnswer = v.InferOutput<typeof movingAnswer>;
@@ -199,16 +192,7 @@ export const explainedMetric = v.object({
   up: v.array(movingAnswer),
   down: v.array(movingAnswer),
   /** Change since the user's previous completed quiz; null for the first quiz. */
-  change: v.nullable(
-    v.object({
-      /** The previous value. */
-      from: v.number(),
-      /** `value` minus `from`, one decimal. */
-      points: v.number(),
-      /** False when the two ranges overlap so much that the change may be noise. */
-      clear: v.boolean(),
-    }),
-  ),
+  change: v.nullable(v.omit(metricChange, ['since'])),
 });
 export type ExplainedMetric = v.InferOutput<typeof explainedMetric>;
 

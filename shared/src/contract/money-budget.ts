@@ -57,9 +57,7 @@ const payBudget = v.object({
       budget_cents: cents,
       spent_cents: cents,
       left_cents: cents,
-      /**
-       * Day on which the amount is used up at the current pace of spending; null if the amount lasts until the next payday.
-       */
+      /** Day on which the amount is used up at the current pace; null if the amount lasts until payday. */
       runs_out_on: v.nullable(day),
     }),
   ),

@@ -30,9 +30,7 @@ export const MAX_NOTE = 200;
 export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
 
 export const MAX_PARTS = 20;
-/**
- * PUT /money/transactions/:id/split: two or more parts that add up to the payment; an empty array removes the split.
- */
+/** PUT /money/transactions/:id/split: parts that add up to the payment; an empty array removes the split. */
 export const transactionSplit = v.object({
   parts: v.pipe(
     v.array(splitPart),
@@ -61,9 +59,7 @@ export const transactionChanges = v.object({
     v.check((changes) => new Set(changes.flatMap(({ ids }) => ids)).size <= MAX_CHANGED, 'Too many transactions'),
   ),
 });
-/**
- * `changed` is the number of transactions that were modified; `undo` contains the changes that restore the transactions.
- */
+/** `changed` is the number of modified transactions; `undo` has the changes that restore them. */
 export const changedTransactions = v.object({ changed: v.number(), undo: v.array(transactionChange) });
 export type ChangedTransactions = v.InferOutput<typeof changedTransactions>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { calendarDay as day, ownName } from './fields';
-import { moneyCategory } from './money';
 import { cents } from './money-measures';
+import { moneyCategory } from './money';
 
 export const payRhythms = ['weekly', 'fortnightly', 'four_weekly', 'monthly'] as const;
 export const payRhythm = v.picklist(payRhythms);
@@ -31,7 +31,6 @@ export type PayCycle = v.InferOutput<typeof payCycle>;
 const correctedStatus = v.picklist(['found', 'confirmed', 'dismissed']);
 /** Status of a bill. `added`: the user added the bill, which was not detected in transactions. */
 export const billStatus = v.picklist([...correctedStatus.options, 'added']);
-export type BillStatus = v.InferOutput<typeof billStatus>;
 
 const billCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10, 'Invalid value'));
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { calendarDay as day, lineOfText, ownName as name } from './fields';
-import { accountKind } from './money';
 import { cents } from './money-measures';
+import { accountKind } from './money';
 
 /** A balance of at most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
@@ -142,9 +142,7 @@ export const importPreview = v.object({
   accounts: v.array(accountOfRows),
   part: v.number(),
   totals,
-  /**
-   * Possible mappings of an ambiguous file; an empty array for an unambiguous file. This preview uses the first mapping.
-   */
+  /** Possible mappings of an ambiguous file, of which this preview uses the first; else empty. */
   readings: v.array(v.object({ mapping: importMapping, totals })),
   left_out: v.array(v.object({ reason: v.picklist(leftOutReasons), currency: v.string(), count: v.number() })),
   pending_count: v.number(),

@@ -27,9 +27,7 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/**
- * Reason for a transaction's category. `value` is the merchant, the bank's category, or the kind or match of an account.
- */
+/** Reason for a category. `value` is the merchant, the bank's category, or the kind or match of an account. */
 export const categoryReason = v.object({
   kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),

@@ -4,7 +4,6 @@ import type { ApiCall } from './api-call';
 import { supportNeeds } from './support';
 
 export const questionTypes = ['single_choice', 'multiple_choice', 'scale', 'text'] as const;
-export type QuestionType = (typeof questionTypes)[number];
 
 /** spec 9: a scale runs from 1 to 10 in steps of 1 and starts at 5. */
 export const scale = { min: 1, max: 10, step: 1, initial: 5 } as const;
@@ -74,7 +73,6 @@ export const storedResponse = v.object({
   /** Additional. */
   source: v.fallback(v.optional(answerSource), undefined),
 });
-export type StoredResponse = v.InferOutput<typeof storedResponse>;
 
 export const quizSession = v.object({
   session_id: v.string(),
@@ -106,6 +104,14 @@ export function readActiveQuiz(body: unknown): ActiveQuiz | null {
   return result.success ? result.output : null;
 }
 
+/** Fields in addition to spec 3, which are absent until the quiz is completed. */
+const afterCompletion = {
+  /** Questions that no user has to answer and that no score counts. */
+  extras: v.optional(v.array(question)),
+  /** Recommendations of the previous quiz that the user has not decided about. */
+  open_actions: v.optional(v.array(openAction)),
+};
+
 /** Response of `start` when the user already has a session, in progress or completed. */
 export const existingQuiz = v.object({
   has_existing_session: v.literal(true),
@@ -113,10 +119,7 @@ export const existingQuiz = v.object({
   total_responses: v.number(),
   completed: v.boolean(),
   progress: v.object({ completion_percentage: v.number() }),
-  /** Additional, once completed: questions that no user has to answer and that no score counts. */
-  extras: v.optional(v.array(question)),
-  /** Additional, once completed: what the previous quiz suggested and no user decided about. */
-  open_actions: v.optional(v.array(openAction)),
+  ...afterCompletion,
 });
 export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
 
@@ -145,10 +148,7 @@ export const respondResponse = v.object({
   progress: v.optional(progress),
   /** Additional: the kinds of help that the answers so far call for. */
   support: v.optional(supportNeeds),
-  /** Additional, once completed: questions that no user has to answer and that no score counts. */
-  extras: v.optional(v.array(question)),
-  /** Additional, once completed: what the previous quiz suggested and no user decided about. */
-  open_actions: v.optional(v.array(openAction)),
+  ...afterCompletion,
 });
 export type RespondResponse = v.InferOutput<typeof respondResponse>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { explanation } from './insights';
 import type { Explanation } from './insights';
-import { readExplanation } from './read-explanation';
+import { readExplanation } from './read-insights';
 
 const up = { question_id: 'bills', question: 'Do you pay bills on time?', answer: 'Always', points: 8.2 };
 const down = { question_id: 'card', question: 'Do you carry a card balance?', answer: 'Most months', points: -5.1 };

@@ -44,7 +44,6 @@ export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 
 /** Body of POST /auth/me/second-factor: 400 for a wrong password, 409 if already on, 403 for an unverified address. */
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
-export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 
 /** Secret for an authenticator app, in two forms, which the user sees only once. */
 export const secondFactorSetup = v.object({
@@ -56,11 +55,9 @@ export const secondFactorSetup = v.object({
 export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>;
 
 export const secondFactorConfirmation = v.object({ code: secondFactorCode });
-export type SecondFactorConfirmation = v.InferOutput<typeof secondFactorConfirmation>;
 
 /** Body of calls that change a second factor: 400 for a wrong password, or a wrong code with a validation item `code`. */
 export const secondFactorChange = v.object({ password: existingPassword, code: secondFactorCode });
-export type SecondFactorChange = v.InferOutput<typeof secondFactorChange>;
 
 /** Recovery codes, shown only once. Each code works once. */
 export const newRecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });

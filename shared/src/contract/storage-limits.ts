@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Maximum numbers of stored items per user. The server refuses further items with a 409 that contains `limit` and `max`.
- */
+/** Maximum numbers of stored items per user. The server refuses further items with a 409 (`limitReached`). */
 export const storageLimits = {
   /** Accounts that the user entered by hand. */
   accounts: 100,
@@ -16,9 +14,7 @@ export const storageLimits = {
   consents: 1_000,
   quizzes: 1_000,
 } as const;
-export type StorageLimit = 'transactions' | keyof typeof storageLimits;
-
-const limits = [
+const limit = v.picklist([
   'transactions',
   'accounts',
   'imports',
@@ -28,7 +24,8 @@ const limits = [
   'links',
   'consents',
   'quizzes',
-] as const satisfies StorageLimit[];
+]);
+export type StorageLimit = v.InferOutput<typeof limit>;
 
 /** Body of a 409 if the user has reached a storage limit. */
-export const limitReached = v.object({ limit: v.picklist(limits), max: v.number() });
+export const limitReached = v.object({ limit, max: v.number() });

@@ -28,13 +28,19 @@ const drawings = {
 type Drawing = keyof typeof drawings;
 const PITCH = 10;
 
-function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+/** Returns the dots of a drawing, their distance, and the size of the drawing. */
+function measureDrawing(score: ShownScore, drawing: Drawing) {
   const { columns, rows } = drawings[drawing];
   const { dots, scale } = plotDots(score, columns);
   const pitch = scale * PITCH;
   const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  return { dots, pitch, width: columns * PITCH, height };
+}
+
+function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
+  const { dots, pitch, width, height } = measureDrawing(score, drawing);
   return (
-    <svg className={styles[drawing]} viewBox={`0 ${-height} ${columns * PITCH} ${height}`}>
+    <svg className={styles[drawing]} viewBox={`0 ${-height} ${width} ${height}`}>
       {dots.map(({ id, column, row, isInside }) => (
         <path
           key={id}
@@ -51,14 +57,11 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
 const GHOST = 0.25;
 
 function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {
-  const { columns, rows } = drawings[drawing];
-  const { dots, scale } = plotDots(score, columns);
-  const pitch = scale * PITCH;
-  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  const { dots, pitch, width, height } = measureDrawing(score, drawing);
   return (
     <svg
-      className={`${styles[drawing]} ${styles.hanging} ${isGone ? styles.gone : ''}`}
-      viewBox={`0 0 ${columns * PITCH} ${height}`}
+      className={classNames(styles[drawing], styles.hanging, isGone && styles.gone)}
+      viewBox={`0 0 ${width} ${height}`}
     >
       {dots.map(({ id, column, row }) => (
         <circle key={id} cx={(column + 0.5) * pitch} cy={(row + 0.5) * pitch} r={pitch * GHOST} />

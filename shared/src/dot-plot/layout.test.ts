@@ -1,4 +1,5 @@
-import { DOT_COUNT, layoutDots, plotDots } from './layout';
+import fc from 'fast-check';
+import { axisLabels, DOT_COUNT, layoutDots, plotDots } from './layout';
 
 const columns = 70;
 const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
@@ -67,18 +68,34 @@ test.each([
   },
 );
 
-test('one more point of the score moves the dots slightly to the right on average, for every score', () => {
-  const meanOf = (value: number) => {
-    const { dots, scale } = plotDots({ value, range: [Math.max(0, value - 6), Math.min(100, value + 6)] }, columns);
-    return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOT_COUNT;
-  };
-  for (let value = 0; value < 100; value += 1) {
-    expect(meanOf(value + 1) - meanOf(value)).toBeGreaterThan(0);
-    expect(meanOf(value + 1) - meanOf(value)).toBeLessThan(2);
-  }
-});
-
 test('the dot positions sent with a score are ignored if their number is not 80', () => {
   const score = { value: 50, range: [40, 60] } as const;
   expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOT_COUNT)).toEqual(layoutDots(score, columns, DOT_COUNT));
+});
+
+test.each([
+  [49, 49, ['0', '100', '49']],
+  [40, 60, ['0', '100', '40', '60']],
+  [81, 100, ['0', '81\u2013100']],
+  [0, 8, ['100', '0\u20138']],
+  [3, 96, ['3', '96']],
+  [100, 100, ['0', '100']],
+  [81, 100, ['0', '81', '100'], 2.9],
+])('a range from %s to %s has the labels %j, if there is room', (low, high, labels, digit = 5.8) =>
+  expect(axisLabels(low, high, digit).map(({ text }) => text)).toEqual(labels),
+);
+
+test('axis labels do not overlap, and stay within the axis', () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(percent, percent, fc.constantFrom(5.8, 2.9), (one, other, digit) => {
+      const labels = axisLabels(Math.min(one, other), Math.max(one, other), digit);
+      const sorted = labels.toSorted((a, b) => a.middle - b.middle);
+      for (const [place, { middle, half }] of sorted.entries()) {
+        const before = sorted[place - 1];
+        expect(middle - half).toBeGreaterThan((before ? before.middle + before.half : 0) - 1e-9);
+        expect(middle + half).toBeLessThanOrEqual(100);
+      }
+    }),
+  );
 });

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
+import { useLanguage } from '@verdant/shared/services';
+import { localeOf } from '../contract';
 import type { Language } from '../contract';
-
-const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
 
 type NumberOptions = {
   /** Number of decimals that are always shown; by default the decimals of the number. */
@@ -122,3 +123,42 @@ export function formatMoment(isoTime: string, language: Language = 'en'): string
 /** Formats a month (`2026-11`) as `November 2026`, or `Nov 2026` if space is limited. */
 export const formatMonth = (month: string, language: Language = 'en', length: 'long' | 'short' = 'long'): string =>
   monthFormat(localeOf(language), length).format(new Date(`${month}-01`));
+
+/** Returns format functions for the reader's language, which components can pass as callbacks. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      money: (dollars: number) => formatMoney(dollars, language),
+      /** Formats an amount in cents, always with decimals, for example `$1,234.00`. */
+      cents: (cents: number) => formatCents(cents, language),
+      percent: (percent: number) => formatPercent(percent, language),
+      /** Formats a change in percent with its sign, for example `+5%`; with as many decimals as `digits`. */
+      change: (percent: number, digits = 0) => formatPercent(percent, language, { digits, signed: true }),
+      /** Formats a rate in percent with two decimals, for example `4.75%`. */
+      rate: (percent: number) => formatPercent(percent, language, { digits: 2 }),
+      number: (value: number) => formatNumber(value, language),
+      /** Formats a number with its sign, for example `+13`; with as many decimals as `digits`. */
+      signed: (value: number, digits = 0) => formatNumber(value, language, { digits, signed: true }),
+      date: (isoDate: string) => formatDate(isoDate, language),
+      moment: (isoTime: string) => formatMoment(isoTime, language),
+    }),
+    [language],
+  );
+}
+
+export type Format = ReturnType<typeof useFormat>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the day (`2026-11-23`) that is `days` days after `day`. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -4,6 +4,8 @@ import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTexts } from './texts';
 
+export { whenIdle } from '@verdant/federation/remote';
+
 function subscribeToNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);

@@ -1,5 +1,4 @@
-export { hasAccountData, transactionsFrom, getAccountDataVersion } from './account-data';
+export { getAccountDataVersion, hasAccountData, isFetchingFirst, transactionsFrom, useMoney } from './money';
+export type { Money } from './money';
 export { typedCents } from './typed-cents';
-export { isFetchingFirst, useMoney } from './use-money';
-export type { Money } from './use-money';
 export { useAccountNumber, useCategoryName } from './use-names';

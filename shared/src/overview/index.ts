@@ -1,7 +1,5 @@
-export { metricHueClassOf } from './colours';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';
-export { PictureContext } from './score-parts';
-export { scoreNameOf, useRangeWords, useScoreName } from './score-words';
-export type { PillarName, Score, Trend } from './score-words';
+export { metricHueClassOf, PictureContext, scoreNameOf, useRangeWords, useScoreName } from './score-parts';
+export type { PillarName, Score, Trend } from './score-parts';

@@ -1,7 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { LanguageContext } from '@verdant/shared/services';
-import type { Language } from '../contract';
+import { screen, within } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
 import { NextAction, Pillars, ScoreLead } from '.';
 import type { Score } from '.';
 
@@ -14,14 +12,8 @@ const score: Score = {
   trend: { direction: 'up', words: '+5%' },
 };
 
-function show(element: ReactNode, language: Language = 'en') {
-  return render(
-    <LanguageContext.Provider value={{ language, setLanguage: () => undefined }}>{element}</LanguageContext.Provider>,
-  );
-}
-
 test('the main score is shown with its value and its change in a single paragraph', () => {
-  show(<ScoreLead score={score} />);
+  renderInShell(<ScoreLead score={score} />);
   expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
   expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');
 });
@@ -32,19 +24,19 @@ test.each<[Partial<Score>, string[]]>([
   [{ range: [48.8, 49], basis: { answered: 1, applicable: 4 } }, ['Likely about 49', 'A fair estimate, from 1 answer']],
   [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
 ])('the main score with %j is shown with its range and confidence in words: %j', (changes, words) => {
-  show(<ScoreLead score={{ ...score, ...changes }} />);
+  renderInShell(<ScoreLead score={{ ...score, ...changes }} />);
   for (const text of words) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('a score without a range shows no dots and no text about a range', () => {
-  const { container } = show(<ScoreLead score={{ name: 'overall', value: 74 }} />);
+  const { container } = renderInShell(<ScoreLead score={{ name: 'overall', value: 74 }} />);
   expect(screen.getByRole('paragraph')).toHaveTextContent('74%');
   expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container).not.toHaveTextContent(/likely/i);
 });
 
 test('each pillar has its name, value and range, and an unclear change is shown without a direction', () => {
-  show(
+  renderInShell(
     <Pillars
       scores={[
         { ...score, name: 'emergency', value: 65, trend: { direction: 'none', words: 'No clear change' } },
@@ -59,7 +51,7 @@ test('each pillar has its name, value and range, and an unclear change is shown 
 });
 
 test('the next action is a region named by the small heading above its title', () => {
-  show(
+  renderInShell(
     <NextAction kicker="Next best action" title="Start a buffer" facts={[{ name: 'Urgency', value: 'High' }]}>
       <button type="button">Done</button>
     </NextAction>,

@@ -1,10 +1,8 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { metricHueClassOf } from './colours';
 import styles from './pillars.module.css';
-import { ScoreChange, LargePercent, ScoreName } from './score-parts';
-import { useRangeWords } from './score-words';
-import type { PillarName, Score } from './score-words';
+import { LargePercent, metricHueClassOf, ScoreChange, ScoreName, useRangeWords } from './score-parts';
+import type { PillarName, Score } from './score-parts';
 
 function Pillar({ score }: { score: Score<PillarName> }) {
   const { name, value, range, dots, confidence, trend, mark } = score;

@@ -1,10 +1,8 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { metricHueClassOf } from './colours';
 import styles from './score-lead.module.css';
-import { ScoreChange, LargePercent, ScoreName } from './score-parts';
-import { useRangeWords } from './score-words';
-import type { Score } from './score-words';
+import { LargePercent, metricHueClassOf, ScoreChange, ScoreName, useRangeWords } from './score-parts';
+import type { Score } from './score-parts';
 import { useTexts } from './texts';
 
 /** Shows the main score of a page: its figure in the largest size, with its range in words and as eighty dots. */

@@ -107,17 +107,6 @@ test('routes may be written as elements, also in fragments', () => {
   expect(container).toHaveTextContent('detail [["id","7"]] /list/7 /list /list/7/next');
 });
 
-test('nothing is shown where no route matches', () => {
-  const { container } = render(
-    <router.MemoryRouter initialEntries={['/elsewhere']}>
-      <Routes>
-        <Route path="list" element="list" />
-      </Routes>
-    </router.MemoryRouter>,
-  );
-  expect(container).toBeEmptyDOMElement();
-});
-
 test('the render helper for tests sets the path of a page, so that path parameters and inner routes work', () => {
   const page = (
     <Routes>

@@ -1,5 +1,5 @@
 import type { MetricChange } from '../contract';
-import { useFormat } from '../format';
+import { useFormat } from '@verdant/shared/format';
 import { useTexts } from './texts';
 
 /** Returns a change in whole points: the difference of the two scores as shown, each rounded. */

@@ -1,13 +1,11 @@
 import { LoadFailure, useCall } from '@verdant/shared/calls';
 import { useLanguage } from '@verdant/shared/services';
 import { historyCalls } from '../contract';
-import { lazyComponent } from '../lazy';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useTexts } from './texts';
 import { metricTrendsOf } from './trend';
 
-/**
- * Fetches the quiz history, and again whenever `insightsAt` changes. The previous history stays visible until the response.
- */
+/** Fetches the quiz history, and again when `insightsAt` changes; the previous history stays until the response. */
 function useHistory(insightsAt: number | undefined) {
   const { language } = useLanguage();
   return useCall(historyCalls.list, {}, ['history', language, insightsAt], {

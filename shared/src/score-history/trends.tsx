@@ -1,17 +1,67 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MetricChange, QuizHistory } from '../contract';
-import { useFormat } from '../format';
+import type { ChangedAnswer, ChangedMetric, MetricChange, QuizHistory } from '../contract';
+import { useFormat } from '@verdant/shared/format';
 import { scoreNameOf, useScoreName } from '../overview';
 import { Link } from '@verdant/shared/router';
-import { Tabs } from '@verdant/shared/ui';
+import { classNames, Tabs } from '@verdant/shared/ui';
 import { useChangeWords } from './change-words';
 import styles from './history.module.css';
 import { useMessages, useTexts } from './texts';
 import { metricTrendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
-import { WhatChanged } from './what-changed';
+
+function Answer({ question, before, now, points }: ChangedAnswer) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <li className="v-sides v-gap-1 v-column-4 v-line-above v-pad-3 v-sm v-anywhere">
+      <div>
+        <p>{question}</p>
+        <dl className="v-stack v-gap-1 v-muted v-above-1">
+          <div className="v-cluster v-gap-0 v-column-2">
+            <dt>{t('history.before')}</dt>
+            <dd>{before === null ? t('history.notAsked') : before}</dd>
+          </div>
+          <div className="v-cluster v-gap-0 v-column-2">
+            <dt>{t('history.now')}</dt>
+            <dd>{now}</dd>
+          </div>
+        </dl>
+      </div>
+      <span className={classNames('v-strong v-figures v-nowrap', points > 0 ? 'v-good' : 'v-bad')}>
+        {t('history.points', { points: format.signed(points, 1) })}
+      </span>
+    </li>
+  );
+}
+
+function WhatChanged({ change, answers }: ChangedMetric) {
+  const t = useTexts();
+  const changeWords = useChangeWords();
+  return (
+    <details className="v-line-above v-line-below v-above-2">
+      <summary className="v-summary v-cluster v-gap-0 v-column-4 v-center v-control">
+        <h3 className="v-sm v-strong v-plain">{t('history.changed')}</h3>
+        <span className="v-muted v-sm">{changeWords(change)}</span>
+        <ChevronDown size={18} className={`${styles.sign} v-muted`} aria-hidden="true" />
+      </summary>
+      {answers.length === 0 ? (
+        <p className="v-muted v-sm">{t('history.noAnswers')}</p>
+      ) : (
+        <>
+          <ul>
+            {answers.map((answer) => (
+              <Answer key={answer.question_id} {...answer} />
+            ))}
+          </ul>
+          <p className="v-muted v-xs v-above-3 v-below-3">{t('history.note')}</p>
+        </>
+      )}
+    </details>
+  );
+}
 
 function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
@@ -21,7 +71,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
     .map(({ completed_at }) => format.date(completed_at));
   return (
     days.length > 0 && (
-      <p className={`${styles.note} v-muted v-xs`}>{t('history.unscored', { days: days.join(', ') })}</p>
+      <p className="v-muted v-xs v-above-3 v-below-3">{t('history.unscored', { days: days.join(', ') })}</p>
     )
   );
 }
@@ -36,10 +86,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
       <ul className="v-cluster v-gap-0 v-column-4 v-center">
         {quizzes.map(({ id }, place) => (
           <li key={id}>
-            <Link
-              to={`/quiz/result?check=${encodeURIComponent(id)}`}
-              className={`${styles.result} v-pad-2 v-strong v-link`}
-            >
+            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`} className="v-target v-pad-2 v-strong v-link">
               {days[place]}
             </Link>
           </li>

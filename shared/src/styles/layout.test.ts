@@ -12,7 +12,8 @@ const sources = packages.flatMap((name) =>
 const classesIn = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
-const ruled = classesIn(readFileSync(join(__dirname, 'layout.css'), 'utf8'), /\.(v-[a-z\d-]+)/g);
+const sheets = ['elements', 'layout', 'spacing', 'text'].map((name) => join(__dirname, `${name}.css`));
+const ruled = classesIn(sheets.map((file) => readFileSync(file, 'utf8')).join('\n'), /\.(v-[a-z\d-]+)/g);
 const used = classesIn(sources.map((file) => readFileSync(file, 'utf8')).join('\n'), /[\s'"`](v-[a-z\d-]+)/g);
 
 test('every layout class that a component uses is defined by a CSS rule', () => {

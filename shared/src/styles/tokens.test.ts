@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, distance, parseColour, visionNames } from './colour-measures';
+import { contrast, distance, parseColour, visionNames } from './testing/colour-measures';
 
 const source = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
@@ -65,6 +65,11 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
     // The palette was chosen to exceed this distance between any two score colours. Series also differ by shape and name.
     expect(Math.min(...distances)).toBeGreaterThan(8);
   });
+});
+
+test('the logo has the colours of the dark theme', () => {
+  const logo = readFileSync(join(__dirname, '../../../shell/src/logo.svg'), 'utf8');
+  expect(logo.toLowerCase().match(/#[\da-f]{6}/g)).toEqual([dark.get('--bg'), dark.get('--you')]);
 });
 
 test('every colour of the dark theme has a light counterpart, except two that are the same in both themes', () => {

@@ -1,3 +1,2 @@
-export { NeedToTalk } from './need-to-talk';
-export { ServiceList } from './service-list';
+export { NeedToTalk, ServiceList } from './service-list';
 export { SupportNotice } from './support-notice';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { supportKinds } from '../contract';
 import type { SupportKind } from '../contract';
-import { emergency, supportServicesFor } from './services';
+import { emergency, furtherServices, supportServicesFor } from './services';
 import type { FurtherService, SupportService } from './services';
 import styles from './support.module.css';
 import { useTexts } from './texts';
@@ -17,7 +18,7 @@ function Service({ service }: { service: SupportService | FurtherService }) {
   const phoneId = useId();
   const smsId = useId();
   return (
-    <li className={`v-gap-2 v-column-6 v-pad-4 ${styles.service}`}>
+    <li className={`v-stack v-gap-2 v-column-6 v-pad-4 ${styles.service}`}>
       <div>
         <h3 id={nameId} className="v-md v-strong v-track-1" lang="en">
           {name}
@@ -68,5 +69,17 @@ export function EmergencyCall() {
         {`${emergency.name} (${emergency.phone})`}
       </a>
     </p>
+  );
+}
+
+/** A discreet line about help services, always shown, so that users get help without first disclosing a problem. */
+export function NeedToTalk() {
+  const t = useTexts();
+  return (
+    <details className={`v-container ${styles.body}`}>
+      <summary className={`v-pad-3 v-muted v-sm v-link v-pointer ${styles.line}`}>{t('support.standing')}</summary>
+      <EmergencyCall />
+      <ServiceList needs={supportKinds} more={furtherServices} />
+    </details>
   );
 }

@@ -13,9 +13,7 @@ const placeholdersOf = (text: string): string =>
     .toSorted()
     .join(' ');
 
-/**
- * Matches an ordinary space before a sign. The space would allow a line break, so that a line could start with the sign.
- */
+/** Matches an ordinary space before a sign, which would allow a line break before the sign. */
 const BREAKABLE_SIGN = / [?!:;%$]/;
 
 /** Returns the English texts, and every English message for which a translation has a text (see `translateMessage`). */

@@ -13,9 +13,7 @@ export const testUser: User = {
 
 const notWanted = (name: string) => () => Promise.reject(new Error(`${name} was not expected in this test`));
 
-/**
- * Returns an auth service, signed in as `testUser`. `login` and `register` reject unless the test provides these functions.
- */
+/** Returns an auth service, signed in as `testUser`. `login` and `register` reject unless the test replaces them. */
 export function fakeAuth(overrides: Partial<AuthService> = {}): AuthService {
   return {
     isAuthenticated: true,

@@ -6,20 +6,16 @@ import { normalizePath, PageBoundary, findSlotModule, useRemotes, useTitle } fro
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/language-provider';
-import { LazyComponent } from '../lazy/lazy-component';
-import { LabSlot } from '../fault-lab/lab-slot';
-import { IdleSlot } from '../idle/idle-slot';
+import { DemoBarSlot, IdleSlot, LabSlot, OverrideSlot, UpdateBannerSlot } from '../lazy/slots';
 import { Navbar } from '../navbar/navbar';
 import { textInLanguage, navEntries } from '../navbar/nav-entries';
 import { useDismissNotification } from '../notification/notification-provider';
-import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
 import { useShellTexts } from '../texts';
-import { UpdateBannerSlot } from '../update/update-slot';
 import styles from './app-shell.module.css';
 import { useScroll } from './use-scroll';
 
-const loadDemoBar = () => import(/* webpackChunkName: "demo-bar" */ '../demo/demo-bar').then(({ DemoBar }) => DemoBar);
+const shellPageTitles: Readonly<Record<string, string>> = { '/debug': 'Debug', '/platform': 'Platform' };
 
 /** State of the settings: not requested yet, closed, open, or open at a requested section. */
 type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
@@ -28,15 +24,14 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { registry, pages, pageAt } = useRemotes().host;
   const t = useShellTexts();
   const dismissNotification = useDismissNotification();
-  const { isAuthenticated, user } = useAuth();
+  const { isAuthenticated } = useAuth();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<ProfileState>('unasked');
   const main = useRef<HTMLElement>(null);
   const settings = findSlotModule(registry, 'profile-settings');
   const page = pageAt(pathname);
-  const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
-  const title = ownTitles[normalizePath(pathname)] ?? textInLanguage(page?.title, page?.titles, language);
+  const title = shellPageTitles[normalizePath(pathname)] ?? textInLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');
 
   useTitle(title ? pageTitle(title) : defaultTitle);
@@ -64,7 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
         {children}
       </main>
-      {user?.demo_ends_at !== undefined && <LazyComponent load={loadDemoBar} props={{ endsAt: user.demo_ends_at }} />}
+      <DemoBarSlot />
       <div className={styles.tools} lang="en">
         <LabSlot lab={registry.lab} />
         <OverrideSlot overrides={registry.overrides} />

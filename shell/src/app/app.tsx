@@ -9,7 +9,7 @@ import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { remoteScreens } from '../loading/host';
-import { ShellErrorScreen } from '../loading/failure-screen';
+import { ShellErrorScreen } from '../loading/screens';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { PageRouter } from './page-router';

@@ -1,6 +1,8 @@
 import { createPath, NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
-import { PAGE_PERFORMANCE_MARK } from '../vitals/page-mark';
+
+/** Name of the performance mark for a client-side navigation to another page; the path is the mark's `detail`. */
+export const PAGE_PERFORMANCE_MARK = 'page';
 
 type Place = { action: NavigationType; location: Location };
 

@@ -4,18 +4,14 @@ import { normalizePath, PageBoundary, paramsAt, partsOf, RemoteView } from '@ver
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, Places, useLocation } from '@verdant/shared/router';
 import { RemoteContext } from '@verdant/shared/services';
-import { prepareTexts } from '@verdant/shared/texts';
 import { useAccessFallback } from '../auth/guards';
-import { LazyRoute } from '../lazy/lazy-route';
+import { LazyRoute } from '../lazy/lazy-component';
 import { AppShell } from './app-shell';
 
 const loadDebug = async () => (await import(/* webpackChunkName: "debug-page" */ '../debug/debug-page')).DebugPage;
 
-async function loadPlatform() {
-  const { PlatformPage } = await import(/* webpackChunkName: "platform-page" */ '../platform/platform-page');
-  await prepareTexts();
-  return PlatformPage;
-}
+const loadPlatform = async () =>
+  (await import(/* webpackChunkName: "platform-page" */ '../platform/platform-page')).PlatformPage;
 
 /** Loaders of the shell's own pages, by path. Few users open these pages, so they are not in the first script. */
 const ownPages: Record<string, () => Promise<ComponentType>> = { '/debug': loadDebug, '/platform': loadPlatform };

@@ -26,9 +26,7 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/**
- * Scrolls a new page to the top, and a page to which the user returns to its last position. `onNewPage` runs in both cases.
- */
+/** Scrolls a new page to the top, and a page that is opened by Back or Forward to its last position. */
 export function useScroll(onNewPage: () => void): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();

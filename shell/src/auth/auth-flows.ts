@@ -10,11 +10,56 @@ import type {
   SecondStepRequest,
   User,
 } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
-import { authErrorTexts, toErrorWithText } from './auth-errors';
-import { AuthError, fetchProfilePayload, payloadFieldsOf, parseUser } from './profile-call';
+import { AuthError, fetchProfilePayload, NETWORK_MESSAGE, payloadFieldsOf, parseUser } from './profile-call';
 
-export { storedAuthError } from './auth-errors';
+export type AuthAction = 'Login' | 'Registration';
+
+type Texts = Partial<Record<number | 'network', string>>;
+
+/** Fixed texts of each call (spec 8), by status. */
+const authErrorTexts: Record<'login' | 'register' | 'profile', Texts> = {
+  login: {
+    404: 'Login service not found. Please check your connection and try again.',
+    401: 'Invalid email or password. Please try again.',
+    500: 'Server error during login. Please try again later.',
+    network: NETWORK_MESSAGE,
+  },
+  register: {
+    404: 'Registration service not found. Please check your connection and try again.',
+    500: 'Server error during registration. Please try again later.',
+    network: NETWORK_MESSAGE,
+  },
+  profile: {
+    404: 'User profile service not found. Please try logging in again.',
+    401: 'Authentication expired. Please log in again.',
+  },
+};
+
+/** Returns the error to throw for a failed call: with the fixed text if spec 8 defines a text for the failure. */
+function toErrorWithText(error: unknown, texts: Texts): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const key = error.kind === 'network' || error.kind === 'timeout' ? 'network' : error.status;
+  const text = key === undefined ? undefined : texts[key];
+  return text ? new AuthError(text, { cause: error }) : error;
+}
+
+const apiErrorOf = (error: unknown): ApiError | undefined => {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : undefined;
+};
+
+/** spec 8, "Stored auth error": returns the text of the sign-in banner. */
+export function storedAuthError(error: unknown, action: AuthAction): string {
+  const api = apiErrorOf(error);
+  if (api?.kind === 'network' || api?.kind === 'timeout') return NETWORK_MESSAGE;
+  const message = error instanceof Error ? error.message : String(error);
+  // A missing profile service has a separate message, because the login itself worked.
+  if (message === authErrorTexts.profile[404]) return message;
+  if (api?.status === 404) return `${action} service not available. Please check your connection and try again.`;
+  return api?.detailText ?? message;
+}
 
 type Credentials = LoginRequest | DemoSignInRequest | SecondStepRequest | PasskeySignInRequest;
 type SaveToken = (type: string, token: string) => void;

@@ -5,10 +5,9 @@ import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
 import { logFailure, withRequestIdNotes } from '../diagnostics/log-failure';
-import { pageLanguage } from '../language/stored-language';
+import { pageLanguage } from '../language/page-language';
 import { TOKEN_KEY } from '../stored-keys';
-import type { AuthAction } from './auth-errors';
-import type { signIn, signUp } from './auth-flows';
+import type { AuthAction, signIn, signUp } from './auth-flows';
 import { authReducer, initialAuthState } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { signInLocationState } from './destination';
@@ -33,9 +32,7 @@ export function useShellAuth(): ShellAuthState {
 export type PrerenderedFor = 'for-visitors' | 'app-shell';
 
 type AuthProviderProps = {
-  /**
-   * Kind of the prerendered content. A page for visitors is hydrated as signed out; a stored token is applied right after.
-   */
+  /** Kind of the prerendered content. A page for visitors is hydrated as signed out, and a token is applied then. */
   prerenderedFor: PrerenderedFor | undefined;
   children: ReactNode;
 };

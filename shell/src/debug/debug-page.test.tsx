@@ -183,3 +183,28 @@ test('refreshes its data every 5 seconds and after a click on Refresh @s-2.94 @s
     jest.useRealTimers();
   }
 });
+
+test('lists loads that failed or recovered in this browser tab immediately, newest first', async () => {
+  const load = {
+    remote: 'mfe-quiz',
+    version: '1.0.0',
+    stage: 'chunk',
+    reason: 'missing',
+    outcome: 'failed',
+    attempt: 1,
+  } as const;
+  const loads = () => within(panel('Loading in this tab'));
+  await open();
+  act(() => host.history.add({ ...load, outcome: 'loaded', reason: 'none' }));
+  expect(loads().getByText('Nothing failed.')).toBeVisible();
+  act(() => host.history.add({ ...load, detail: 'http-404', chunk_id: 'page-onboarding', status: 404 }));
+  act(() => host.history.add({ ...load, outcome: 'recovered' }));
+  const cells = loads()
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.map(([name, , ...rest]) => [name, ...rest])).toEqual([
+    ['Remote', 'Outcome', 'Stage', 'Reason', 'Chunk', 'Status'],
+    ['mfe-quiz 1.0.0', 'recovered', 'chunk', 'missing', '', ''],
+    ['mfe-quiz 1.0.0', 'failed', 'chunk', 'missing (http-404)', 'page-onboarding', '404'],
+  ]);
+});

@@ -1,18 +1,14 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
-import type { RemoteHost } from '@verdant/federation/browser';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
 import { compatibilityFlags, readBrowserEnvironment } from '../diagnostics/compatibility';
-import { CopyReport } from './copy-report';
 import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
 import type { DebugFact } from './device';
 import { Table } from '../table/table';
-import { AllUsersLoads, TabLoads } from './load-tables';
-import { probeAuthEndpoints, probeConnectivity } from './probe';
-import type { ProbeResult } from './probe';
-import { ApiHealth, Facts, ProbeTable } from './panels';
+import { ApiHealth, Facts, probeAuthEndpoints, probeConnectivity, ProbeTable, TabLoads } from './panels';
+import type { ProbeResult } from './panels';
 import styles from './debug-page.module.css';
 
 const REFRESH_MS = 5000;
@@ -23,7 +19,7 @@ const checkTitles: Record<Check, string> = {
   connectivity: 'Test connectivity',
   auth: 'Test auth endpoints',
 };
-type Outcome = { check: Check; results: ProbeResult[] };
+type CheckResult = { check: Check; results: ProbeResult[] };
 
 async function runCheck(check: Check): Promise<ProbeResult[]> {
   const token = tokenStore.read();
@@ -33,22 +29,14 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-/** Describes the page to the browser tools of Module Federation. */
-const exposeFederationGlobalTools = (host: RemoteHost) =>
-  import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
-    ({ exposeFederationGlobal }) => exposeFederationGlobal(host),
-    () => undefined,
-  );
-
 /** Diagnostics for support and QA (spec 2 and 7), in English and without personal data. */
 export function DebugPage() {
   const { host } = useRemotes();
   const { registry, history } = host;
-  const showTools = useCallback(() => void exposeFederationGlobalTools(host), [host]);
   const { isAuthenticated, isLoading, user } = useAuth();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [asked, askAgain] = useReducer((count: number) => count + 1, 0);
+  const [checkResult, setCheckResult] = useState<CheckResult | null>(null);
+  const [healthRequests, requestHealth] = useReducer((count: number) => count + 1, 0);
   const [running, setRunning] = useState<Check | null>(null);
   const [message, setMessage] = useState('');
 
@@ -60,7 +48,7 @@ export function DebugPage() {
   const run = async (check: Check) => {
     setRunning(check);
     setMessage('');
-    setOutcome({ check, results: await runCheck(check) });
+    setCheckResult({ check, results: await runCheck(check) });
     setRunning(null);
   };
 
@@ -79,7 +67,7 @@ export function DebugPage() {
       storage: storageFacts(),
       auth: authFacts,
       flags,
-      outcome,
+      checkResult,
     });
     setMessage('The state was written to the browser console.');
   };
@@ -96,7 +84,7 @@ export function DebugPage() {
         title="Debug"
         subtitle="Device, network and API diagnostics, without the token or anything personal."
         actions={
-          <Button variant="secondary" size="sm" onClick={askAgain}>
+          <Button variant="secondary" size="sm" onClick={requestHealth}>
             Refresh
           </Button>
         }
@@ -115,7 +103,7 @@ export function DebugPage() {
           </Button>
         </div>
         <div role="status">{message && <Banner tone="info">{message}</Banner>}</div>
-        {outcome && <ProbeTable title={checkTitles[outcome.check]} results={outcome.results} />}
+        {checkResult && <ProbeTable title={checkTitles[checkResult.check]} results={checkResult.results} />}
         <Panel title="Compatibility">
           {flags.length === 0 ? (
             <Badge tone="good">No problems found</Badge>
@@ -130,7 +118,7 @@ export function DebugPage() {
           )}
         </Panel>
         <Grid min="22rem">
-          <ApiHealth asked={asked} />
+          <ApiHealth requestCount={healthRequests} />
           <Facts title="Device" facts={deviceFacts()} />
           <Facts title="Network" facts={networkFacts()} />
           <Facts title="Storage" facts={storageFacts()} />
@@ -153,10 +141,7 @@ export function DebugPage() {
             }))}
           />
         </Panel>
-        <TabLoads history={history}>
-          <CopyReport />
-        </TabLoads>
-        <AllUsersLoads asked={asked} onDeveloper={showTools} />
+        <TabLoads history={history} />
       </Page>
     </div>
   );

@@ -1,3 +1,4 @@
+import { localeOf } from '@verdant/shared/contract';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import styles from './demo-bar.module.css';
 import { useTexts } from './texts';
@@ -7,8 +8,11 @@ export function DemoBar({ endsAt }: { endsAt: string }) {
   const t = useTexts();
   const { logout } = useAuth();
   const { language } = useLanguage();
-  const locale = language === 'en' ? 'en-AU' : language;
-  const time = new Date(endsAt).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  const time = new Date(endsAt).toLocaleString(localeOf(language), {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return (
     <aside className={styles.bar} aria-label={t('demo.label')} data-demo-bar>
       <span>{t('demo.text', { time })}</span>

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { RemotesProvider, prerenderHost } from '@verdant/federation/browser';
 import type { RegistryLab } from '@verdant/federation/contract';
 import { renderInShell } from '@verdant/shared/testing';
+import { LabSlot } from '../lazy/slots';
 import { describeFaultLab } from './lab-badge';
-import { LabSlot } from './lab-slot';
 
 const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };
 const screens = { Waiting: () => null, Failure: () => null };

@@ -4,8 +4,7 @@ import { useRemotes } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { CopyReport } from '../debug/copy-report';
-import { currentLoadReport, reportFormats } from '../debug/load-report';
+import { CopyReport, currentLoadReport, reportFormats } from '../debug/load-report';
 import styles from './lab-badge.module.css';
 
 /** Key under which the lab's page finds the report (federation/server/fault-lab/page/assets/lab.js). */
@@ -56,7 +55,7 @@ export function LabBadge({ lab }: { lab: RegistryLab }) {
       <Button variant="secondary" size="sm" busy={state === 'clearing'} onClick={() => void clear()}>
         Clear
       </Button>
-      <details className={`v-gap-2 v-narrowing ${styles.report}`}>
+      <details className={`v-stack v-gap-2 v-narrowing ${styles.report}`}>
         <summary>Report</summary>
         <CopyReport />
       </details>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { noteSessionUse } from '../auth/session-use';
-import { IdleWarning } from './idle-warning';
+import { decideIdleStep, IdleWarning } from './idle-warning';
 
 // Each test runs on a later day, so that uses of earlier tests never count.
 let today = Date.now();
@@ -51,15 +51,6 @@ test('activity in another tab closes the warning', async () => {
   expect(warning()).toBeNull();
 });
 
-test('typing extends the session, so that no warning is shown', async () => {
-  const { api } = open();
-  await pass(20);
-  fireEvent.keyDown(document.body, { key: 'a' });
-  await pass(7.5);
-  expect(warning()).toBeNull();
-  expect(api.calls).toHaveLength(1);
-});
-
 test('a failed extension is reported, and signing out is offered', async () => {
   const { logout } = open(new ApiError('network', 'Network Error', { url: '/auth/me' }));
   await pass(27.5);
@@ -67,4 +58,29 @@ test('a failed extension is reported, and signing out is offered', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Verdant. Please try again.');
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(logout).toHaveBeenCalledTimes(1);
+});
+
+const MINUTE = 60_000;
+const at = (minutes: number, activeAt = 0) =>
+  decideIdleStep({ now: minutes * MINUTE, usedAt: 0, activeAt: activeAt * MINUTE, minutes: 30 });
+
+const warned = { type: 'warn', endsAt: 29 * MINUTE };
+
+test.each([
+  ['no step', 26.9, 26, { type: 'rest' }],
+  ['a warning with an end one minute early', 27, 0, warned],
+  ['a request that extends the session of an active user', 27, 5, { type: 'send' }],
+  ['no request around the end, which could extend an unattended session', 29.5, 5, warned],
+  ['no request around the end, which could extend an unattended session', 30.1, 5, warned],
+  ['a request that signs out', 30.2, 0, { type: 'send' }],
+])(
+  'an idle limit of 30 minutes leads to %s at minute %d if the last activity was at minute %d',
+  (_step, now, activeAt, step) => {
+    expect(at(now, activeAt)).toEqual(step);
+  },
+);
+
+test('an idle limit of one minute leads to a warning 30 seconds before the earliest possible end of the session', () => {
+  const step = (seconds: number) => decideIdleStep({ now: seconds * 1000, usedAt: 0, activeAt: 0, minutes: 1 }).type;
+  expect([23, 24, 40].map(step)).toEqual(['rest', 'warn', 'warn']);
 });

@@ -5,7 +5,7 @@ import { AuthContext, useLanguage } from '@verdant/shared/services';
 import { defineTexts } from '@verdant/shared/texts';
 import { fakeAuth, fakeLoaders, testUser } from '@verdant/shared/testing';
 import { LanguageProvider, useAccountLanguage } from './language-provider';
-import { storedLanguage } from './stored-language';
+import { storedLanguage } from './page-language';
 
 let arrive: (texts: { save: string }) => void = () => undefined;
 const slow = new Promise<{ save: string }>((resolve) => {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '@verdant/shared/contract';
 import { LanguageContext, useAuth, useLanguage } from '@verdant/shared/services';
 import { storage } from '../storage';
-import { LANGUAGE_KEY, storedLanguage } from './stored-language';
-import { loadTextsWithTimeout } from './texts-in-time';
+import { LANGUAGE_KEY, loadTextsWithTimeout, storedLanguage } from './page-language';
 
 /** Applies the account's language on every device on which the user signs in. */
 export function useAccountLanguage(): void {

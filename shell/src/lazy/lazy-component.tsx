@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { HostBoundary, useRemotes } from '@verdant/federation/browser';
+import { HostBoundary, RemoteLoadError, useRemotes, WaitingView } from '@verdant/federation/browser';
 import { useLazyComponent } from '@verdant/shared/ui';
 
 type LazyComponentProps<Props> = {
@@ -39,5 +39,36 @@ export function LazyComponent<Props extends object>({
   }
   return (
     (state.status === 'failed' ? renderFailure?.(state.cause, retry) : renderWaiting?.(state.attempt, retry)) ?? null
+  );
+}
+
+/** A page of the shell that loads on demand. A failed load is shown and retried as for a page of a remote. */
+export function LazyRoute({ load }: { load: () => Promise<ComponentType> }) {
+  const { host, screens } = useRemotes();
+  const loadOrFail = useCallback(
+    async (attempt: number) => {
+      try {
+        return await load();
+      } catch (cause) {
+        throw host.chunkError(cause, attempt);
+      }
+    },
+    [host, load],
+  );
+  const afterCancel = (onRetry: () => void) => () => {
+    host.cancelSlowChunks();
+    onRetry();
+  };
+  return (
+    <LazyComponent
+      load={loadOrFail}
+      props={{}}
+      renderWaiting={(attempt, onRetry) => (
+        <WaitingView key={attempt} waiting="loading" Screen={screens.Waiting} onRetry={afterCancel(onRetry)} />
+      )}
+      renderFailure={(cause, onRetry) =>
+        cause instanceof RemoteLoadError && <screens.Failure error={cause} onRetry={afterCancel(onRetry)} />
+      }
+    />
   );
 }

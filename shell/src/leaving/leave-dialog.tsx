@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { LanguageContext } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
-import { pageLanguage } from '../language/stored-language';
+import { pageLanguage } from '../language/page-language';
 import { useTexts } from './texts';
 
 /** Shows the question and calls `answer` once. Returns the function that removes the question without an answer. */

@@ -1,5 +1,3 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { AskToLeave } from './leave-dialog';
 import { createLeaveGuard } from './leave-guard';
 
@@ -84,17 +82,4 @@ test('a dialog that fails to load is replaced by a confirmation dialog of the br
   expect(action).toHaveBeenCalledTimes(1);
   expect(confirm).toHaveBeenCalledWith('One');
   end();
-});
-
-test('the dialog reports staying after a click on Stay or Close, and leaving after a click on Leave', async () => {
-  const { showLeaveDialog } = await import('./leave-dialog');
-  const answers: boolean[] = [];
-  const close = await act(async () => showLeaveDialog('A change is not saved.', (leaves) => answers.push(leaves)));
-  expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent('A change is not saved.');
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(answers).toEqual([false, false, true]);
-  act(close);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

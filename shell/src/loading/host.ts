@@ -5,11 +5,9 @@ import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
 import { pagePreloadedRequests } from '../auth/page-calls';
 import { tokenStore } from '../auth/token-store';
-import { pageLanguage } from '../language/stored-language';
+import { loadTextsWithTimeout, pageLanguage } from '../language/page-language';
 import { leaveGuard } from '../leaving/leave-guard';
-import { loadTextsWithTimeout } from '../language/texts-in-time';
-import { FailureScreen } from './failure-screen';
-import { WaitingScreen } from './waiting-screen';
+import { FailureScreen, WaitingScreen } from './screens';
 
 export const remoteScreens: HostScreens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
 

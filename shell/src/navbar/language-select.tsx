@@ -1,22 +1,15 @@
 import { ChevronDown, Globe } from 'lucide-react';
-import { languages } from '@verdant/shared/contract';
-import type { Language } from '@verdant/shared/contract';
+import { languageName, languages } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
 import { useShellTexts } from '../texts';
 import styles from './language-select.module.css';
-
-/** Returns the name of a language in that language: `Deutsch`, `Français`. */
-function ownName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /** Selects a visitor's interface language, stored on the device. Signed-in users choose in their preferences. */
 export function LanguageSelect() {
   const t = useShellTexts();
   const { language, setLanguage } = useLanguage();
   return (
-    <label className={styles.box}>
+    <label className={`${styles.box} v-inline-flex v-center v-gap-2 v-muted v-hover v-sm`}>
       <Globe size={18} aria-hidden="true" />
       <span className="visually-hidden">{t('nav.language')}</span>
       <select
@@ -29,7 +22,7 @@ export function LanguageSelect() {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {ownName(code)}
+            {languageName(code, code)}
           </option>
         ))}
       </select>

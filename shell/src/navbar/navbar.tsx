@@ -6,7 +6,7 @@ import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
-import { AmountsSlot } from '../amounts/amounts-slot';
+import { AmountsSlot } from '../lazy/slots';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
@@ -22,6 +22,7 @@ type NavbarProps = {
 
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
+const linkClass = `${styles.link} v-inline v-center v-control v-muted v-sm`;
 
 /** Closes an open menu after the focus has left it, because the menu could cover the focused element. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
@@ -50,12 +51,12 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
     <header className={`${styles.bar} v-screen`}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes */}
       <nav ref={bar} className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
-        <Link to="/" className={styles.home} aria-label={t('nav.home')}>
+        <Link to="/" className={`${styles.home} v-inline-flex v-center v-gap-2`} aria-label={t('nav.home')}>
           <Logo />
           <span>{brand.name}</span>
         </Link>
         {entries.length > 0 && <FoldedLinks entries={entries} />}
-        <div className={styles.end}>
+        <div className={`${styles.end} v-inline v-center v-gap-2`}>
           <div className={styles.late}>{isAuthenticated && <AmountsSlot />}</div>
           <ThemeToggle />
           <div className={styles.wide}>
@@ -86,9 +87,7 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/**
- * Returns a function that is true for the current entry, found by the first path segment or by the page named as `under`.
- */
+/** Returns a function that is true for the current entry, found by the first path segment or the page's `under`. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;
@@ -99,10 +98,10 @@ function useIsCurrent(): (entry: NavEntry) => boolean {
 function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   const isCurrent = useIsCurrent();
   return (
-    <ul className={styles.links}>
+    <ul className={`${styles.links} v-inline v-gap-5`}>
       {entries.map((entry, index) => (
         <li key={entry.path} data-away={index >= shown || undefined}>
-          <Link to={entry.path} className={styles.link} aria-current={isCurrent(entry) ? 'page' : undefined}>
+          <Link to={entry.path} className={linkClass} aria-current={isCurrent(entry) ? 'page' : undefined}>
             {entry.label}
           </Link>
         </li>
@@ -126,7 +125,7 @@ function FoldedLinks({ entries }: { entries: NavEntry[] }) {
       <button
         type="button"
         data-away={folded.length === 0 || undefined}
-        className={styles.link}
+        className={linkClass}
         popoverTarget={MORE_ID}
         aria-current={folded.some(isCurrent) || undefined}
       >
@@ -143,7 +142,7 @@ function FoldedLinks({ entries }: { entries: NavEntry[] }) {
 function AnonymousLinks() {
   const t = useShellTexts();
   return (
-    <div className={styles.account}>
+    <div className={`${styles.account} v-inline v-center v-gap-2`}>
       <LanguageSelect />
       <ButtonLink to="/sign-in" variant="quiet" size="sm">
         {t('nav.signIn')}

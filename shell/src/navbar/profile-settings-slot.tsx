@@ -3,7 +3,7 @@ import type { RegistryRemote } from '@verdant/federation/contract';
 import { RemoteContext } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Dialog } from '@verdant/shared/ui';
-import { FailureActions, FailureDetails, failureTextKey } from '../loading/failure-screen';
+import { FailureActions, FailureDetails, failureTextKey } from '../loading/screens';
 import { useShellTexts } from '../texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };

@@ -13,6 +13,7 @@ export type UserMenuProps = {
 };
 
 const MENU_ID = 'user-menu';
+const entryClass = `${styles.entry} v-bare v-inline v-center v-gap-3 v-control v-sm`;
 
 /** Menu with Profile Settings and Logout. The menu is a popover, which closes on Escape or a click outside. */
 export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
@@ -33,28 +34,28 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
   const entries = (
     <div ref={menu} className="v-stack">
       {user && (
-        <p className={styles.who}>
+        <p className={`${styles.who} v-stack v-anywhere v-sm`}>
           <strong>{[user.first_name, user.last_name].filter(Boolean).join(' ')}</strong>
-          <span>{user.email}</span>
+          <span className="v-muted">{user.email}</span>
         </p>
       )}
       {onProfileSettings && (
         <>
-          <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings())}>
+          <button type="button" className={entryClass} onClick={choose(() => onProfileSettings())}>
             <UserRound size={18} aria-hidden="true" />
             <span>{t('nav.profileSettings')}</span>
           </button>
-          <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings('banks'))}>
+          <button type="button" className={entryClass} onClick={choose(() => onProfileSettings('banks'))}>
             <Landmark size={18} aria-hidden="true" />
             <span>{t('nav.banks')}</span>
           </button>
         </>
       )}
-      <Link to="/help" className={styles.entry} onClick={close}>
+      <Link to="/help" className={entryClass} onClick={close}>
         <CircleQuestionMark size={18} aria-hidden="true" />
         <span>{t('nav.help')}</span>
       </Link>
-      <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
+      <button type="button" className={entryClass} onClick={choose(() => leaveGuard.leave(logout))}>
         <LogOut size={18} aria-hidden="true" />
         <span>{t('nav.logout')}</span>
       </button>

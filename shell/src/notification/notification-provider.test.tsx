@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LanguageContext, useNotification } from '@verdant/shared/services';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useNotification } from '@verdant/shared/services';
+import { renderInShell } from '@verdant/shared/testing';
 import { NotificationProvider } from './notification-provider';
 
 function Buttons() {
@@ -21,12 +22,10 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(
-    <LanguageContext value={{ language: 'en', setLanguage: () => undefined }}>
-      <NotificationProvider>
-        <Buttons />
-      </NotificationProvider>
-    </LanguageContext>,
+  renderInShell(
+    <NotificationProvider>
+      <Buttons />
+    </NotificationProvider>,
   );
 });
 afterEach(() => jest.useRealTimers());

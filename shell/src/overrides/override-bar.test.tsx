@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { readOverrideProposal } from '@verdant/federation/browser';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { OverrideBar } from './override-bar';
-import { OverrideSlot } from './override-slot';
+import { OverrideSlot } from '../lazy/slots';
+import { describeSlotStates, OverrideBar } from './override-bar';
 
 const proposal = { name: 'mfe-quiz', url: 'http://localhost:4600/' };
 const override = { ...proposal, expires_at: '2026-11-21T20:04:00.000Z' };
@@ -100,3 +100,32 @@ test('shows the error of the server when a proposal is refused, and "No" dismiss
   await press('No');
   expect(bar()).toBeNull();
 });
+
+type Host = Parameters<typeof describeSlotStates>[0];
+
+function hostWith(status: string, slots: readonly string[]): Host {
+  const filling = { name: 'mfe-goals', slots: slots.map((slot) => ({ slot, module: './part' })) };
+  const host = {
+    registry: { remotes: [filling, { name: 'mfe-dashboard', slots: [] }] },
+    loader: { stateOf: () => ({ status }) },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that are read
+  return host as unknown as Host;
+}
+
+test.each([
+  ['ready', ['mfe-dashboard/own-goals'], 'mfe-goals', 'Fills 1: mfe-dashboard/own-goals: loaded'],
+  [
+    'idle',
+    ['mfe-news/top', 'profile-settings'],
+    'mfe-goals',
+    'Fills 2: mfe-news/top: not offered, as there is no mfe-news, profile-settings: this page has not shown it',
+  ],
+  ['ready', [], 'mfe-goals', ''],
+  ['ready', ['mfe-dashboard/own-goals'], 'mfe-quiz', ''],
+])(
+  'with mfe-goals in the state %s and with content for the slots %j, the slot description of %s is %j',
+  (status, slots, name, text) => {
+    expect(describeSlotStates(hostWith(status, slots), name)).toBe(text);
+  },
+);

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
 import { overrideList, overrideMade } from '@verdant/federation/contract';
-import { readOverrideProposal } from '@verdant/federation/browser';
-import type { OverrideProposal } from '@verdant/federation/browser';
+import { readOverrideProposal, useRemotes } from '@verdant/federation/browser';
+import type { OverrideProposal, RemoteHost } from '@verdant/federation/browser';
 import type { RegistryOverride } from '@verdant/federation/contract';
 import { leaveGuard } from '../leaving/leave-guard';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { FillStates } from './fill-states';
 import styles from '../app/bar.module.css';
 
 type OverrideBarProps = {
@@ -118,6 +117,36 @@ export function OverrideBar({
       {problem && <p role="alert">{problem}</p>}
     </aside>
   );
+}
+
+const stateTexts: Record<ReturnType<RemoteHost['loader']['stateOf']>['status'], string> = {
+  idle: 'this page has not shown it',
+  loading: 'loading',
+  pausing: 'loading',
+  offline: 'offline',
+  ready: 'loaded',
+  failed: 'failed',
+};
+
+/** Returns the states of the slots that a remote fills, in one text; empty without slots. */
+export function describeSlotStates(
+  { registry, loader }: Pick<RemoteHost, 'registry' | 'loader'>,
+  name: string,
+): string {
+  const remote = registry.remotes.find((candidate) => candidate.name === name);
+  if (!remote || remote.slots.length === 0) return '';
+  const states = remote.slots.map(({ slot, module }) => {
+    const [owner = ''] = slot.split('/');
+    const isOffered = owner === slot || registry.remotes.some((candidate) => candidate.name === owner);
+    return `${slot}: ${isOffered ? stateTexts[loader.stateOf(remote, module).status] : `not offered, as there is no ${owner}`}`;
+  });
+  return `Fills ${states.length}: ${states.join(', ')}`;
+}
+
+function FillStates({ name }: { name: string }) {
+  const { host } = useRemotes();
+  const text = useSyncExternalStore(host.loader.subscribe, () => describeSlotStates(host, name));
+  return text === '' ? null : <span>{text}</span>;
 }
 
 export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (

@@ -1,5 +1,15 @@
-import { zeroLoadCounts, exampleHealthEntry } from './health-examples';
-import { failureRate, toHistoryEntries, loadTimeSeries, totalLoads, timeStepStarts, sumPerStep } from './metrics';
+import { zeroLoadCounts, exampleHealthEntry } from './testing/health-examples';
+import {
+  formatFailureRate,
+  formatStep,
+  lastRollback,
+  loadTimeSeries,
+  nextRollback,
+  sumPerStep,
+  timeStepStarts,
+  toHistoryEntries,
+  totalLoads,
+} from './metrics';
 
 const window = { from: '2026-03-05T12:00:00.000Z', to: '2026-03-05T15:00:00.000Z', step_hours: 1 };
 const starts = timeStepStarts(window);
@@ -11,8 +21,8 @@ test('the time range is divided into steps with a start time each, even where th
 test('the failure rate counts failed loads and fallbacks, but not errors thrown after a load', () => {
   const figures = { ...zeroLoadCounts, loaded: 6, recovered: 1, fell_back: 2, failed: 1, threw: 50 };
   expect(totalLoads(figures)).toBe(10);
-  expect(failureRate(figures)).toBe(30);
-  expect(failureRate({ ...zeroLoadCounts, threw: 3 })).toBeUndefined();
+  expect(formatFailureRate(figures)).toBe('30.00%');
+  expect(formatFailureRate({ ...zeroLoadCounts, threw: 3 })).toBe('–');
 });
 
 test('a time step without reports counts as 0 loads in the sums, and as a gap in the load times', () => {
@@ -40,4 +50,40 @@ test('lists releases and activations in one history, newest first', () => {
     }),
   );
   expect(history.map(({ type }) => type)).toEqual(['automatic', 'activate', 'published']);
+});
+
+test('a UTC time is shown in the time zone of the reader, with the day only in a range of several days', () => {
+  expect(formatStep('2026-03-05T14:00:00Z', '24h')).toBe('01:00');
+  expect(formatStep('2026-03-05T14:00:00Z', '7d')).toBe('6 Mar, 01:00');
+});
+
+const nothing = { stable: null, canary: null, built: null, earlier: [] };
+const canary = { version: '1.2.0', percent: 5 };
+
+test.each([
+  [nothing, undefined],
+  [
+    { stable: '1.1.0', earlier: ['1.0.0'] },
+    { from: '1.1.0', to: '1.0.0', isBuilt: false, endsCanary: false },
+  ],
+  [{ stable: '1.1.0' }, { from: '1.1.0', to: null, isBuilt: false, endsCanary: false }],
+  [
+    { stable: '1.1.0', built: '0.1.0' },
+    { from: '1.1.0', to: '0.1.0', isBuilt: true, endsCanary: false },
+  ],
+  [
+    { stable: '1.1.0', canary },
+    { from: '1.2.0', to: '1.1.0', isBuilt: false, endsCanary: true },
+  ],
+  [{ canary }, { from: '1.2.0', to: null, isBuilt: false, endsCanary: true }],
+])('the next rollback of a remote with the releases %j is %j', (active, expected) =>
+  expect(nextRollback({ ...nothing, ...active })).toEqual(expected),
+);
+
+const change = (action: 'rollback' | 'automatic' | 'activate' | 'freeze') =>
+  ({ action, from: null, to: null, percent: null, reason: '', by: 'a', at: '' }) as const;
+
+test('the last rollback is returned if only a freeze followed the rollback, but not if an activation followed', () => {
+  expect(lastRollback({ switches: [change('freeze'), change('automatic')] })?.action).toBe('automatic');
+  expect(lastRollback({ switches: [change('activate'), change('rollback')] })).toBeUndefined();
 });

@@ -3,16 +3,29 @@ import type { SyntheticEvent } from 'react';
 import { activationResult } from '@verdant/federation/contract';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
+import { formatMoment } from '@verdant/shared/format';
 import { useFieldFocus } from '@verdant/shared/forms';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
-import { lastRollback, nextRollback } from './next-rollback';
-import type { TimeFormatters } from './times';
-import { usePlatformTexts } from './texts';
-import type { PlatformText, PlatformTranslate } from './texts';
+import { lastRollback, nameOfVersion, nextRollback } from './metrics';
 
 export type RemoteOperation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
+
+export const operationTitles: Readonly<Record<RemoteOperation, string>> = {
+  rollback: 'Roll back',
+  freeze: 'Freeze',
+  unfreeze: 'Unfreeze',
+  remove: 'Remove a release',
+};
+
+const operationTexts: Readonly<Record<Exclude<RemoteOperation, 'rollback'>, string>> = {
+  freeze:
+    'No release of it can be activated or be a canary until an operator unfreezes it. Rollbacks go on, automatic ones too.',
+  unfreeze: 'Its team can activate releases again.',
+  remove:
+    'The release and its files are deleted for good, and its version stays taken. Copies in browsers and at a CDN are not reached.',
+};
 
 /** HTTP status of an operation that needs a confirmation, such as a second rollback in a row. */
 const ASKED = 428;
@@ -23,56 +36,47 @@ type OperationDialogProps = {
   operation: RemoteOperation;
   remote: RemoteHealthEntry;
   removable: readonly string[];
-  times: TimeFormatters;
   onClose: () => void;
   /** Called if the operation fails, because the remote has possibly changed since the dialog opened. */
   onChanged: () => void;
   onDone: () => void;
 };
 
-function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: TimeFormatters): string[] {
+function rollbackTexts(remote: RemoteHealthEntry): string[] {
   const next = nextRollback(remote);
-  const last = lastRollback(remote);
-  const nameOf = (version: string | null) =>
-    version ?? (remote.built === null ? t('active.none') : t('active.built', { version: remote.built }));
-  const before =
-    last && t('operate.rollback.again', { at: times.moment(last.at), from: nameOf(last.from), to: nameOf(last.to) });
   if (!next) return [];
   const { from, to, isBuilt, endsCanary } = next;
-  const target = isBuilt ? nameOf(null) : to;
-  const does =
-    target === null
-      ? t('operate.rollback.nothing', { remote: remote.name })
-      : t(endsCanary ? 'operate.rollback.canary' : 'operate.rollback.to', { from, to: target });
-  return [...(before === undefined ? [] : [before]), does];
+  const target = isBuilt ? nameOfVersion(null, remote) : to;
+  const replaced = endsCanary
+    ? `The canary ${from} ends: everyone gets ${target} with their next page.`
+    : `Everyone gets ${target} in place of ${from} with their next page.`;
+  const effect =
+    target === null ? `Visitors then get nothing of ${remote.name}: its pages lead to the landing page.` : replaced;
+  const last = lastRollback(remote);
+  if (!last) return [effect];
+  const [lastFrom, lastTo] = [last.from, last.to].map((version) => nameOfVersion(version, remote));
+  return [`It was rolled back already, from ${lastFrom} to ${lastTo} (${formatMoment(last.at)}).`, effect];
 }
 
-const refusals: Readonly<Record<number, PlatformText>> = {
-  401: 'operate.failed.signedOut',
-  403: 'operate.failed.notAllowed',
-  404: 'operate.failed.gone',
-  409: 'operate.failed.inUse',
-  422: 'operate.failed.reason',
-  429: 'operate.failed.tooMany',
+const refusals: Readonly<Record<number, string>> = {
+  401: 'Your sign-in has ended. Nothing has changed. Sign in again.',
+  403: 'Your account may not operate remotes. Nothing has changed.',
+  404: 'It is no longer there: someone has removed it.',
+  409: 'Visitors get this release at the moment, so it stays. Close this dialog to see what is active now.',
+  422: `The reason was not accepted. Write one line of 1 to ${MAX_REASON} characters.`,
+  429: 'Too many operations in a short time. Nothing has changed. Try again in a minute.',
 };
 
-function failureOf(error: Error, t: PlatformTranslate): string | undefined {
+function failureOf(error: Error): string | undefined {
   const status = error instanceof ApiError ? error.status : undefined;
-  if (status === undefined || status >= 500) return t('operate.failed.unreachable');
+  if (status === undefined || status >= 500) {
+    return 'The server did not respond. Refresh the page to see whether it was done.';
+  }
   if (status === ASKED) return undefined;
-  return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
+  return refusals[status] ?? `The server refused, and nothing has changed (${status}).`;
 }
 
-export function OperationDialog({
-  operation,
-  remote,
-  removable,
-  times,
-  onClose,
-  onChanged,
-  onDone,
-}: OperationDialogProps) {
-  const t = usePlatformTexts();
+export function OperationDialog({ operation, remote, removable, onClose, onChanged, onDone }: OperationDialogProps) {
   const api = useApi();
   const id = useId();
   const [reason, setReason] = useState('');
@@ -91,23 +95,23 @@ export function OperationDialog({
   });
   const isAsked = error instanceof ApiError && error.status === ASKED;
   const isMissing = reason.trim() === '';
-  const failure = error && failureOf(error, t);
+  const failure = error && failureOf(error);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setChecks(checks + 1);
     if (!isMissing && !isPending) mutate(isAsked);
   };
-  const texts = operation === 'rollback' ? rollbackTexts(remote, t, times) : [t(`operate.${operation}.text`)];
+  const texts = operation === 'rollback' ? rollbackTexts(remote) : [operationTexts[operation]];
   return (
     <Dialog
       open
       size="sm"
-      title={t('operate.title', { action: t(`operate.${operation}`), remote: remote.name })}
+      title={`${operationTitles[operation]}: ${remote.name}`}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('operate.cancel')}
+            Cancel
           </Button>
           <Button
             type="submit"
@@ -115,29 +119,29 @@ export function OperationDialog({
             busy={isPending}
             variant={operation === 'remove' || isAsked ? 'danger' : 'primary'}
           >
-            {t(isAsked ? 'operate.confirm' : `operate.${operation}`)}
+            {isAsked ? 'Roll back all the same' : operationTitles[operation]}
           </Button>
         </>
       }
     >
       <form id={id} ref={form} className="v-stack v-gap-4" noValidate onSubmit={submit}>
         {isAsked ? (
-          <Banner>{[...texts, t('operate.sure')].join(' ')}</Banner>
+          <Banner>{[...texts, 'Is that what you want?'].join(' ')}</Banner>
         ) : (
           texts.map((text) => <p key={text}>{text}</p>)
         )}
         {operation === 'remove' && (
           <SelectField
-            label={t('release')}
+            label="Release"
             options={removable.map((value) => ({ value, label: value }))}
             value={version}
             onChange={({ target }) => setVersion(target.value)}
           />
         )}
         <TextField
-          label={t('reason')}
-          hint={t('operate.reason.hint')}
-          error={checks > 0 && isMissing ? t('operate.reason.missing') : undefined}
+          label="Reason"
+          hint="Everyone can read it in the history."
+          error={checks > 0 && isMissing ? 'Please say why.' : undefined}
           value={reason}
           maxLength={MAX_REASON}
           onChange={({ target }) => setReason(target.value)}

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { exampleHealth, exampleHealthEntry } from './health-examples';
-import { PlatformPage } from './platform-page';
+import { fakeApi } from '@verdant/shared/testing';
+import { exampleHealth, exampleHealthEntry } from './testing/health-examples';
+import { renderPlatformPage } from './testing/render-platform-page';
 
 const published = (version: string) => ({ version, by: 'abc', by_name: 'CI (Ann Lee)', at: '2026-03-05T11:00:00Z' });
 const goals = exampleHealthEntry('mfe-goals', {
@@ -28,7 +28,7 @@ async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
     'GET /remote-health?range=24h': exampleHealth([remote], { may_operate: true }),
     ...Object.fromEntries(operations.map((action) => [`POST /operations/mfe-goals/${action}`, answer])),
   });
-  renderInShell(<PlatformPage />, { api, route: '/platform' });
+  renderPlatformPage({ api, route: '/platform' });
   await screen.findByRole('heading', { name: 'mfe-goals' });
   return { bodies };
 }
@@ -108,7 +108,7 @@ test('a remote without any release has no buttons to roll back or remove', async
 
 test('a developer who is not an operator sees who published each release, but no buttons for operations', async () => {
   const api = fakeApi({ 'GET /remote-health?range=24h': exampleHealth([goals]) });
-  renderInShell(<PlatformPage />, { api, route: '/platform' });
+  renderPlatformPage({ api, route: '/platform' });
   expect((await screen.findAllByText('CI (Ann Lee)')).length).toBe(3);
   expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
 });

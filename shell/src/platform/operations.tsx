@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Badge, Banner, Button, Panel } from '@verdant/shared/ui';
-import { nextRollback } from './next-rollback';
-import { OperationDialog } from './operation-dialog';
+import { nextRollback } from './metrics';
+import { OperationDialog, operationTitles } from './operation-dialog';
 import type { RemoteOperation } from './operation-dialog';
 import styles from './platform-page.module.css';
-import type { TimeFormatters } from './times';
-import { usePlatformTexts } from './texts';
 
-type OperationsProps = { remote: RemoteHealthEntry; times: TimeFormatters; onDone: () => void };
+type OperationsProps = { remote: RemoteHealthEntry; onDone: () => void };
 
 /** Returns the releases of a remote that can be removed, because no visitor gets these releases. */
 const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>
   published.map(({ version }) => version).filter((version) => version !== stable && version !== canary?.version);
 
-export function Operations({ remote, times, onDone }: OperationsProps) {
-  const t = usePlatformTexts();
+export function Operations({ remote, onDone }: OperationsProps) {
   const [open, setOpen] = useState<RemoteOperation>();
   const [done, setDone] = useState<RemoteOperation>();
   const removable = removableOf(remote);
@@ -29,26 +26,26 @@ export function Operations({ remote, times, onDone }: OperationsProps) {
     setOpen(operation);
   };
   return (
-    <Panel title={t('operate')}>
+    <Panel title="Operate">
       {remote.frozen && (
         <p>
-          <Badge tone="warn">{t('operate.isFrozen')}</Badge> <span>{t('operate.frozen')}</span>
+          <Badge tone="warn">Frozen</Badge>{' '}
+          <span>Nothing of it can be activated. Rollbacks go on, automatic ones too.</span>
         </p>
       )}
       <div className={`${styles.operations} v-cluster v-gap-3`}>
         {possible.map((operation) => (
           <Button key={operation} variant="secondary" size="sm" onClick={() => start(operation)}>
-            {t(`operate.${operation}`)}
+            {operationTitles[operation]}
           </Button>
         ))}
       </div>
-      {done && <Banner tone="good">{t('operate.done', { action: t(`operate.${done}`) })}</Banner>}
+      {done && <Banner tone="good">{`Done: ${operationTitles[done]}.`}</Banner>}
       {open && (
         <OperationDialog
           operation={open}
           remote={remote}
           removable={removable}
-          times={times}
           onClose={() => setOpen(undefined)}
           onChanged={onDone}
           onDone={() => {

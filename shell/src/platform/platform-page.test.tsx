@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RemoteVitals } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import { exampleHealth, exampleHealthEntry as remote } from './health-examples';
-import { PlatformPage } from './platform-page';
+import { fakeApi } from '@verdant/shared/testing';
+import { exampleHealth, exampleHealthEntry as remote } from './testing/health-examples';
+import { renderPlatformPage } from './testing/render-platform-page';
 
 const figures = { loaded: 18, recovered: 1, fell_back: 0, failed: 1, threw: 2, p75_ms: 1_234 };
 const missing = {
@@ -53,7 +53,7 @@ const show = (
   errors: unknown = { errors: [] },
   vitals: unknown = { vitals: [] },
 ) =>
-  renderInShell(<PlatformPage />, {
+  renderPlatformPage({
     api: fakeApi({
       'GET /remote-health?range=24h': response,
       'GET /remote-health?range=7d': response,

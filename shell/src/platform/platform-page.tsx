@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect } from 'react';
+import { useRemotes } from '@verdant/federation/browser';
 import { healthRanges } from '@verdant/federation/contract';
 import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
-import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
-import { useShellTexts } from '../texts';
 import { totalLoads } from './metrics';
 import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
@@ -13,9 +12,7 @@ import { RemoteErrorsPanel } from './remote-errors';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemoteVitalsPanel } from './remote-vitals';
 import { RemotesTable } from './remotes-table';
-import { usePlatformTexts } from './texts';
-import { readersZone, createTimeFormatters } from './times';
-import { useRemoteHealth } from './use-remote-health';
+import { LOADING_TEXT, useRemoteHealth } from './use-remote-health';
 import type { UnavailableReason } from './use-remote-health';
 
 /** Name of the host. The list of remotes contains the host because of its own chunks, although it has no releases. */
@@ -28,19 +25,24 @@ function chosenRemote({ remotes }: RemoteHealth, name: string | null): RemoteHea
   return remotes.find((remote) => remote.name === name) ?? busiest;
 }
 
+const refusalTexts: Readonly<Record<UnavailableReason, string>> = {
+  'signed-out': 'Sign in with the account of a developer to see this page.',
+  'not-allowed': 'This page is for developers of this server. An operator lists them in VERDANT_DEVELOPERS.',
+  unreachable: 'The figures could not be fetched.',
+};
+
 function Failure({ refusal, onRetry }: { refusal: UnavailableReason; onRetry: () => void }) {
-  const t = usePlatformTexts();
   return (
     <Banner tone={refusal === 'unreachable' ? 'bad' : 'info'}>
       <div className="v-cluster v-gap-3 v-center">
-        <p>{t(`failed.${refusal}`)}</p>
+        <p>{refusalTexts[refusal]}</p>
         {refusal === 'signed-out' ? (
           <ButtonLink to="/sign-in" size="sm">
-            {t('failed.signIn')}
+            Sign in
           </ButtonLink>
         ) : (
           <Button variant="secondary" size="sm" onClick={onRetry}>
-            {t('failed.tryAgain')}
+            Try again
           </Button>
         )}
       </div>
@@ -49,10 +51,9 @@ function Failure({ refusal, onRetry }: { refusal: UnavailableReason; onRetry: ()
 }
 
 function Loading() {
-  const t = usePlatformTexts();
   return (
     <div role="status">
-      <span className="visually-hidden">{t('loading')}</span>
+      <span className="visually-hidden">{LOADING_TEXT}</span>
       <Skeleton height="20rem" />
     </div>
   );
@@ -61,8 +62,6 @@ function Loading() {
 type FiguresProps = { health: RemoteHealth; name: string | null; onOperated: () => void };
 
 function Figures({ health, name, onOperated }: FiguresProps) {
-  const { language } = useLanguage();
-  const times = useMemo(() => createTimeFormatters(language, health.range === '24h'), [language, health.range]);
   const remote = chosenRemote(health, name);
   return (
     <>
@@ -71,41 +70,54 @@ function Figures({ health, name, onOperated }: FiguresProps) {
         <>
           <h2 className="v-xl v-display v-above-4">{remote.name}</h2>
           {health.may_operate && remote.name !== HOST_NAME && (
-            <Operations key={remote.name} remote={remote} times={times} onDone={onOperated} />
+            <Operations key={remote.name} remote={remote} onDone={onOperated} />
           )}
-          <RemoteCharts health={health} remote={remote} times={times} />
+          <RemoteCharts health={health} remote={remote} />
           <RemoteCounts remote={remote} />
           <RemoteVitalsPanel name={remote.name} range={health.range} />
           <RemoteErrorsPanel name={remote.name} range={health.range} />
-          <RemoteHistory remote={remote} times={times} />
+          <RemoteHistory remote={remote} />
         </>
       )}
     </>
   );
 }
 
+const rangeNames: Readonly<Record<HealthRange, string>> = { '24h': '24 hours', '7d': '7 days' };
+
+/** Describes the page to the browser tools of Module Federation, once the server has confirmed that the user is a developer. */
+function useFederationTools(isDeveloper: boolean): void {
+  const { host } = useRemotes();
+  useEffect(() => {
+    if (!isDeveloper) return;
+    import(/* webpackChunkName: "tools" */ '@verdant/federation/tools')
+      .then(({ exposeFederationGlobal }) => exposeFederationGlobal(host))
+      .catch(() => undefined);
+  }, [host, isDeveloper]);
+}
+
 function HealthPage() {
-  const t = usePlatformTexts();
-  const title = useShellTexts()('platform.title');
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('range'));
   const name = params.get('remote');
   const { health, refusal, isFetching, refresh } = useRemoteHealth(range);
   const choose = (next: HealthRange) => setParams({ range: next, ...(name !== null && { remote: name }) });
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  useFederationTools(health !== undefined);
 
   return (
     <Page
-      title={title}
-      subtitle={`${t('subtitle')} ${t('zone', { zone: readersZone() })}`}
+      title="Platform"
+      subtitle={`What visitors get of each remote, who released it, and how it loads. Times are in ${timeZone}.`}
       actions={
         <Button variant="secondary" size="sm" busy={health !== undefined && isFetching} onClick={refresh}>
-          {t('refresh')}
+          Refresh
         </Button>
       }
     >
       <Tabs
-        label={t('range.label')}
-        tabs={healthRanges.map((id) => ({ id, label: t(`range.${id}`) }))}
+        label="Range"
+        tabs={healthRanges.map((id) => ({ id, label: rangeNames[id] }))}
         value={range}
         onChange={choose}
       />
@@ -117,12 +129,15 @@ function HealthPage() {
 }
 
 /**
- * Shows developers the remotes with releases, history and load metrics. The URL contains the chosen remote and time range.
+ * Shows developers the remotes with releases, history and load metrics, in English. The URL contains the chosen remote and
+ * time range.
  */
 export function PlatformPage() {
   return (
-    <QueryProvider>
-      <HealthPage />
-    </QueryProvider>
+    <div lang="en">
+      <QueryProvider>
+        <HealthPage />
+      </QueryProvider>
+    </div>
   );
 }

@@ -2,65 +2,60 @@ import { Activity } from 'lucide-react';
 import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
-import { totalLoads, loadTimeSeries, timeStepStarts, sumPerStep } from './metrics';
-import type { TimeFormatters } from './times';
-import { usePlatformFormat } from './use-platform-format';
+import { formatMilliseconds, formatStep, loadTimeSeries, sumPerStep, timeStepStarts, totalLoads } from './metrics';
 
-type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: TimeFormatters };
+type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry };
 
-export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
-  const { t, format, milliseconds } = usePlatformFormat();
+export function RemoteCharts({ health, remote }: RemoteChartsProps) {
   const starts = timeStepStarts(health);
-  const labels = starts.map(times.step);
-  const shared = { labelTitle: t('start'), labels, height: '15rem' };
+  const labels = starts.map((start) => formatStep(start, health.range));
+  const shared = { labelTitle: 'From', labels, height: '15rem' };
   const lines = loadTimeSeries(remote, starts);
-  const counts = (label: string, of: Parameters<typeof sumPerStep>[2], colour: number) => ({
+  const counts = (label: string, figureOf: Parameters<typeof sumPerStep>[2], colour: number) => ({
     label,
-    values: sumPerStep(remote, starts, of),
+    values: sumPerStep(remote, starts, figureOf),
     colour,
   });
 
   if (remote.releases.length === 0) {
     return (
-      <EmptyState icon={<Activity size={28} aria-hidden="true" />} title={t('empty.title')}>
-        {t('empty.text')}
+      <EmptyState icon={<Activity size={28} aria-hidden="true" />} title="No loads in this time">
+        Browsers report how a remote loads when a user opens one of its pages. Choose a longer range, or open a page.
       </EmptyState>
     );
   }
   return (
     <Grid min="24rem">
       {lines.length > 0 && (
-        <Panel title={t('loadTime')}>
+        <Panel title="Load time (p75)">
           <LineChart
             {...shared}
-            title={t('loadTime')}
-            caption={t('loadTime.caption')}
+            title="Load time (p75)"
+            caption="On three quarters of the pages the remote loaded within this time, by release; up to four releases are drawn."
             series={lines}
             yAxis={{ min: 0 }}
-            formatValue={milliseconds}
+            formatValue={formatMilliseconds}
           />
         </Panel>
       )}
-      <Panel title={t('loads')}>
+      <Panel title="Pages">
         <BarChart
           {...shared}
-          title={t('loads')}
-          caption={t('loads.caption')}
-          series={[counts(t('loads'), totalLoads, 1)]}
-          formatValue={format.number}
+          title="Pages"
+          caption="Pages that showed the remote or failed to, of all releases. Each counts once, by the worst that happened."
+          series={[counts('Pages', totalLoads, 1)]}
         />
       </Panel>
-      <Panel title={t('failures')}>
+      <Panel title="Failures and fallbacks">
         <BarChart
           {...shared}
-          title={t('failures')}
-          caption={t('failures.caption')}
+          title="Failures and fallbacks"
+          caption="Failed: the person saw the failure screen. Fallbacks: the previous release came instead. Recovered: a retry of the same release succeeded."
           series={[
-            counts(t('failed'), ({ failed }) => failed, 2),
-            counts(t('fellBack'), ({ fell_back }) => fell_back, 3),
-            counts(t('recovered'), ({ recovered }) => recovered, 1),
+            counts('Failed', ({ failed }) => failed, 2),
+            counts('Fallbacks', ({ fell_back }) => fell_back, 3),
+            counts('Recovered', ({ recovered }) => recovered, 1),
           ]}
-          formatValue={format.number}
         />
       </Panel>
     </Grid>

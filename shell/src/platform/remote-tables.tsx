@@ -1,52 +1,45 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { formatMoment, formatNumber, formatPercent } from '@verdant/shared/format';
 import { Grid } from '@verdant/shared/ui';
-import { toHistoryEntries, totalLoads } from './metrics';
+import { TablePanel } from '../table/table';
+import {
+  formatBrowsers,
+  formatFailureRate,
+  formatMilliseconds,
+  nameOfVersion,
+  toHistoryEntries,
+  totalLoads,
+} from './metrics';
 import type { HistoryEntry } from './metrics';
-import { TablePanel } from './table-panel';
-import type { TimeFormatters } from './times';
-import { usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
 
 export function RemoteCounts({ remote }: RemoteProps) {
-  const { t, format, milliseconds, rate, browserList } = usePlatformFormat();
   if (remote.releases.length === 0) return null;
   return (
     <Grid min="24rem">
       <TablePanel
-        title={t('releases')}
-        heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime'), t('silent')]}
+        title="Releases in this time"
+        heads={['Release', 'Pages', 'Failure rate', 'Fallbacks', 'Later errors', 'Load time (p75)', 'Silent pages']}
         rows={remote.releases.map((release) => ({
           key: release.version,
           cells: [
             release.version,
-            format.number(totalLoads(release)),
-            rate(release),
-            format.number(release.fell_back),
-            format.number(release.threw),
-            milliseconds(release.p75_ms),
-            release.served === 0
-              ? '–'
-              : t('silent.of', { silent: format.number(release.silent), served: format.number(release.served) }),
+            formatNumber(totalLoads(release)),
+            formatFailureRate(release),
+            formatNumber(release.fell_back),
+            formatNumber(release.threw),
+            formatMilliseconds(release.p75_ms),
+            release.served === 0 ? '–' : `${formatNumber(release.silent)} of ${formatNumber(release.served)}`,
           ],
         }))}
-        caption={t('silent.caption')}
+        caption="Silent pages were sent and reported nothing. Some always are: reports are blocked, and tabs closed at once."
       />
       <TablePanel
-        title={t('reasons')}
-        heads={[
-          t('release'),
-          t('stage'),
-          t('reason'),
-          t('finding'),
-          t('chunk'),
-          t('status'),
-          t('browsers'),
-          t('count'),
-        ]}
+        title="Failures by reason"
+        heads={['Release', 'Stage', 'Reason', 'Finding', 'Chunk', 'Status', 'Browsers', 'Pages']}
         rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
           key: [version, stage, reason, finding, chunk, status].join(' '),
-          // Stage, reason and finding are not translated, because reports, metrics and logs use the same terms.
           cells: [
             version,
             stage,
@@ -54,48 +47,67 @@ export function RemoteCounts({ remote }: RemoteProps) {
             finding ?? '–',
             chunk ?? '–',
             status ?? '–',
-            browserList(browsers),
-            format.number(count),
+            formatBrowsers(browsers),
+            formatNumber(count),
           ],
         }))}
-        empty={t('reasons.none')}
+        empty="Nothing failed in this time."
       />
     </Grid>
   );
 }
 
-export function RemoteHistory({ remote, times }: RemoteProps & { times: TimeFormatters }) {
-  const { t, format } = usePlatformFormat();
-  const { built } = remote;
-  const name = (version: string | null) =>
-    version ?? (built === null ? t('active.nothing') : t('active.built', { version: built }));
-  const byOf = ({ by, by_name }: HistoryEntry): string => {
-    if (by === 'server') return t('by.server');
-    return by_name ?? (by.startsWith('operator:') ? t('by.operator') : t('by.key', { id: by }));
-  };
-  const didOf = (line: HistoryEntry): string => {
-    if (line.type === 'published') return t('did.published', { version: line.version });
-    const { type, from, to, percent } = line;
-    if (type === 'canary' && percent === 0) return t('did.canaryEnded');
-    if (type === 'activate' && from === null && built === null) return t('did.first', { to: name(to) });
-    return t(`did.${type}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
-  };
+function actorOf({ by, by_name }: HistoryEntry): string {
+  if (by === 'server') return 'server';
+  return by_name ?? (by.startsWith('operator:') ? 'operator' : `key ${by}`);
+}
+
+function describeChange(entry: HistoryEntry, remote: RemoteHealthEntry): string {
+  if (entry.type === 'published') return `Published ${entry.version}`;
+  const [from, to] = [entry.from, entry.to].map((version) =>
+    nameOfVersion(version, remote, 'nothing (visitors get none of its pages)'),
+  );
+  switch (entry.type) {
+    case 'activate':
+      return entry.from === null && remote.built === null ? `Activated ${to}` : `Activated ${to} after ${from}`;
+    case 'rollback':
+      return `Rolled back from ${from} to ${to}`;
+    case 'automatic':
+      return `Rolled back automatically from ${from} to ${to}`;
+    case 'canary':
+      return entry.percent === 0 ? 'Ended the canary' : `Canary ${to} for ${formatPercent(entry.percent ?? 0)}`;
+    case 'staff':
+      return `Canary ${to} for developers`;
+    case 'freeze':
+      return 'Frozen';
+    case 'unfreeze':
+      return 'Unfrozen';
+    case 'remove':
+      return `Removed ${from}`;
+  }
+}
+
+export function RemoteHistory({ remote }: RemoteProps) {
   return (
     <TablePanel
-      title={t('history')}
-      heads={[t('when'), t('what'), t('by'), t('reason')]}
-      rows={toHistoryEntries(remote).map((line) => ({
-        key: `${line.at} ${line.type} ${line.type === 'published' ? line.version : line.to}`,
+      title="Who released what"
+      heads={['When', 'What', 'By', 'Reason']}
+      rows={toHistoryEntries(remote).map((entry) => ({
+        key: `${entry.at} ${entry.type} ${entry.type === 'published' ? entry.version : entry.to}`,
         cells: [
-          <time key="at" className="v-nowrap" dateTime={line.at}>
-            {times.moment(line.at)}
+          <time key="at" className="v-nowrap" dateTime={entry.at}>
+            {formatMoment(entry.at)}
           </time>,
-          didOf(line),
-          byOf(line),
-          line.type === 'published' ? '' : line.reason,
+          describeChange(entry, remote),
+          actorOf(entry),
+          entry.type === 'published' ? '' : entry.reason,
         ],
       }))}
-      empty={t(built === null ? 'history.nothing' : 'history.none')}
+      empty={
+        remote.built === null
+          ? 'Nothing was released.'
+          : 'Nothing was released: visitors get the build next to the server.'
+      }
     />
   );
 }

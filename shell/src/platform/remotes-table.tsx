@@ -1,32 +1,25 @@
 import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+import { formatNumber, formatPercent } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
-import { totalLoads } from './metrics';
+import { TablePanel } from '../table/table';
+import { formatFailureRate, formatMilliseconds, nameOfVersion, totalLoads } from './metrics';
 import styles from './platform-page.module.css';
-import { TablePanel } from './table-panel';
-import type { PlatformTranslate } from './texts';
-import { usePlatformFormat } from './use-platform-format';
 
 /** Returns which releases of a remote visitors get: the stable release or the build, the canary, and a freeze. */
-function activeRelease(
-  { stable, canary, built, frozen }: RemoteHealthEntry,
-  t: PlatformTranslate,
-  percent: (value: number) => string,
-): string {
-  const everyone = stable ?? (built === null ? t('active.none') : t('active.built', { version: built }));
-  const active = canary
-    ? `${everyone}; ${t('active.canary', { version: canary.version, percent: percent(canary.percent) })}`
-    : everyone;
-  return frozen ? t('active.frozen', { active }) : active;
+function activeRelease(remote: RemoteHealthEntry): string {
+  const { stable, canary, frozen } = remote;
+  const everyone = nameOfVersion(stable, remote);
+  const active = canary ? `${everyone}; ${canary.version} for ${formatPercent(canary.percent)}` : everyone;
+  return frozen ? `${active} (frozen)` : active;
 }
 
 type RemotesTableProps = { health: RemoteHealth; chosen: string | undefined };
 
 export function RemotesTable({ health, chosen }: RemotesTableProps) {
-  const { t, format, milliseconds, rate } = usePlatformFormat();
   return (
     <TablePanel
-      title={t('remotes')}
-      heads={[t('remote'), t('active'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
+      title="Remotes"
+      heads={['Remote', 'Active release', 'Pages', 'Failure rate', 'Fallbacks', 'Later errors', 'Load time (p75)']}
       rows={health.remotes.map((remote) => ({
         key: remote.name,
         cells: [
@@ -38,12 +31,12 @@ export function RemotesTable({ health, chosen }: RemotesTableProps) {
           >
             {remote.name}
           </Link>,
-          activeRelease(remote, t, format.percent),
-          format.number(totalLoads(remote)),
-          rate(remote),
-          format.number(remote.fell_back),
-          format.number(remote.threw),
-          milliseconds(remote.p75_ms),
+          activeRelease(remote),
+          formatNumber(totalLoads(remote)),
+          formatFailureRate(remote),
+          formatNumber(remote.fell_back),
+          formatNumber(remote.threw),
+          formatMilliseconds(remote.p75_ms),
         ],
       }))}
     />

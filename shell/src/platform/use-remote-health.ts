@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
 const TIMEOUT_MS = 20_000;
+export const LOADING_TEXT = 'Fetching the figures';
 
 /** Reason for missing figures: no user is signed in, the account is not a developer's, or the server did not respond. */
 export type UnavailableReason = 'signed-out' | 'not-allowed' | 'unreachable';
@@ -37,7 +38,10 @@ export function useRemoteHealth(range: HealthRange) {
   };
 }
 
-/** Fetches one part of a remote's figures, such as `errors`; `data` is undefined until the response. */
+/**
+ * Fetches one part of a remote's figures, such as `errors`; `data` is undefined until the response. `emptyText` returns the
+ * text in place of a table without rows.
+ */
 export function useRemoteDetails<S extends v.GenericSchema>(name: string, range: HealthRange, part: string, schema: S) {
   const api = useApi();
   const { data, error } = useQuery<v.InferOutput<S>>({
@@ -47,5 +51,6 @@ export function useRemoteDetails<S extends v.GenericSchema>(name: string, range:
     retry: false,
     gcTime: 0,
   });
-  return { data, isBroken: error !== null };
+  const emptyText = (none: string, failed: string) => (error ? failed : data ? none : LOADING_TEXT);
+  return { data, emptyText };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Panel } from '@verdant/shared/ui';
 import styles from './table.module.css';
 
 export type TableRow = { key: string; cells: readonly [ReactNode, ...ReactNode[]] };
-export type TableProps = { label: string; heads: readonly string[]; rows: readonly TableRow[] };
+type TableProps = { label: string; heads: readonly string[]; rows: readonly TableRow[] };
 
 /** A table for the shell's own pages. A wide table scrolls inside its own area, also with the keyboard. */
 export function Table({ label, heads, rows }: TableProps) {
@@ -30,5 +31,21 @@ export function Table({ label, heads, rows }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type TablePanelProps = Omit<TableProps, 'label'> & {
+  title: string;
+  /** Text in place of a table without rows. */
+  empty?: string;
+  caption?: string;
+};
+
+export function TablePanel({ title, empty, caption, ...table }: TablePanelProps) {
+  return (
+    <Panel title={title}>
+      {table.rows.length === 0 && empty !== undefined ? <p>{empty}</p> : <Table label={`${title}: table`} {...table} />}
+      {caption !== undefined && <p className="v-muted v-sm v-above-3">{caption}</p>}
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LanguageContext } from '@verdant/shared/services';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
 import { trackTypedFields } from './typed-entries';
 import { UpdateBanner } from './update-banner';
 
@@ -28,11 +28,11 @@ const bar = () => screen.queryByRole('region', { name: 'New version' });
 
 function openPage() {
   const reload = jest.fn();
-  render(
-    <LanguageContext value={{ language: 'en', setLanguage: () => undefined }}>
+  renderInShell(
+    <>
       <UpdateBanner id="same" reload={reload} />
       <input aria-label="Name" />
-    </LanguageContext>,
+    </>,
   );
   return reload;
 }

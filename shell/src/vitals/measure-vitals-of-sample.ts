@@ -1,5 +1,5 @@
 import type { RemoteHost } from '@verdant/federation/browser';
-import { PAGE_PERFORMANCE_MARK } from './page-mark';
+import { PAGE_PERFORMANCE_MARK } from '../app/browser-history';
 
 /** On average one of this many visits is measured, so that few visits load the code. */
 const ONE_OF = 4;

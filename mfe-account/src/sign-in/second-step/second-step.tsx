@@ -12,7 +12,6 @@ import { useMessages, useTexts } from '../../texts';
 import { apiErrorOf, type SignInAuth } from '../sign-in-auth';
 import { useSecondStepTexts } from './texts';
 import form from '../../form/form.module.css';
-import styles from './second-step.module.css';
 
 const PasskeyDialog = lazyComponent(async () =>
   import(/* webpackChunkName: "passkey" */ '../passkey/passkey').then((module) => module.PasskeyDialog),
@@ -109,9 +108,9 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
         </Button>
       </div>
       {passkeyPresses > 0 && <PasskeyDialog key={passkeyPresses} signIn={enter} />}
-      <details className={`${styles.lost} v-muted v-sm`}>
-        <summary>{t('lost.title')}</summary>
-        <p>{t('lost.text')}</p>
+      <details className="v-muted v-sm">
+        <summary className="v-pointer">{t('lost.title')}</summary>
+        <p className="v-above-2">{t('lost.text')}</p>
       </details>
     </div>
   );

@@ -79,7 +79,7 @@ function OpenDialog({
       onClick={release}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <header className="v-inline v-start v-between v-gap-4 v-below-4">
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

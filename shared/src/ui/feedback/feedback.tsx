@@ -9,7 +9,11 @@ import styles from './feedback.module.css';
 type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+  return (
+    <span className={classNames('v-inline-flex v-center v-gap-2 v-xs v-nowrap', styles.badge, styles[tone])}>
+      {children}
+    </span>
+  );
 }
 
 /** A badge that marks figures as fixed examples (readings, "Dashboard"). */
@@ -32,9 +36,12 @@ export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
   const [id] = useState(getFailureReference);
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={classNames('v-inline v-start v-gap-3 v-sm', styles.banner, styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon size={18} aria-hidden="true" />
-      <div className={styles.bannerBody}>
+      <div className="v-stack v-gap-2 v-grow v-narrowing">
         <div className={styles.message}>{children}</div>
         {id && tone === 'bad' && <Reference id={id} />}
       </div>
@@ -84,7 +91,7 @@ type EmptyStateProps = { icon: ReactNode; title: string; children: ReactNode; ac
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} v-stack v-left v-gap-3`}>
       <div className="v-muted">{icon}</div>
       <h3 className="v-lg">{title}</h3>
       <p className="v-muted">{children}</p>

@@ -85,7 +85,7 @@ type ToggleProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'classNa
 
 export function Checkbox({ label, ...input }: ToggleProps) {
   return (
-    <label className={styles.check}>
+    <label className={`${styles.check} v-inline-flex v-center v-gap-3 v-control v-pointer`}>
       <input {...input} type="checkbox" />
       <span>{label}</span>
     </label>
@@ -95,7 +95,7 @@ export function Checkbox({ label, ...input }: ToggleProps) {
 export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string }) {
   const id = useId();
   return (
-    <label className={styles.switchRow} htmlFor={id}>
+    <label className="v-inline v-center v-between v-gap-4 v-pad-3 v-pointer" htmlFor={id}>
       <span>
         <span className="v-sm v-strong" id={`${id}-label`}>
           {label}

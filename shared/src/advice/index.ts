@@ -1,1 +1,0 @@
-export { AdviceLinks } from './advice-links';

@@ -1,2 +1,0 @@
-export { LoadFailure, LoadState } from './load-state';
-export { useCall } from './use-call';

@@ -1,1 +1,0 @@
-export { ConnectedBanks } from './connected-banks';

@@ -1,2 +1,0 @@
-export { hasFirstAnswer, keepFirstAnswer, takeFirstAnswer } from './first-answer';
-export type { FirstAnswer } from './first-answer';

@@ -1,2 +1,0 @@
-export { lazyComponent } from './lazy-component';
-export { whenIdle } from '@verdant/federation/remote';

@@ -1,1 +1,0 @@
-export { MoneyTabs } from './money-tabs';

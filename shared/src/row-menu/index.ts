@@ -1,1 +1,0 @@
-export { RowMenu } from './row-menu';
