@@ -35,7 +35,7 @@ import { deleteExpiredLimitCounts, createLimitTable } from './limits/limit-table
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
-import { moneyMailJobs } from './money-mails/routes';
+import { moneyMailJobs } from './money-mails/send';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes, serveSite } from './site/routes';
 

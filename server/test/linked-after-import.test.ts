@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { importPreview, moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { householdKitOf } from '../src/money/testing/household-kit';
-import { dayInSydney } from '../src/money/day-in-sydney';
+import { dayInSydney } from '../src/money/days';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { importFile, previewImport } from './support/import-file';

@@ -9,7 +9,7 @@ import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
 import type { Database } from '../src/database';
 import { findMoneyMails } from '../src/money-mails/find-mails';
-import { dayInSydney } from '../src/money/day-in-sydney';
+import { dayInSydney } from '../src/money/days';
 
 const server = sharedServer();
 

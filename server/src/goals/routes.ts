@@ -4,7 +4,7 @@ import { authenticate } from '../accounts/authenticate';
 import { findAccountFindings } from '../insights/own-amounts/find-own-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/emergency-fund-plan';
 import type { AccountFigures } from '../insights/own-amounts/own-money';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney } from '../money/days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';

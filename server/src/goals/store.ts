@@ -13,15 +13,14 @@ import {
 import { withMoneyDataLock } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney, monthStart } from '../money/days';
 import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findSpreadBillCosts } from '../money/budget/store';
 import { findMonthFigures } from '../money/find-months';
 import { findLastCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, computeMeasures } from '../money/measures';
-import { monthStart } from '../money/recurring/days';
+import { budgetAmounts } from '../money/schema';
 import { findPay } from '../money/recurring/store';
 import { findLinkedDataEnd } from '../money/store';
 import { amountPerPayday } from '../money/recurring/schedule';

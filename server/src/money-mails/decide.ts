@@ -1,7 +1,7 @@
 import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
 import { monthBefore } from '../money/measures';
-import { daysBetween, monthOf } from '../money/recurring/days';
+import { daysBetween, monthOf } from '../money/days';
 
 /** Content of a mail, and a key that prevents a second mail with the same key. Amounts are in cents. */
 export type MoneyMail =

@@ -3,9 +3,8 @@ import { moneyMailKinds, type NotificationPreferences } from '@verdant/shared/co
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney, monthStart } from '../money/days';
 import { findMonthFigures } from '../money/find-months';
-import { monthStart } from '../money/recurring/days';
 import { findLastCoveredDay } from '../money/import/coverage';
 import { findMoneyCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';

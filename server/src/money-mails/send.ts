@@ -1,20 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { FastifyPluginAsync } from 'fastify';
+import { createHash } from 'node:crypto';
 import { moneyMailKinds, type Language } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
-import { createMailJobKind, mailTexts, type MailContext } from '../mail';
+import { createMailJobKind, mailTexts, createMailer, type MailContext, type MailerSettings } from '../mail';
 import { questionBank } from '../quiz/question-bank';
 import { findSessionAnswers, findLatestCompletedSession, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
+import { sendMailWithUnsubscribeLink } from '../reminders/reminder-mails';
 import { reminders } from '../reminders/schema';
-import { sendMailWithUnsubscribeLink } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
-import { findMoneyMails } from './find-mails';
+import { findMoneyMails, findUsersWithMoneyMails } from './find-mails';
 import { formatMailFigures } from './mail-figures';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -22,13 +23,13 @@ const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, u
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
 /** Kind of job that sends a money mail. The content is computed at sending, because data can change after queueing. */
-export const moneyMailJobKind = createMailJobKind('money-mail', moneyMailJob, { concurrency: 2 });
+const moneyMailJobKind = createMailJobKind('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
 type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
 
 /** Job that finds the due mails of one user. One job per user, so that a failure does not affect other users. */
-export const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
+const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
   name: 'money-mail-check',
   schema: moneyCheckJob,
   retries: 3,
@@ -53,12 +54,7 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-export async function queueMoneyMailsFor(
-  db: Database,
-  jobs: Pick<Jobs, 'send'>,
-  userId: string,
-  now: Date,
-): Promise<void> {
+async function queueMoneyMailsFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (!recipient) return;
   for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
@@ -80,7 +76,7 @@ const paths = {
 } as const;
 
 /** Sends a money mail without merchants, and without an amount in the subject, if the mail is still due and wanted. */
-export async function sendMoneyMail(
+async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
   { kind, about, user_id: userId }: MoneyMailJob,
   now: Date,
@@ -120,3 +116,26 @@ async function findFirstAction(
   if ((result.support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
   return actions.find(({ state }) => !state)?.title;
 }
+
+const HOUR_SECONDS = 60 * 60;
+/** Seconds between two checks for due mails, the same as between two updates from the banks. */
+const EVERY_SECONDS = 6 * HOUR_SECONDS;
+
+interface MoneyMailContext extends AnswerStore<Database> {
+  readonly settings: MailerSettings;
+  readonly jobs: Jobs;
+}
+
+/** Registers the jobs for alerts and letters about users' own money. Adds no routes; users choose the mails in settings. */
+export const moneyMailJobs: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
+  const context = { db, cipher, mailer: createMailer(settings) };
+  jobs.handle(moneyMailJobKind, async (job) => sendMoneyMail(context, job, new Date()));
+  jobs.handle(moneyCheckJobKind, async ({ user_id: userId }) => queueMoneyMailsFor(db, jobs, userId, new Date()));
+  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => {
+    const userIds = await findUsersWithMoneyMails(db);
+    await jobs.sendEach(
+      moneyCheckJobKind,
+      userIds.map((userId) => ({ user_id: userId })),
+    );
+  });
+};

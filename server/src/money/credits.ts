@@ -1,9 +1,9 @@
 import { isSpending } from '@verdant/shared/contract';
 import type { Categorisation, CreditKind, CategoriserInput } from './categories';
-import { groupBy } from './group-by';
+import { groupBy } from './by-key';
 import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
 import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
-import { toDayNumber } from './recurring/days';
+import { toDayNumber } from './days';
 import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythms } from './recurring/schedule';

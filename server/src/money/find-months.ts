@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '../database';
 import { monthFiguresOf, type IncomeAsOfDay, type Month } from './figures';
 import { isCurrent } from './recurring/cycle';
-import { monthStart } from './recurring/days';
+import { monthStart } from './days';
 import type { RecurringPayments } from './recurring/found';
-import { loadRecurringPayments } from './recurring/stored';
+import { loadRecurringPayments } from './recurring/store';
 import { findFirstCoveredDay, sumMonths } from './store';
 
 export const incomeAsOf = ({ income }: RecurringPayments, today: string): IncomeAsOfDay | undefined =>

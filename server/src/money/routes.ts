@@ -19,14 +19,13 @@ import { findBalanceHistory } from './balances';
 import { changeTransactions } from './changes';
 import { saveSameAccountDecision } from './import/accounts';
 import { findLastCoveredDay } from './import/coverage';
-import { correctCategory, countMerchantTransactions, saveNote } from './corrections';
+import { correctCategory, countMerchantTransactions, saveNote, saveSplit } from './corrections';
 import { findMonthFigures } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
-import { dayInSydney } from './day-in-sydney';
+import { dayInSydney } from './days';
 import { limitedRouteOptions, type LimitedRoutesContext } from './limit-changes';
 import { findEverydayMoneyForecast } from './recurring/store';
 import { refreshUserAccounts } from './refresh';
-import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
 import { findBalances, findUsersToRefresh, findLinkedDataEnd, findOverview } from './store';
 

@@ -5,7 +5,7 @@ import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
 import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
 import { findCoverageStarts } from './import/coverage';
-import { refreshRecurringPayments } from './recurring/stored';
+import { refreshRecurringPayments } from './recurring/store';
 import { readRowChunks, type RowChunks } from './row-pieces';
 import { runTask } from './run-task';
 import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';

@@ -3,13 +3,12 @@ import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/c
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
-import { moneyImports } from './import/schema';
-import { transactionPartsQuery } from './counted-parts';
+import { transactionPartsQuery } from './transactions-query';
 import { isStale } from './coverage';
 import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './figures';
 import type { Balance } from './measures';
 import { hasUndecidedAccountPairs } from './same-accounts/pairs';
-import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
+import { moneyImports, moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
 /** Maximum number of users whose data one hourly run updates. Further users wait for the next hour. */

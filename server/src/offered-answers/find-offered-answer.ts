@@ -2,8 +2,7 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findManualDataTimestamps, findLastCoveredDay } from '../money/import/coverage';
 import { findMonthFigures } from '../money/find-months';
-import { monthStart } from '../money/recurring/days';
-import { dayInSydney } from '../money/day-in-sydney';
+import { monthStart, dayInSydney } from '../money/days';
 import {
   findBalances,
   findLinkedDataEnd,

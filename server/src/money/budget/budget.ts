@@ -10,15 +10,7 @@ import {
 import type { Month } from '../figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
-import {
-  dayAfter,
-  dayInMonth,
-  daysBetween,
-  toMonthIndex,
-  monthOf,
-  fromDayNumber,
-  toDayNumber,
-} from '../recurring/days';
+import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
 
 export interface StoredBudgetAmount {
   readonly category: SpendingCategory;

@@ -11,24 +11,21 @@ import {
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { transactionPartsQuery } from '../counted-parts';
-import { dayInSydney } from '../day-in-sydney';
+import { transactionPartsQuery } from '../transactions-query';
+import { dayInSydney, monthOf, monthStart } from '../days';
 import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { resolveBills } from '../recurring/bills';
 import { cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
-import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
-import { findOwnCorrections } from '../recurring/store';
-import { loadRecurringPayments } from '../recurring/stored';
-import { moneyTransactions } from '../schema';
+import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
+import { budgetAmounts, moneyTransactions } from '../schema';
 import { findLinkedDataEnd } from '../store';
 import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
 import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
-import { budgetAmounts } from './schema';
 
 /** Maximum number of past months whose unspent money rolls over. Older unspent money has possibly been spent since. */
 const MAX_ROLLED_MONTHS = 12;

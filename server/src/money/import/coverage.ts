@@ -1,10 +1,8 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { dayInSydney } from '../day-in-sydney';
-import { dayAfter, daysBetween } from '../recurring/days';
-import { moneyTransactions } from '../schema';
-import { moneyBalances, moneyImports } from './schema';
+import { dayInSydney, dayAfter, daysBetween } from '../days';
+import { moneyBalances, moneyImports, moneyTransactions } from '../schema';
 
 /** Maximum days between the last transaction and the import for which a file counts as complete up to the import. */
 const EXPORT_DAYS = 7;

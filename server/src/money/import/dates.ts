@@ -1,6 +1,6 @@
 import type { DateFormat } from '@verdant/shared/contract';
-import { dayInSydney } from '../day-in-sydney';
-import { memoized } from '../memoized';
+import { dayInSydney } from '../days';
+import { memoized } from '../by-key';
 
 /** The beginnings of the months' names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [

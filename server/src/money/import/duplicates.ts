@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by';
+import { groupBy } from '../by-key';
 import type { FileRow } from './rows';
 import { daysAroundDay, areDescriptionsSimilar, toStoredBankId } from './similar';
 

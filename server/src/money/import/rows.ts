@@ -1,5 +1,5 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
-import { memoized } from '../memoized';
+import { memoized } from '../by-key';
 import { decodeEntities } from './scan-tags';
 import { balanceWords, HOME_CURRENCY, statusWords, normaliseText } from './words';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { memoized } from '../memoized';
-import { dayAfter } from '../recurring/days';
+import { memoized } from '../by-key';
+import { dayAfter } from '../days';
 import { normaliseText } from './words';
 
 /** Maximum days between two dates of one payment, such as purchase and posting. */

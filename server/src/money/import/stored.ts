@@ -2,13 +2,12 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { countsOf } from '../group-by';
+import { countsOf } from '../by-key';
 import { findSameAccountPairs } from '../same-accounts/pairs';
-import { moneyTransactions } from '../schema';
+import { moneyMappings, moneyTransactions } from '../schema';
 import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
 import type { ReadingResult } from './read-file';
 import type { FileRow } from './rows';
-import { moneyMappings } from './schema';
 import { toStoredBankId, MAX_DATE_GAP_DAYS } from './similar';
 
 type Db = Database | Transaction;

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '@verdant/shared/contract';
-import { memoized } from '../memoized';
+import { memoized } from '../by-key';
 import { toWordLists, toWordSets } from '../rules/flags';
 import table from './words.json';
 

@@ -10,7 +10,7 @@ import {
   type UserBillCorrection,
 } from './bills';
 import { isPossiblyOwed } from './card-due';
-import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from './days';
+import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from '../days';
 import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {

@@ -2,12 +2,11 @@ import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney, daysBetween } from '../days';
 import { findLastCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
 import { upcomingCardPaymentOf, isPossiblyOwed, type UpcomingCardPayment, type CardState } from './card-due';
-import { daysBetween } from './days';
 
 export interface EverydayMoney {
   /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */

@@ -1,8 +1,8 @@
 import type { BillRhythm } from '@verdant/shared/contract';
-import { groupBy } from '../group-by';
+import { groupBy } from '../by-key';
 import { hasAmountsOfOneBill, isStablePrice, expectedPriceOf } from './amounts';
 import { findChain, findChainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
-import { fromDayNumber, toDayNumber } from './days';
+import { fromDayNumber, toDayNumber } from '../days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
 import { fitSchedule, rhythms } from './schedule';

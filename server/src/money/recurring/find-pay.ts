@@ -2,7 +2,7 @@ import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/con
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
 import { mergePaymentsByDay, findChain, findChainWithBreaks, type PaymentChain } from './payment-chain';
-import { daysBetween, monthOf, fromDayNumber } from './days';
+import { daysBetween, monthOf, fromDayNumber } from '../days';
 import { groupByPayee, type PaymentWithEntry } from './find-bills';
 import type { RegularIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
 import { fitSchedule, rhythms } from './schedule';

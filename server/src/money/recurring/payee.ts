@@ -1,4 +1,4 @@
-import { memoized } from '../memoized';
+import { memoized } from '../by-key';
 import { wordsByKind } from '../rules/money';
 
 const { filler, way, month, capital } = wordsByKind;

@@ -1,5 +1,5 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { fromDayNumber } from './days';
+import { fromDayNumber } from '../days';
 import { rhythms } from './schedule';
 
 export interface DatedPayment {

@@ -1,5 +1,5 @@
-import { groupBy } from '../group-by';
-import { toDayNumber } from '../recurring/days';
+import { groupBy } from '../by-key';
+import { toDayNumber } from '../days';
 import type { SameAccountPair, StoredAccount } from '../settled';
 
 interface Moved {

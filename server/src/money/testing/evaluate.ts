@@ -3,7 +3,7 @@ import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
 import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
 import { computeMeasures } from '../measures';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney } from '../days';
 import { readBankConnection } from '../refresh';
 import { settle } from '../settle';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
