@@ -14,15 +14,19 @@ export const countsOf = (values: Iterable<string>): Map<string, number> =>
 
 const MAX_CACHED = 5_000;
 
-/** Returns a function that caches its results, because transactions repeat the same few texts. */
-export function memoized<T>(find: (text: string) => T): (text: string) => T {
-  const results = new Map<string, { readonly value: T }>();
-  return (text) => {
-    let cached = results.get(text);
+/** Returns a function that caches its results by the first argument, or by `keyOf`. */
+export function memoized<Input extends unknown[], Result>(
+  find: (...input: Input) => Result,
+  keyOf: (...input: NoInfer<Input>) => unknown = (...[first]) => first,
+): (...input: Input) => Result {
+  const results = new Map<unknown, { readonly value: Result }>();
+  return (...input) => {
+    const key = keyOf(...input);
+    let cached = results.get(key);
     if (!cached) {
       if (results.size >= MAX_CACHED) results.clear();
-      cached = { value: find(text) };
-      results.set(text, cached);
+      cached = { value: find(...input) };
+      results.set(key, cached);
     }
     return cached.value;
   };

@@ -10,7 +10,8 @@ import {
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
-import { areDescriptionsSimilar, daysAroundDay } from './import/similar';
+import { areDescriptionsSimilar } from './import/words';
+import { daysAroundDay } from './days';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
 import { toTransactionRow } from './categories';

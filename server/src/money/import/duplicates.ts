@@ -1,6 +1,7 @@
 import { groupBy } from '../by-key';
-import type { FileRow } from './rows';
-import { daysAroundDay, areDescriptionsSimilar, toStoredBankId } from './similar';
+import { toStoredBankId, type FileRow } from './rows';
+import { daysAroundDay } from '../days';
+import { areDescriptionsSimilar } from './words';
 
 interface Period {
   readonly first: string;

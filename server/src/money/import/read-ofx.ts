@@ -1,10 +1,10 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
-import { FileError, MAX_LINE_CHARS } from './decode';
+import { FileError, MAX_LINE_CHARS, decodeEntities } from './decode';
 import { chooseSign } from './sign';
 import { toFileLine, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ParsedFile } from './rows';
-import { decodeEntities, scanTags } from './scan-tags';
+import { scanTags } from './scan-tags';
 import { directionOf, HOME_CURRENCY } from './words';
 
 /** Names of the fields that are read, out of several hundred fields of OFX. */

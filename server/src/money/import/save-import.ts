@@ -13,8 +13,7 @@ import { toTransactionRow } from '../categories';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
 import type { ReadingResult } from './read-file';
 import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';
-import type { FileRow } from './rows';
-import { toStoredBankId } from './similar';
+import { toStoredBankId, type FileRow } from './rows';
 import { findAccountNames, findAccountOfFile, findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
 export interface NewImport extends FileToRead {

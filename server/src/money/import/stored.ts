@@ -7,8 +7,8 @@ import { findSameAccountPairs } from '../same-accounts/pairs';
 import { moneyMappings, moneyTransactions } from '../schema';
 import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
 import type { ReadingResult } from './read-file';
-import type { FileRow } from './rows';
-import { toStoredBankId, MAX_DATE_GAP_DAYS } from './similar';
+import { toStoredBankId, type FileRow } from './rows';
+import { MAX_DATE_GAP_DAYS } from '../days';
 
 type Db = Database | Transaction;
 
