@@ -22,7 +22,6 @@ import { findLastCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, computeMeasures } from '../money/measures';
 import { budgetAmounts } from '../money/schema';
 import { findPay } from '../money/recurring/store';
-import { findLinkedDataEnd } from '../money/store';
 import { amountPerPayday } from '../money/recurring/schedule';
 import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
@@ -65,7 +64,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 
 /** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
-  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const today = await findLastCoveredDay(db, userId, now);
   const measured = await findMonthFigures(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
   const months = spreadBillsOverMonths(measured, await findSpreadBillCosts(db, userId, { from, today }));

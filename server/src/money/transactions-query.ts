@@ -173,6 +173,10 @@ export function hasCategory({ category }: TransactionsQuery): SQL | undefined {
   return or(isWhole, sql`${moneyTransactions.split} @> ${JSON.stringify([{ category }])}::jsonb`);
 }
 
+/** Condition for a user's counted transactions from a day on. */
+export const isCountedSince = (userId: string, since: string): SQL | undefined =>
+  and(eq(moneyTransactions.userId, userId), moneyTransactions.isCounted, gte(moneyTransactions.date, since));
+
 /** Returns a subquery with the transactions that meet a condition, and the parts of split payments as rows. */
 export function transactionPartsQuery(db: Database | Transaction, condition: SQL | undefined) {
   const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import {
   isSpending,
   spendingCategories,
@@ -11,7 +11,7 @@ import {
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { transactionPartsQuery } from '../transactions-query';
+import { isCountedSince, transactionPartsQuery } from '../transactions-query';
 import { dayInSydney, monthOf, monthStart } from '../days';
 import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
@@ -22,7 +22,6 @@ import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
 import { budgetAmounts, moneyTransactions } from '../schema';
-import { findLinkedDataEnd } from '../store';
 import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
 import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
@@ -46,14 +45,9 @@ async function findSpending(
   userId: string,
   { from, until }: { readonly from: string; readonly until: string },
 ) {
-  const isWanted = and(
-    eq(moneyTransactions.userId, userId),
-    moneyTransactions.isCounted,
-    eq(moneyTransactions.currency, 'AUD'),
-    gte(moneyTransactions.date, from),
-    lte(moneyTransactions.date, until),
-  );
-  const parts = transactionPartsQuery(db, isWanted);
+  const isInDollars = eq(moneyTransactions.currency, 'AUD');
+  const isUntil = lte(moneyTransactions.date, until);
+  const parts = transactionPartsQuery(db, and(isCountedSince(userId, from), isInDollars, isUntil));
   const { category, amountCents, paymentCents, merchantKey, date } = parts;
   return db
     .select({ category, amountCents, paymentCents, merchantKey, date })
@@ -113,7 +107,7 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
 
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayInSydney(now);
-  const asOf = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const asOf = await findLastCoveredDay(db, userId, now);
   const found = await loadRecurringPayments(db, userId);
   const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');

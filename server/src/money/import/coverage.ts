@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { dayInSydney, dayAfter, daysBetween } from '../days';
@@ -156,16 +156,26 @@ export async function findCoverageEnds(
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 
-/** Finds the result of `lastCoveredDayOf` for a user's accounts, or for the accounts that meet the condition `accounts`. */
+/** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
+async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
+  const [found] = await db
+    .select({ time: min(moneyAccounts.asOf) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
+  return found?.time && found.time < now ? found.time : now;
+}
+
+/** Finds the day up to which the data of a user's accounts, or of accounts that meet a condition, is complete. */
 export async function findLastCoveredDay(
   db: Database | Transaction,
   userId: string,
-  today: string,
+  now: Date,
   accounts?: typeof isPaymentAccount,
 ): Promise<string> {
+  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
   const periods = await findPeriods(db, userId, accounts);
-  if (periods.length === 0) return today;
-  return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
+  if (periods.length === 0) return linkedUntil;
+  return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, linkedUntil);
 }
 
 /** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */

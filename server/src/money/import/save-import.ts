@@ -9,7 +9,7 @@ import { runTask } from '../run-task';
 import { storeMaskedNumber, storeSameAccountPair } from '../same-accounts/pairs';
 import { moneyBalances, moneyImports, moneyTransactions } from '../schema';
 import { recalculateMoney } from '../settle-money';
-import { toTransactionRow } from '../categories';
+import { categoriseTransaction } from '../categories';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
 import type { ReadingResult } from './read-file';
 import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';
@@ -45,19 +45,6 @@ async function insertTransactions(db: Transaction, rows: readonly Readonly<Recor
     select ${columnNames} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
 }
 
-const asRead = (row: FileRow, id: string) => ({
-  id,
-  accountId: '',
-  amount: { cents: row.amountCents, currency: 'AUD' },
-  baseType: row.amountCents < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
-  // The aggregator's category for a transfer, if the file names another account of the user.
-  category: row.isTransfer === true ? 'Transfers' : '',
-  description: { original: row.description, simple: '' },
-  merchant: { name: '' },
-  date: row.date,
-  status: row.isPending === true ? 'PENDING' : 'POSTED',
-});
-
 /** Stores rows under the bank's ids. `used`: ids in use by stored transactions of the account. */
 async function insertRows(
   db: Transaction,
@@ -74,13 +61,24 @@ async function insertRows(
       used.add(id);
       return id;
     };
-    const toRow = (row: FileRow, index: number) => ({
-      ...toTransactionRow(asRead(row, idOf(row, index)), account.container),
-      userId,
-      accountId: account.id,
-      importId,
-      isCounted: true,
-    });
+    const toRow = (row: FileRow, index: number) => {
+      const { date, amountCents, description, isPending = false, isTransfer = false } = row;
+      const stated = {
+        providerId: idOf(row, index),
+        date,
+        amountCents,
+        currency: 'AUD',
+        merchant: description,
+        description,
+        // The aggregator's category for a transfer, if the file names another account of the user.
+        bankCategory: isTransfer ? 'Transfers' : '',
+        bankCategoryType: '',
+        merchantCode: '',
+        isPending,
+      };
+      const ids = { userId, accountId: account.id, importId };
+      return { ...categoriseTransaction(stated, account.container), ...ids, isCounted: true };
+    };
     await insertTransactions(db, rows.slice(start, start + ROWS).map(toRow));
   }
 }

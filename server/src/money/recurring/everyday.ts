@@ -5,7 +5,7 @@ import type { Database } from '../../database';
 import { dayInSydney, daysBetween } from '../days';
 import { findLastCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
-import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
+import { isLinkRead, isManualOrRefreshed } from '../store';
 import { upcomingCardPaymentOf, isPossiblyOwed, type UpcomingCardPayment, type CardState } from './card-due';
 
 export interface EverydayMoney {
@@ -125,8 +125,7 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
   const today = dayInSydney(now);
   const held = await findHeld(db, userId, now);
-  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
-  const coveredDay = await findLastCoveredDay(db, userId, linkedUntil, isPaymentAccount);
+  const coveredDay = await findLastCoveredDay(db, userId, now, isPaymentAccount);
   const cards = (await findCards(db, userId, held, now)).map((card) => upcomingCardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');
   const newest =
