@@ -120,7 +120,7 @@ test('the amount of each pay that is free for goals is the average surplus of th
     ...repeatedPaymentRows(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
     ...repeatedPaymentRows(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
   ];
-  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  await person.importFile({ text: netBankCsv(household, 150_000) });
   const measures = await person.measures();
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);

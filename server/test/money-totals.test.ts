@@ -86,7 +86,7 @@ const rows = [
 let search: (text: string) => Promise<string[]>;
 beforeAll(async () => {
   const importer = await createMoneyClient(server);
-  await importFile(server, importer.token, { text: ['Date,Description,Amount', ...rows].join('\n') });
+  await importer.importFile({ text: ['Date,Description,Amount', ...rows].join('\n') });
   search = async (text) =>
     (await importer.page(`?search=${encodeURIComponent(text)}`)).transactions.map(({ description }) => description);
 });

@@ -1,5 +1,5 @@
 import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
-// oxlint-disable-next-notice verdant/boundaries -- the study compares the plan of the page
+// oxlint-disable-next-line verdant/boundaries -- the study compares the plan of the page
 import { goalPlanOf } from '../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../goals/paydays';
 import { budgetOf } from '../money/budget/budget';

@@ -3,7 +3,7 @@ import type { ImportMapping } from '@verdant/shared/contract';
 import { daysAgo } from './days-ago';
 import type { TestServer } from './start-server';
 
-interface SentFile {
+export interface SentFile {
   readonly text: string | Uint8Array;
   readonly name?: string;
   readonly mapping?: ImportMapping;

@@ -58,12 +58,12 @@ export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Parses the rows of a reading in pieces, so that other requests run between two pieces. */
-export async function parseRows({ pieces }: ReadingResult): Promise<FileRow[]> {
+/** Parses the rows of a reading in chunks, so that other requests run between two chunks. */
+export async function parseRows({ chunks }: ReadingResult): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own thread
-    rows.push(...(JSON.parse(piece) as FileRow[]));
+    rows.push(...(JSON.parse(chunk) as FileRow[]));
     await nextTurn();
   }
   return rows;

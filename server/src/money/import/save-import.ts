@@ -105,7 +105,7 @@ async function compareFile(
   accountId: string | undefined,
 ) {
   const candidates = await findDuplicateCandidates(db, userId, reading, accountId);
-  const found = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
+  const found = await runTask('findDuplicates', { chunks: reading.chunks, candidates, accountId });
   return { candidates, ...found };
 }
 

@@ -21,13 +21,13 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
  * Query for transactions with a row's amount within `MAX_DATE_GAP_DAYS` of its day; uses the index
  * `money_transactions_same`.
  */
-const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
+const candidatesOf = (userId: string, chunk: string, except: readonly string[]) => sql`
   select ${candidate}
   from (
     select own.*, row_number() over (partition by own.account_id, own.date, own.amount_cents) as place
     from (
       select distinct date + days as date, "amountCents"
-      from json_to_recordset(${piece}::json) as row (date date, "amountCents" bigint),
+      from json_to_recordset(${chunk}::json) as row (date date, "amountCents" bigint),
         generate_series(${sql.raw(String(-MAX_DATE_GAP_DAYS))}, ${sql.raw(String(MAX_DATE_GAP_DAYS))}) as days
     ) as file
     join ${moneyTransactions} as own
@@ -66,7 +66,7 @@ type Days = NonNullable<ReadingResult['days']>;
 export async function findDuplicateCandidates(
   db: Db,
   userId: string,
-  { pieces, days, rows: fileRows }: Pick<ReadingResult, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
+  { chunks, days, rows: fileRows }: Pick<ReadingResult, 'chunks' | 'days'> & { readonly rows: readonly FileRow[] },
   accountId: string | undefined,
 ): Promise<DuplicateCandidates> {
   const found = new Map<string, CandidateTransaction>();
@@ -78,8 +78,8 @@ export async function findDuplicateCandidates(
     for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);
   }
   const isEmpty = (await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId))) === 0;
-  for (const piece of isEmpty ? [] : pieces) {
-    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, piece, except));
+  for (const chunk of isEmpty ? [] : chunks) {
+    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, chunk, except));
     for (const { id, ...transaction } of rows) found.set(id, transaction);
   }
   const ids = [...new Set([...found.values()].map((one) => one.accountId))];

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
 import { dayInSydney, daysBetween, fromDayNumber } from '../days';
-import { readRowChunks } from '../row-pieces';
+import { readRowChunks } from '../row-chunks';
 import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
 import { forecastEverydayMoney } from './ahead';
@@ -68,7 +68,7 @@ const WINDOW_DAYS = 400;
 export async function refreshRecurringPayments(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = fromDayNumber(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
   // A split bill is one payment, and only the income part of a split credit counts as income.
-  const pieces = await readRowChunks(
+  const chunks = await readRowChunks(
     db,
     sql`
       select account_id as "accountId", date::text, coalesce(part.amount_cents, own.amount_cents) as "amountCents",
@@ -79,7 +79,7 @@ export async function refreshRecurringPayments(db: Transaction, userId: string, 
       where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
   );
   const { bills } = await loadRecurringPayments(db, userId);
-  const found = await runTask('findRecurring', { pieces, before: bills });
+  const found = await runTask('findRecurring', { chunks, before: bills });
   await db
     .insert(moneyRecurring)
     .values({ userId, found })
