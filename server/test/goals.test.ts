@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { netBankCsv, repeatedPaymentRows, importFile } from './support/import-file';
+import { netBankCsv, repeatedPaymentRows } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

@@ -4,7 +4,6 @@ import { householdKitOf } from '../src/money/testing/household-kit';
 import { dayInSydney } from '../src/money/days';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { importFile } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 

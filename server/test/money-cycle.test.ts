@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
-import { netBankCsv, repeatedPaymentRows, importFile, type FileRow } from './support/import-file';
+import { netBankCsv, repeatedPaymentRows, type FileRow } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

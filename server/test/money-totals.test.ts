@@ -1,5 +1,4 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
-import { importFile } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

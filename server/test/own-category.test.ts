@@ -2,7 +2,6 @@ import type { MoneyCategory } from '@verdant/shared/contract';
 import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 import { daysAgo } from './support/days-ago';
-import { importFile } from './support/import-file';
 
 const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
-import { netBankCsv, importFile, type FileRow } from './support/import-file';
+import { netBankCsv, type FileRow } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 

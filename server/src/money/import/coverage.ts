@@ -68,11 +68,17 @@ export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, s
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-const usualGapDays = sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
-  / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`;
+const periodColumns = {
+  accountId: moneyImports.accountId,
+  lastDay: moneyImports.lastDay,
+  importedAt: moneyImports.importedAt,
+  usualGapDays: sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
+    / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`,
+  statedOn: moneyBalances.on,
+};
 
 export async function findCoverageStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
-  const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
+  const { id, accountId, firstDay, lastDay } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
   const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
   const isOfFile = and(
@@ -81,17 +87,12 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
     lte(moneyTransactions.date, lastDay),
   );
   const change = sql`(select sum(${moneyTransactions.amountCents}) from ${moneyTransactions} where ${isOfFile})`;
+  const balances = {
+    openingCents: sql<number | null>`(${closing} - ${change})::float8`,
+    closingCents: sql<number | null>`(${closing})::float8`,
+  };
   const periods = await db
-    .select({
-      accountId,
-      firstDay,
-      lastDay,
-      importedAt,
-      statedOn: moneyBalances.on,
-      usualGapDays,
-      openingCents: sql<number | null>`(${closing} - ${change})::float8`,
-      closingCents: sql<number | null>`(${closing})::float8`,
-    })
+    .select({ ...periodColumns, firstDay, ...balances })
     .from(moneyImports)
     .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
     .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
@@ -122,28 +123,18 @@ export const isPaymentAccount = and(
   isNull(moneyAccounts.leftOut),
 );
 
+/** Left-out accounts are ignored: the data of an account that is also linked continues in the linked account. */
 const findPeriods = async (
   db: Database | Transaction,
   userId: string,
   accounts?: typeof isPaymentAccount,
-): Promise<ImportedPeriod[]> => {
-  const { id, accountId, lastDay, importedAt } = moneyImports;
-  return (
-    db
-      .select({
-        accountId,
-        lastDay,
-        importedAt,
-        usualGapDays,
-        statedOn: moneyBalances.on,
-      })
-      .from(moneyImports)
-      .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
-      .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
-      // Accounts that are left out are ignored: the data of an account that is also linked continues in the linked account.
-      .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts))
-  );
-};
+): Promise<ImportedPeriod[]> =>
+  db
+    .select(periodColumns)
+    .from(moneyImports)
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    .leftJoin(moneyBalances, eq(moneyBalances.importId, moneyImports.id))
+    .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts));
 
 /** Finds the day up to which the files of each account are complete, and the day of their last transaction. */
 export async function findCoverageEnds(
