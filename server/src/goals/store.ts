@@ -156,7 +156,7 @@ export async function changeGoal(
 ): Promise<Goal[]> {
   checkDays(input, today);
   return withMoneyDataLock(db, userId, async (transaction) => {
-    const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
+    const stored = (await findGoals(transaction, userId)).find((goal) => goal.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
     if (input.saved) await checkShare(transaction, userId, input.saved, id);

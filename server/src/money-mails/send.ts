@@ -84,7 +84,7 @@ async function sendMoneyMail(
   const recipient = await findRecipient(context.db, userId);
   if (!recipient) return;
   const mails = await findMoneyMails(context.db, userId, recipient.notifications, now);
-  const mail = mails.find((one) => one.kind === kind && aboutOf(userId, one) === about);
+  const mail = mails.find((dueMail) => dueMail.kind === kind && aboutOf(userId, dueMail) === about);
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;

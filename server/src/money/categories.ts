@@ -122,7 +122,7 @@ function onCard(
   bank: Categorisation | undefined,
 ): Categorisation {
   const refund = [rule, fromCode(entry), bank].find(
-    (one) => one && one.category !== 'transfer' && one.category !== 'income',
+    (found) => found && found.category !== 'transfer' && found.category !== 'income',
   );
   const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
   const words = ` ${wordsOf(entry.description ?? entry.merchant).join(' ')} `;

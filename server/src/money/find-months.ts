@@ -9,7 +9,7 @@ import { findFirstCoveredDay, sumMonths } from './store';
 export const incomeAsOf = ({ income }: RecurringPayments, today: string): IncomeAsOfDay | undefined =>
   income && {
     ...income,
-    regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
+    regular: income.regular.map((source) => ({ ...source, isCurrent: isCurrent(source, today) })),
   };
 
 /** Finds income and spending by month, newest first, up to `today`: the last day for which all transactions are known. */

@@ -58,8 +58,8 @@ function runs<T>(words: readonly string[], length: number, find: (phrase: string
   const found: T[] = [];
   for (let start = 0; start + length <= words.length; start += 1) {
     if (!beginnings.has(words[start] ?? '')) continue;
-    const one = find(words.slice(start, start + length).join(' '));
-    if (one !== undefined) found.push(one);
+    const result = find(words.slice(start, start + length).join(' '));
+    if (result !== undefined) found.push(result);
   }
   return found;
 }
@@ -144,7 +144,9 @@ function findReading(text: string, isCredit: boolean, holder?: AccountHolder): D
   const find = (isWanted: (rule: PhraseRule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
       if (wordsByKind.surname.has(phrase) && !isShop && phrase !== first) return undefined;
-      const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
+      const rule = rules
+        .get(phrase)
+        ?.find((candidate) => isWanted(candidate, phrase) && waysOf[way].includes(candidate.where));
       return rule && { status: 'rule' as const, rule, phrase };
     };
     return longest(words, read, 2) ?? single(runs(words, 1, read));

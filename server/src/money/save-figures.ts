@@ -170,7 +170,7 @@ export async function saveBankConnectionData(
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
-      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container)])).values()];
+      const all = [...new Map(read.map((stated) => [stated.id, toTransactionRow(stated, container)])).values()];
       const rows = all.length > room ? newestOf(all, room) : all;
       room -= rows.length;
       tooMany += all.length - rows.length;

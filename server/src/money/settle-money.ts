@@ -92,11 +92,11 @@ async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
   for (const chunk of changes) {
     await db.execute(sql`
       update ${moneyTransactions} as own
-      set category = one.category, reason_kind = one."reasonKind", reason_value = one."reasonValue", flag = one.flag,
-        is_counted = one."isCounted"
+      set category = change.category, reason_kind = change."reasonKind", reason_value = change."reasonValue", flag = change.flag,
+        is_counted = change."isCounted"
       from json_to_recordset(${chunk}::json)
-        as one (id uuid, category text, "reasonKind" text, "reasonValue" text, flag text, "isCounted" boolean)
-      where own.id = one.id`);
+        as change (id uuid, category text, "reasonKind" text, "reasonValue" text, flag text, "isCounted" boolean)
+      where own.id = change.id`);
   }
 }
 

@@ -80,7 +80,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
   const { leftOut, asOf } = moneyAccounts;
   const same = db
     .select({
-      one: sql`json_build_object('account_id', ${moneySameAccounts.linkedId}, 'status', ${moneySameAccounts.status})`,
+      pair: sql`json_build_object('account_id', ${moneySameAccounts.linkedId}, 'status', ${moneySameAccounts.status})`,
     })
     .from(moneySameAccounts)
     .where(and(eq(moneySameAccounts.accountId, id), ne(moneySameAccounts.status, 'different')))

@@ -126,10 +126,10 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   });
 }
 
-type Said = BudgetChanges['added'][number];
+type NewBudgetAmount = BudgetChanges['added'][number];
 
 /** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
-async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
+async function rowsOf(transaction: Transaction, userId: string, changes: readonly NewBudgetAmount[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
   return changes.map(({ category, ...amount }) => ({ userId, ...toStoredBudgetAmount(category, amount, before) }));
 }
@@ -137,8 +137,8 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
 /** True if another page changed the amount: the stored amount is neither what this page showed nor what it sends. */
 function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
-  const isStored = (one: BudgetAmount | null) =>
-    stored?.monthlyCents === one?.cents && stored?.rollOver === one?.roll_over;
+  const isStored = (amount: BudgetAmount | null) =>
+    stored?.monthlyCents === amount?.cents && stored?.rollOver === amount?.roll_over;
   return was !== undefined && !isStored(was) && !isStored(change);
 }
 
@@ -146,7 +146,7 @@ function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmount
 export async function saveBudgetAmount(
   db: Database,
   userId: string,
-  change: Said & BudgetAmountChange,
+  change: NewBudgetAmount & BudgetAmountChange,
   now: Date,
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
@@ -172,16 +172,18 @@ export async function changeBudgetAmounts(
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
     const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
-    const areRemoved = removed.map((one) =>
-      and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
+    const areRemoved = removed.map((amount) =>
+      and(eq(ofCategory, amount.category), eq(monthlyCents, amount.cents), eq(rollOver, amount.roll_over)),
     );
     if (removed.length > 0) {
       await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
     }
     if (added.length === 0) return;
     const { categories } = await findBudget(transaction, userId, now);
-    const isAsProposed = ({ category, cents }: Said) =>
-      categories.some((one) => one.category === category && one.budget_cents === null && one.proposed_cents === cents);
+    const isAsProposed = ({ category, cents }: NewBudgetAmount) =>
+      categories.some(
+        (budget) => budget.category === category && budget.budget_cents === null && budget.proposed_cents === cents,
+      );
     if (!added.every(isAsProposed)) throw new ApiError(409, 'The budget or what is proposed has changed.');
     await transaction.insert(budgetAmounts).values(await rowsOf(transaction, userId, added, now));
   });

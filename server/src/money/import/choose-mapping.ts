@@ -189,9 +189,9 @@ export function chooseMappingHypotheses(heads: readonly CsvHead[]): MappingHypot
   const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
   const [first] = all;
   const shown: MappingHypothesis[] = [];
-  for (const one of all) {
-    if (!first || first.score - one.score >= MIN_EVIDENCE_LEAD || shown.length === MAX_SHOWN) break;
-    if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
+  for (const hypothesis of all) {
+    if (!first || first.score - hypothesis.score >= MIN_EVIDENCE_LEAD || shown.length === MAX_SHOWN) break;
+    if (!shown.some(({ outcome }) => outcome === hypothesis.outcome)) shown.push(hypothesis);
   }
   // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.
   return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));

@@ -186,6 +186,8 @@ export async function findManualDataTimestamps(db: Database, userId: string): Pr
         eq(isCounted, true),
       ),
     );
-  const days = typed.flatMap((one) => (one.balanceOn === null || imported.has(one.id) ? [] : [one.balanceOn]));
+  const days = typed.flatMap((account) =>
+    account.balanceOn === null || imported.has(account.id) ? [] : [account.balanceOn],
+  );
   return [...openEnds(periods, []), ...days].toSorted().map((day) => new Date(day).toISOString());
 }

@@ -97,7 +97,7 @@ const MAX_KEY = 1_000;
 function missingOf({ columns }: ImportMapping): ImportPreview['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
-  return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));
+  return (['date', 'description', 'amount'] as const).filter((field) => !(field === 'amount' ? hasAmount : has(field)));
 }
 
 /** Returns the key under which a mapping is stored: the names of the columns, or without names their detected roles. */
@@ -157,7 +157,8 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   // The remembered mapping is not used if the balances fit it worse than the most likely mapping.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
-  const others = own || isRemembered ? [] : readings.slice(1).filter((one) => one.mapping.delimiter === delimiter);
+  const others =
+    own || isRemembered ? [] : readings.slice(1).filter((reading) => reading.mapping.delimiter === delimiter);
   return {
     format: 'csv',
     columnsKey,
@@ -166,7 +167,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
       text,
       layout,
       heads,
-      others.map((one) => one.layout),
+      others.map((reading) => reading.layout),
     ),
   };
 }
@@ -177,7 +178,7 @@ const matchesMapping = (own: ColumnLayout, before: ColumnLayout) =>
 function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';
-  const head = heads.find((one) => one.delimiter === delimiter);
+  const head = heads.find((csvHead) => csvHead.delimiter === delimiter);
   const skipped = Math.max(head?.headerIndex ?? -1, 0) + (mapping.has_header ? 1 : 0);
   const missing = missingOf(mapping);
   const accounts = createAccounts(layout);

@@ -137,17 +137,17 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only one. */
+/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only statement. */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
   const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
-  for (const one of all) {
-    const key = one.about.get('ACCTID') ?? '';
+  for (const statement of all) {
+    const key = statement.about.get('ACCTID') ?? '';
     const before = found.get(key);
-    if (!before) found.set(key, { about: new Map(one.about), transactions: [...one.transactions] });
+    if (!before) found.set(key, { about: new Map(statement.about), transactions: [...statement.transactions] });
     else {
-      before.transactions.push(...one.transactions);
-      for (const [name, value] of one.about) before.about.set(name, value);
+      before.transactions.push(...statement.transactions);
+      for (const [name, value] of statement.about) before.about.set(name, value);
     }
   }
   const used = [...found.values()].filter(({ transactions }) => transactions.length > 0);

@@ -197,7 +197,7 @@ const signOf = (line: FileLine) => (isRow(line) ? Math.sign(line.amountCents) : 
 export function addToSample(sample: SampleLine[], line: FileLine, cells: readonly string[] = []): void {
   const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });
-  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
+  else if (sign !== 0 && !sample.some((shown) => signOf(shown.line) === sign)) sample[SAMPLE - 1] = { cells, line };
 }
 
 /** Maximum length of an indexed text, in bytes. An index entry of PostgreSQL has at most 2,704. */

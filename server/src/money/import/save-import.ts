@@ -185,7 +185,7 @@ export async function saveImport(
     if (!saved) throw new Error('the insert of an import returned no row');
     await storeMaskedNumber(transaction, account.id, file.account.maskedNumber);
     await storeSameAccountPair(transaction, userId, account.id, same, fileRows);
-    const own = candidates.transactions.filter((one) => one.accountId === accountId);
+    const own = candidates.transactions.filter((candidate) => candidate.accountId === accountId);
     const used = new Set(own.map(({ providerId }) => providerId));
     await insertRows(transaction, userId, { id: saved.id, account }, rows, used);
     await storeBalance(transaction, userId, saved.id, account, file);

@@ -48,11 +48,11 @@ async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[])
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
     select date::text from ${moneyTransactions}
-    where user_id = ${userId} and account_id = one.id and date between ${first} and ${last}
+    where user_id = ${userId} and account_id = account.id and date between ${first} and ${last}
     order by date ${order} limit 1)`;
   const { rows } = await db.execute<{ id: string; first: string; last: string }>(sql`
-    select one.id, ${dayOf(sql`asc`)} as first, ${dayOf(sql`desc`)} as last
-    from unnest(${sql.param(accountIds)}::uuid[]) as one (id)`);
+    select account.id, ${dayOf(sql`asc`)} as first, ${dayOf(sql`desc`)} as last
+    from unnest(${sql.param(accountIds)}::uuid[]) as account (id)`);
   return new Map(rows.map(({ id, ...days }) => [id, days]));
 }
 
@@ -82,10 +82,10 @@ export async function findDuplicateCandidates(
     const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, chunk, except));
     for (const { id, ...transaction } of rows) found.set(id, transaction);
   }
-  const ids = [...new Set([...found.values()].map((one) => one.accountId))];
+  const ids = [...new Set([...found.values()].map(({ accountId: id }) => id))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
   // Transactions are sorted so that the account with the earliest transaction is compared first.
-  const firstOf = (one: CandidateTransaction) => periods.get(one.accountId)?.first ?? '';
+  const firstOf = (transaction: CandidateTransaction) => periods.get(transaction.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }

@@ -147,7 +147,7 @@ export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
   const period = cyclePeriod(pay, today);
   const isOld = isOutdated(input, pay, period.first_day);
   const due = (isOld ? [] : unpaidBills(input, period.last_day))
-    .filter((one) => !isChargedToCard(one, everyday))
+    .filter((dueBill) => !isChargedToCard(dueBill, everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
   const cards = listOwedCards(everyday, period.last_day);
   const unknown = everyday.missing ?? (isOld ? 'outdated' : knowsBills || pay ? null : 'short');

@@ -136,9 +136,11 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const used = everyday.filter(({ day }) => day === null || daysBetween(day, newest) <= UNUSED_DAYS);
   const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
-    [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > MAX_DATA_AGE_DAYS);
+    [day, filesEnd].some((end) => end !== null && daysBetween(end, today) > MAX_DATA_AGE_DAYS);
   const owing = new Set(cards.filter(isPossiblyOwed).map(({ accountId }) => accountId));
-  const requiredAccounts = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
+  const requiredAccounts = held.filter(
+    (account) => isOld(account) && (account.container === 'bank' || owing.has(account.id)),
+  );
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
   const missing = used.length === 0 ? 'no_everyday' : 'no_balance';
   return {

@@ -64,7 +64,7 @@ function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillR
     }
     best.push(own);
   }
-  let at = best.reduce((most, one, place) => (one.score >= (best[most]?.score ?? 0) ? place : most), 0);
+  let at = best.reduce((most, candidate, place) => (candidate.score >= (best[most]?.score ?? 0) ? place : most), 0);
   const run: T[] = [];
   while (at >= 0) {
     const entry = entries[at];
