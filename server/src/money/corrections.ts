@@ -26,11 +26,11 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkStorageLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-export const isOwnTransaction = (userId: string, id: string) =>
+const isOwnTransaction = (userId: string, id: string) =>
   and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
 /** Finds a transaction of the user. Throws 404 if the user has no such transaction. */
-export async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
+async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
   const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isOwnTransaction(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
