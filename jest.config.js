@@ -72,7 +72,7 @@ const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federati
  * Property tests of whole quizzes and bank files, which generate random inputs. `npm test` runs only a part of the inputs.
  */
 const longProperties = [
-  'money/import/combinations',
+  'money/import/read-kinds',
   'quiz/engine/next-question',
   'quiz/scoring/monotone',
   'insights/{build-insights,help-in-time,no-contradiction,no-harm}',

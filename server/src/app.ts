@@ -12,7 +12,6 @@ import { createDemoFiller } from './demo/fill-demo';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
-import { findGoals, findRemainingPlans } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
@@ -35,7 +34,7 @@ import { deleteExpiredLimitCounts, createLimitTable } from './limits/limit-table
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
-import { moneyMailJobs } from './money-mails/routes';
+import { moneyMailJobs } from './money-mails/send';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes, serveSite } from './site/routes';
 
@@ -87,8 +86,6 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         hasAccountData: async (userId: string) => hasAccountData(db, userId),
         forgetMoney: recomputeAfterRemoval,
         openActions: async (userId: string, language: Language) => findOpenActions(context, userId, language),
-        findGoals: async (userId: string) => findGoals(db, userId),
-        findKept: async (userId: string) => findRemainingPlans(db, userId),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [

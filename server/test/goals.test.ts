@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
-import { netBankCsv, repeatedPaymentRows, importFile } from './support/import-file';
-import { createMoneyClient, daysAgo } from './support/money';
+import { netBankCsv, repeatedPaymentRows } from './support/import-file';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -119,7 +120,7 @@ test('the amount of each pay that is free for goals is the average surplus of th
     ...repeatedPaymentRows(14, 9, 16, 240_000, 'Salary RIVERBEND PTY LTD'),
     ...repeatedPaymentRows(14, 7, 16, -140_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
   ];
-  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  await person.importFile({ text: netBankCsv(household, 150_000) });
   const measures = await person.measures();
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);

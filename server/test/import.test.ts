@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import * as v from 'valibot';
-import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
+import { MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
 import { netBankCsv, importFile, previewImport, type FileRow } from './support/import-file';
-import { createMoneyClient, daysAgo } from './support/money';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -23,7 +24,7 @@ test('balances in a file become the balance history of the account, and balances
     const { body } = await person.send('GET', `/money/balances?from=${from}`);
     return v.parse(moneyBalancesResponse, body).accounts.map(({ balances }) => balances);
   };
-  await importFile(server, person.token, { text: netBankCsv(week, 150_000) });
+  await person.importFile({ text: netBankCsv(week, 150_000) });
   // Balances that the file states: after the salary, after two coffees, and after the purchase in a shop.
   const days = [
     { on: daysAgo(3), balance_cents: 153_250 },
@@ -38,7 +39,7 @@ test('balances in a file become the balance history of the account, and balances
     [1, -2_000, 'SHOP A'],
     [4, -3_000, 'SHOP B'],
   ];
-  await importFile(server, person.token, { text: netBankCsv(card, -5_000), account });
+  await person.importFile({ text: netBankCsv(card, -5_000), account });
   expect(await history(daysAgo(9))).toContainEqual([
     { on: daysAgo(4), balance_cents: 3_000 },
     { on: daysAgo(1), balance_cents: 5_000 },
@@ -48,7 +49,7 @@ test('balances in a file become the balance history of the account, and balances
 test('a file creates an account with transactions, categories and a balance, and undoing the import removes them all', async () => {
   const person = await createMoneyClient(server);
   const file = { text: netBankCsv(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
-  const preview = v.parse(importPreview, (await previewImport(server, person.token, file)).body);
+  const preview = await person.preview(file);
   expect(preview).toMatchObject({
     new_count: 4,
     duplicates: [],
@@ -57,7 +58,7 @@ test('a file creates an account with transactions, categories and a balance, and
   });
   expect(await person.overview()).toMatchObject({ accounts: [] });
 
-  const saved = await importFile(server, person.token, file);
+  const saved = await person.importFile(file);
   expect(imported(saved.body)).toMatchObject({ file_name: 'CSVData.csv', added: 4, skipped: 0, account: 'Everyday' });
   expect((await person.overview()).accounts).toMatchObject([
     {
@@ -85,11 +86,11 @@ test('a file creates an account with transactions, categories and a balance, and
 
 test('overlapping rows are added once, also by two simultaneous imports; equal purchases on one day both count', async () => {
   const person = await createMoneyClient(server);
-  const first = imported((await importFile(server, person.token, { text: netBankCsv(week.slice(1), 152_350) })).body);
+  const first = await person.imported({ text: netBankCsv(week.slice(1), 152_350) });
   const file = { text: netBankCsv(week, 150_000), accountId: first.account_id };
-  const preview = v.parse(importPreview, (await previewImport(server, person.token, file)).body);
+  const preview = await person.preview(file);
   expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 3 }]]);
-  const both = await Promise.all([importFile(server, person.token, file), importFile(server, person.token, file)]);
+  const both = await Promise.all([person.importFile(file), person.importFile(file)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await person.all()).toHaveLength(4);
   // The account was created for the first file, but stays as long as it contains another file.
@@ -102,7 +103,7 @@ test('overlapping rows are added once, also by two simultaneous imports; equal p
 test('a column mapping that the user corrects is remembered for later files of the same account, but not for other files', async () => {
   const person = await createMoneyClient(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
-  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
+  const preview = await person.preview({ text });
   expect(preview).toMatchObject({ is_remembered: false, header: ['When', 'What', 'Out'] });
   const mapping = {
     columns: ['date', 'description', 'money_out'],
@@ -111,13 +112,13 @@ test('a column mapping that the user corrects is remembered for later files of t
     is_flipped: false,
   } as const;
   const file = { text, mapping: { ...mapping, columns: [...mapping.columns] } };
-  const first = imported((await importFile(server, person.token, file)).body);
+  const first = await person.imported(file);
   expect(first.added).toBe(1);
   const following = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
   const next = { text: following, accountId: first.account_id };
-  const other = v.parse(importPreview, (await previewImport(server, person.token, { text: following })).body);
+  const other = await person.preview({ text: following });
   expect(other.is_remembered).toBe(false);
-  expect(v.parse(importPreview, (await previewImport(server, person.token, next)).body)).toMatchObject({
+  expect(await person.preview(next)).toMatchObject({
     is_remembered: true,
     mapping,
     new_count: 1,
@@ -128,11 +129,11 @@ test('a column mapping that the user corrects is remembered for later files of t
 test('an ambiguous file is imported only after the user has chosen an interpretation', async () => {
   const person = await createMoneyClient(server);
   const text = 'Date,Amount,Description\n05/06/2026,100.00,A\n06/07/2026,200.00,B\n';
-  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
+  const preview = await person.preview({ text });
   expect(preview.readings.length).toBeGreaterThan(1);
-  expect((await importFile(server, person.token, { text })).status).toBe(422);
+  expect((await person.importFile({ text })).status).toBe(422);
   const mapping = preview.readings[1]?.mapping;
-  expect((await importFile(server, person.token, { text, ...(mapping && { mapping }) })).status).toBe(200);
+  expect((await person.importFile({ text, ...(mapping && { mapping }) })).status).toBe(200);
 });
 
 test('four payments already stored two days earlier are not added again, but a single similar payment requires a choice', async () => {
@@ -140,29 +141,29 @@ test('four payments already stored two days earlier are not added again, but a s
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
   const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
   const text = `Date,Description,Amount\n${lines.join('\n')}\n`;
-  const { account_id: accountId } = imported((await importFile(server, person.token, { text })).body);
+  const { account_id: accountId } = await person.imported({ text });
   const posted = shops.map(
     (shop, index) =>
       `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(18 - index * 4).replaceAll('-', '')}<TRNAMT>-${40 + index}.10<FITID>P${index}<NAME>${shop}</STMTTRN>`,
   );
   const ofx = `<OFX><STMTRS><CURDEF>AUD${posted.join('')}</STMTRS></OFX>`;
-  const all = v.parse(importPreview, (await previewImport(server, person.token, { text: ofx, accountId })).body);
+  const all = await person.preview({ text: ofx, accountId });
   expect(all).toMatchObject({ new_count: 0, similar_count: 0, account_id: accountId });
   const one = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
-  const asked = v.parse(importPreview, (await previewImport(server, person.token, one)).body);
+  const asked = await person.preview(one);
   expect(asked).toMatchObject({ new_count: 0, similar_count: 1, similar: [{ description: 'STATE RATES' }] });
-  expect((await importFile(server, person.token, one)).status).toBe(409);
-  const added = await importFile(server, person.token, { ...one, similar: 'add' });
+  expect((await person.importFile(one)).status).toBe(409);
+  const added = await person.importFile({ ...one, similar: 'add' });
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
 });
 
 test('only the chosen account of a file with two accounts is imported', async () => {
   const person = await createMoneyClient(server);
   const text = `Account,Date,Description,Amount\nEveryday,${daysAgo(3)},BLUEGUM,-42.10\nSaver,${daysAgo(2)},INTEREST,5.00\n`;
-  const preview = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
+  const preview = await person.preview({ text });
   expect(preview).toMatchObject({ account_count: 2, part: 0, new_count: 1 });
   const saver = { text, part: 1, account: { name: 'Saver', kind: 'savings' } };
-  expect(imported((await importFile(server, person.token, saver)).body)).toMatchObject({ added: 1, account: 'Saver' });
+  expect(await person.imported(saver)).toMatchObject({ added: 1, account: 'Saver' });
   expect(await person.all()).toMatchObject([{ amount_cents: 500 }]);
 });
 
@@ -229,11 +230,9 @@ describe('an account entered by hand', () => {
       expect(
         (await other.send('PUT', `/money/accounts/${one}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
       ).toBe(404);
-      expect((await importFile(server, other.token, { text: netBankCsv(week, 1), accountId: one })).status).toBe(404);
+      expect((await other.importFile({ text: netBankCsv(week, 1), accountId: one })).status).toBe(404);
     }
-    const file = imported(
-      (await importFile(server, owner.token, { text: netBankCsv(week, 150_000), accountId: id })).body,
-    );
+    const file = await owner.imported({ text: netBankCsv(week, 150_000), accountId: id });
     expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);
     expect((await owner.send('DELETE', `/money/imports/${file.id}`)).status).toBe(204);
     // The account existed before the file and has a typed balance, so it stays when the file is removed.
@@ -243,11 +242,11 @@ describe('an account entered by hand', () => {
 
 test('categories chosen by the user apply to later files, and are deleted with the last account', async () => {
   const person = await createMoneyClient(server);
-  const first = imported((await importFile(server, person.token, { text: netBankCsv(week.slice(1), 152_350) })).body);
+  const first = await person.imported({ text: netBankCsv(week.slice(1), 152_350) });
   const cafe = (await person.all()).find(({ merchant }) => merchant === 'Cafe Two');
   await person.correct(cafe?.id ?? '', 'health');
   const text = netBankCsv([[0, -700, 'CAFE TWO'], ...week], 149_300);
-  await importFile(server, person.token, { text, accountId: first.account_id });
+  await person.importFile({ text, accountId: first.account_id });
   const cafes = (await person.all()).filter(({ merchant }) => merchant === 'Cafe Two');
   expect(cafes.map(({ category }) => category)).toEqual(['health', 'health', 'health']);
   await person.send('DELETE', `/money/accounts/${first.account_id}`);

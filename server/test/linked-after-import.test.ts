@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { importPreview, moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
+import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { householdKitOf } from '../src/money/testing/household-kit';
-import { dayInSydney } from '../src/money/day-in-sydney';
+import { dayInSydney } from '../src/money/days';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { importFile, previewImport } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 
@@ -60,7 +59,7 @@ const linkedOf = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id
 
 test('transactions in both a file and a bank linked later count once, and older transactions of the file are kept', async () => {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: fileOf(history) });
+  await person.importFile({ text: fileOf(history) });
   const before = await person.measures();
   const { accounts, net } = await linkBank(person, lastYear);
   expect(byHand(accounts)).toMatchObject({
@@ -85,7 +84,7 @@ test('transactions in both a file and a bank linked later count once, and older 
 
 test('the user can decide that two accounts are different, and later that both are one account', async () => {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: fileOf(history) });
+  await person.importFile({ text: fileOf(history) });
   const { accounts } = await linkBank(person, lastYear);
   const [own, linked] = [byHand(accounts)?.id ?? '', linkedOf(accounts)?.id ?? ''];
   const decide = async (is_same: boolean, id = own, account_id = linked) =>
@@ -112,9 +111,9 @@ test('income and covered months are unknown until the user decides if two simila
   // Two accounts get pocket money: the same amount on the same days.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
   const text = fileOf(weekly);
-  const { readings } = v.parse(importPreview, (await previewImport(server, person.token, { text })).body);
+  const { readings } = await person.preview({ text });
   const mapping = readings.find((reading) => !reading.mapping.is_flipped)?.mapping;
-  await importFile(server, person.token, { text, ...(mapping && { mapping }) });
+  await person.importFile({ text, ...(mapping && { mapping }) });
   const { accounts, net } = await linkBank(person, weekly);
   expect(byHand(accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'asked' } });
   expect(net).toMatchObject([{ net_cents: 300_000 }]);
@@ -130,7 +129,7 @@ test('income and covered months are unknown until the user decides if two simila
 test('the last digits of an account number in a file identify the linked account to which the file belongs', async () => {
   const person = await createMoneyClient(server);
   const old = history.filter(([ago]) => ago >= 364);
-  await importFile(server, person.token, { text: fileOf(old, '062000123401') });
+  await person.importFile({ text: fileOf(old, '062000123401') });
   const { accounts } = await linkBank(person, lastYear, { accountNumber: 'xxxxxxxx3401' });
   expect(byHand(accounts)).toMatchObject({ same_as: { status: 'found' } });
   expect(sumOf(await person.all())).toBe(total);
@@ -143,7 +142,7 @@ test('undoing the import of a file with the number of a linked account ends the 
   await person.send('POST', '/money/accounts', { ...typed, is_counted: true });
   const own = byHand((await person.overview()).accounts);
   expect(own).toMatchObject({ left_out: null, same_as: null });
-  const saved = await importFile(server, person.token, {
+  const saved = await person.importFile({
     text: fileOf(history, '062000123401'),
     accountId: own?.id ?? '',
   });

@@ -3,12 +3,13 @@ import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@ve
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { netBankCsv, importFile, type FileRow, repeatedPaymentRows } from './support/import-file';
-import { createMoneyClient, daysAgo } from './support/money';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';
 import type { Database } from '../src/database';
 import { findMoneyMails } from '../src/money-mails/find-mails';
-import { dayInSydney } from '../src/money/day-in-sydney';
+import { dayInSydney } from '../src/money/days';
 
 const server = sharedServer();
 
@@ -105,7 +106,7 @@ test('a new budget amount is refused with 409 if the previous amount in the requ
 
 test('unspent budget of complete months rolls over, even if the amount changes; a removed rollover can be restored', async () => {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: file });
+  await person.importFile({ text: file });
   read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
   // The start of the amount is moved six months back. The first month is incomplete, and one month is overspent.
   await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
@@ -139,14 +140,14 @@ test('invalid amounts and categories are refused, and so are requests without a 
 
 test('budget amounts are kept when the last account is deleted, and apply to the next import', async () => {
   const person = await createMoneyClient(server);
-  const saved = await importFile(server, person.token, { text: file });
+  const saved = await person.importFile({ text: file });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
   expect(await person.overview()).not.toHaveProperty('kept');
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
   expect(await stored()).toBe(1);
   expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
-  await importFile(server, person.token, { text: file });
+  await person.importFile({ text: file });
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });
 
@@ -173,7 +174,7 @@ const sumIn = (rows: readonly FileRow[], month: string) =>
 
 test('the monthly email states the income and spending of the last month, and is due only if the user has enabled it', async () => {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: netBankCsv([...pays, ...shops]) });
+  await person.importFile({ text: netBankCsv([...pays, ...shops]) });
   expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
   const [letter, ...others] = await mailsTo(person.id, { monthly_letter: true }, tenth());
   expect(others).toEqual([]);
@@ -188,7 +189,7 @@ test('the monthly email states the income and spending of the last month, and is
 
 test('an email about a category over its budget is due if the user wants it, and names only the category', async () => {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: netBankCsv([...pays, ...shops]) });
+  await person.importFile({ text: netBankCsv([...pays, ...shops]) });
   await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });
   expect(await mailsTo(person.id, { over_budget: true })).toMatchObject([
     { kind: 'over_budget', categories: ['groceries'] },

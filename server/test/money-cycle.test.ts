@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
-import { netBankCsv, repeatedPaymentRows, importFile, type FileRow } from './support/import-file';
-import { createMoneyClient, daysAgo } from './support/money';
+import { netBankCsv, repeatedPaymentRows, type FileRow } from './support/import-file';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -35,8 +36,8 @@ const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.l
 test('an import detects pay and bills; corrections by the user apply again after the import is undone and repeated', async () => {
   const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
   const text = netBankCsv(household, 150_000);
-  await importFile(server, other.token, { text });
-  const saved = await importFile(server, person.token, { text });
+  await other.importFile({ text });
+  const saved = await person.importFile({ text });
   const found = await cycleOf(person);
   expect(found).toMatchObject({
     today: daysAgo(0),
@@ -65,7 +66,7 @@ test('an import detects pay and bills; corrections by the user apply again after
 
   // A second file keeps the account, while the first file is removed and then imported again.
   const accountId = String(saved.body.account_id);
-  await importFile(server, person.token, { text: netBankCsv([[1, -450, 'CAFE TWO']], 150_000), accountId });
+  await person.importFile({ text: netBankCsv([[1, -450, 'CAFE TWO']], 150_000), accountId });
   await person.send('DELETE', `/money/imports/${String(saved.body.id)}`);
   expect(await cycleOf(person)).toMatchObject({
     bills: [],
@@ -73,7 +74,7 @@ test('an import detects pay and bills; corrections by the user apply again after
     left_until_payday_cents: 150_000,
     knows_bills: false,
   });
-  await importFile(server, person.token, { text, accountId });
+  await person.importFile({ text, accountId });
   expect(await cycleOf(person)).toMatchObject(expected);
 
   // After all corrections are undone, the cycle is as detected again and equals that of the user who corrected nothing.
@@ -87,7 +88,7 @@ const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on:
 
 test('adding a bill twice stores one bill; removing the bill does not affect a bill of another user with an equal id', async () => {
   const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
-  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  await person.importFile({ text: netBankCsv(household, 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
   const before = await cycleOf(person);
   await put(person, path, phone);
@@ -107,7 +108,7 @@ test('adding a bill twice stores one bill; removing the bill does not affect a b
 
 test('the 90-day forecast starts with the amount left until payday, and sets aside the amounts for goals', async () => {
   const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
-  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  await person.importFile({ text: netBankCsv(household, 150_000) });
   const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
   const goal = { name: 'Tyres', target_cents: 118_000, date: daysAgo(-300), per_payday_cents: 13_000, saved };
   await person.send('POST', '/goals', goal);
@@ -134,7 +135,7 @@ const calendarAt = async (token: string) => {
 
 test('a private calendar link shows the bills until the link is replaced or revoked', async () => {
   const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];
-  await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  await person.importFile({ text: netBankCsv(household, 150_000) });
   const make = async ({ send }: Person) =>
     v.parse(v.object({ token: v.string(), created_at: v.string() }), (await send('POST', '/money/calendar')).body);
   const first = await make(person);
@@ -172,7 +173,7 @@ test('an IP address over the limit for unknown calendar links can still read val
 
 test('deleting the last account also deletes the pay cycle, the bills and all corrections', async () => {
   const person = await createMoneyClient(server);
-  const saved = await importFile(server, person.token, { text: netBankCsv(household, 150_000) });
+  const saved = await person.importFile({ text: netBankCsv(household, 150_000) });
   const found = await cycleOf(person);
   await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'confirmed' });

@@ -1,6 +1,6 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
-import { dayInSydney } from '../src/money/day-in-sydney';
+import { dayInSydney } from '../src/money/days';
 import { afterAllTests, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { createMoneyClient } from './support/money';

@@ -1,5 +1,4 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
-import { importFile } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
@@ -86,7 +85,7 @@ const rows = [
 let search: (text: string) => Promise<string[]>;
 beforeAll(async () => {
   const importer = await createMoneyClient(server);
-  await importFile(server, importer.token, { text: ['Date,Description,Amount', ...rows].join('\n') });
+  await importer.importFile({ text: ['Date,Description,Amount', ...rows].join('\n') });
   search = async (text) =>
     (await importer.page(`?search=${encodeURIComponent(text)}`)).transactions.map(({ description }) => description);
 });

@@ -1,7 +1,7 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
-import { createMoneyClient, daysAgo } from './support/money';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
-import { importFile } from './support/import-file';
 
 const server = sharedServer();
 const MERCHANT = 'Wattle Street Grocer';
@@ -85,10 +85,10 @@ async function withStrangers() {
   const person = await createMoneyClient(server);
   const csv = (...lines: string[]) => ['Date,Description,Amount', ...lines].join('\n');
   const received = `${daysAgo(22)},OSKO PAYMENT FROM MIA TRAN,1200.00`;
-  await importFile(server, person.token, { text: csv(received, `${daysAgo(19)},COLES 1234,-80.00`) });
+  await person.importFile({ text: csv(received, `${daysAgo(19)},COLES 1234,-80.00`) });
   const paid = `${daysAgo(20)},BLUE GUM CARPENTRY NEWTOWN,-1200.00`;
   const text = csv(paid, `${daysAgo(18)},KMART 12,-30.00`);
-  await importFile(server, person.token, { text, account: { name: 'Second', kind: 'everyday' } });
+  await person.importFile({ text, account: { name: 'Second', kind: 'everyday' } });
   const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
     const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
     if (!one) throw new Error(`no transaction of ${cents}`);

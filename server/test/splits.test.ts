@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSpending, moneyBudget, type MoneyCategory, type MoneyTransaction } from '@verdant/shared/contract';
-import { netBankCsv, importFile, type FileRow } from './support/import-file';
+import { netBankCsv, type FileRow } from './support/import-file';
 import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 
@@ -17,7 +17,7 @@ const parts = [part('groceries', -6_001), part('family', -2_999), part('grocerie
 
 async function withPayments() {
   const person = await createMoneyClient(server);
-  await importFile(server, person.token, { text: netBankCsv(rows) });
+  await person.importFile({ text: netBankCsv(rows) });
   const found = async (cents: number): Promise<MoneyTransaction> => {
     const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
     if (!one) throw new Error(`no transaction of ${cents}`);
@@ -150,6 +150,6 @@ test('a split is kept after a category correction for another merchant, and afte
   await person.correct((await found(-4_010)).id, 'shopping');
   const { account_id: accountId } = await found(-10_000);
   const more = netBankCsv([...rows, [0, -3_000, 'KMART 12']]);
-  expect((await importFile(server, person.token, { text: more, accountId })).status).toBe(200);
+  expect((await person.importFile({ text: more, accountId })).status).toBe(200);
   expect((await found(-10_000)).split).toEqual(parts);
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { importPreview, storageLimits } from '@verdant/shared/contract';
 import { importFile, previewImport } from './support/import-file';
-import { createMoneyClient, daysAgo } from './support/money';
+import { daysAgo } from './support/days-ago';
+import { createMoneyClient } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 
 /** Maximum number of stored transactions. It is so high that a search needs several statements to read all of them. */

@@ -16,7 +16,7 @@ import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
 import { createMailer, type MailerSettings } from '../mail';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney } from '../money/days';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, accountDeletionJobKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';

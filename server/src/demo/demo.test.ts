@@ -1,4 +1,4 @@
-import { fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { fromDayNumber, toDayNumber } from '../money/days';
 import { findRecurring } from '../money/recurring/find-recurring';
 import { moneyCycleOf } from '../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../money/recurring/testing/evaluate';

@@ -1,4 +1,4 @@
-import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/days';
 import {
   CARD_PAYMENT_DAY,
   DEMO_DAYS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { resolvePay } from '../money/recurring/cycle';
-import { fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { fromDayNumber, toDayNumber } from '../money/days';
 import { amountPerPayday } from '../money/recurring/schedule';
 import { NOTHING_FOUND } from '../money/recurring/testing/cycle-kit';
 import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';

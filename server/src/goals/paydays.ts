@@ -1,6 +1,6 @@
 import { MAX_GOAL_YEARS } from '@verdant/shared/contract';
 import type { resolvePay } from '../money/recurring/cycle';
-import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/recurring/days';
+import { dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/days';
 import { listScheduledDays } from '../money/recurring/schedule';
 
 const MONTHS = 12;

@@ -3,7 +3,7 @@ import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { findAccountFindings, type AccountFigures } from '../insights/own-amounts/account-figures';
 import { fundPlanOfRule } from '../insights/own-amounts/plans';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney } from '../money/days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../money/limit-changes';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ownerIdColumn } from '../accounts/schema';
 import { moneyAccounts } from '../bank-link/schema';
-import { centsColumn, dayColumn, timestampColumn, userIdColumn } from '../money/import/schema';
+import { centsColumn, dayColumn, timestampColumn } from '../money/schema';
 
 /** Savings goals. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
 export const goals = pgTable(
   'goals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userIdColumn(),
+    userId: ownerIdColumn(),
     name: text('name').notNull(),
     targetCents: centsColumn('target_cents').notNull(),
     date: dayColumn('date').notNull(),

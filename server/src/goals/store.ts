@@ -13,17 +13,15 @@ import {
 import { withMoneyDataLock } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney, monthStart } from '../money/days';
 import { spreadBillsOverMonths } from '../money/budget/bill-shares';
 import { findSpreadBillCosts } from '../money/budget/store';
 import { findMonthFigures } from '../money/find-months';
 import { findLastCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, computeMeasures } from '../money/measures';
-import { monthStart } from '../money/recurring/days';
+import { budgetAmounts } from '../money/schema';
 import { findPay } from '../money/recurring/store';
-import { findLinkedDataEnd } from '../money/store';
 import { amountPerPayday } from '../money/recurring/schedule';
 import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
@@ -66,7 +64,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 
 /** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
-  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const today = await findLastCoveredDay(db, userId, now);
   const measured = await findMonthFigures(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
   const months = spreadBillsOverMonths(measured, await findSpreadBillCosts(db, userId, { from, today }));
@@ -158,7 +156,7 @@ export async function changeGoal(
 ): Promise<Goal[]> {
   checkDays(input, today);
   return withMoneyDataLock(db, userId, async (transaction) => {
-    const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
+    const stored = (await findGoals(transaction, userId)).find((goal) => goal.id === id);
     if (!stored) throw new ApiError(404, 'This goal does not exist.');
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
     if (input.saved) await checkShare(transaction, userId, input.saved, id);

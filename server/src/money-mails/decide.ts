@@ -1,7 +1,7 @@
 import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
 import { monthBefore } from '../money/measures';
-import { daysBetween, monthOf } from '../money/recurring/days';
+import { daysBetween, monthOf } from '../money/days';
 
 /** Content of a mail, and a key that prevents a second mail with the same key. Amounts are in cents. */
 export type MoneyMail =
@@ -74,9 +74,9 @@ const LEAST_MORE_CENTS = 5_000;
 /** Returns mails on charges that are at least twice, and $50 above, the largest of a merchant's four or more earlier. */
 export function unusualChargeMails(recent: readonly MerchantCharge[], earlier: readonly MerchantCharge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {
-    const before = earlier.filter((one) => one.merchantKey === merchantKey && one.on < on);
+    const before = earlier.filter((charge) => charge.merchantKey === merchantKey && charge.on < on);
     if (before.length < FEWEST_EARLIER) return [];
-    const most = Math.max(...before.map((one) => one.cents));
+    const most = Math.max(...before.map((charge) => charge.cents));
     const isUnusual = cents >= TIMES * most && cents >= most + LEAST_MORE_CENTS;
     return isUnusual ? [{ kind: 'unusual_charge', key: `${merchantKey} ${on} ${cents}`, on, cents }] : [];
   });
@@ -95,7 +95,7 @@ export function monthlyLetter(months: readonly Month[], today: string): MoneyMai
   const day = Number(today.slice('2026-10-'.length));
   if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;
   const last = monthBefore(monthOf(today));
-  const found = months.find((one) => one.month === last);
+  const found = months.find((month) => month.month === last);
   if (!found?.is_complete) return undefined;
   const { income_cents: incomeCents, spent_cents: spentCents } = found;
   return { kind: 'monthly_letter', key: last, incomeCents, spentCents };

@@ -3,13 +3,12 @@ import { moneyMailKinds, type NotificationPreferences } from '@verdant/shared/co
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
-import { dayInSydney } from '../money/day-in-sydney';
+import { dayInSydney, monthStart } from '../money/days';
 import { findMonthFigures } from '../money/find-months';
-import { monthStart } from '../money/recurring/days';
 import { findLastCoveredDay } from '../money/import/coverage';
 import { findMoneyCycle } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';
-import { findBalances, findLinkedDataEnd, findMonthCoverageSigns } from '../money/store';
+import { findBalances, findMonthCoverageSigns } from '../money/store';
 import { hasCompletePayAndCards } from '../offered-answers/offered-answer';
 import { isMailWanted } from '../reminders/due';
 import {
@@ -64,7 +63,7 @@ async function findUnusual(db: Database, userId: string, now: Date): Promise<Mon
 }
 
 async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
-  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const today = await findLastCoveredDay(db, userId, now);
   const months = await findMonthFigures(db, userId, { today, monthsBefore: 1 });
   const letter = monthlyLetter(months, dayInSydney(now));
   if (!letter) return undefined;

@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { FastifyPluginAsync } from 'fastify';
+import { createHash } from 'node:crypto';
 import { moneyMailKinds, type Language } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
-import { createMailJobKind, mailTexts, type MailContext } from '../mail';
+import { createMailJobKind, mailTexts, createMailer, type MailContext, type MailerSettings } from '../mail';
 import { findSessionAnswers, findLatestCompletedSession, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
+import { sendMailWithUnsubscribeLink } from '../reminders/reminder-mails';
 import { reminders } from '../reminders/schema';
-import { sendMailWithUnsubscribeLink } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
-import { findMoneyMails } from './find-mails';
+import { findMoneyMails, findUsersWithMoneyMails } from './find-mails';
 import { formatMailFigures } from './mail-figures';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -21,13 +22,13 @@ const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, u
 type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
 
 /** Kind of job that sends a money mail. The content is computed at sending, because data can change after queueing. */
-export const moneyMailJobKind = createMailJobKind('money-mail', moneyMailJob, { concurrency: 2 });
+const moneyMailJobKind = createMailJobKind('money-mail', moneyMailJob, { concurrency: 2 });
 
 const moneyCheckJob = v.object({ user_id: uuid });
 type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
 
 /** Job that finds the due mails of one user. One job per user, so that a failure does not affect other users. */
-export const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
+const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
   name: 'money-mail-check',
   schema: moneyCheckJob,
   retries: 3,
@@ -52,12 +53,7 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-export async function queueMoneyMailsFor(
-  db: Database,
-  jobs: Pick<Jobs, 'send'>,
-  userId: string,
-  now: Date,
-): Promise<void> {
+async function queueMoneyMailsFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (!recipient) return;
   for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
@@ -79,7 +75,7 @@ const paths = {
 } as const;
 
 /** Sends a money mail without merchants, and without an amount in the subject, if the mail is still due and wanted. */
-export async function sendMoneyMail(
+async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
   { kind, about, user_id: userId }: MoneyMailJob,
   now: Date,
@@ -87,7 +83,7 @@ export async function sendMoneyMail(
   const recipient = await findRecipient(context.db, userId);
   if (!recipient) return;
   const mails = await findMoneyMails(context.db, userId, recipient.notifications, now);
-  const mail = mails.find((one) => one.kind === kind && aboutOf(userId, one) === about);
+  const mail = mails.find((dueMail) => dueMail.kind === kind && aboutOf(userId, dueMail) === about);
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
@@ -119,3 +115,26 @@ async function findFirstAction(
   if ((result.support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
   return actions.find(({ state }) => !state)?.title;
 }
+
+const HOUR_SECONDS = 60 * 60;
+/** Seconds between two checks for due mails, the same as between two updates from the banks. */
+const EVERY_SECONDS = 6 * HOUR_SECONDS;
+
+interface MoneyMailContext extends AnswerStore<Database> {
+  readonly settings: MailerSettings;
+  readonly jobs: Jobs;
+}
+
+/** Registers the jobs for alerts and letters about users' own money. Adds no routes; users choose the mails in settings. */
+export const moneyMailJobs: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
+  const context = { db, cipher, mailer: createMailer(settings) };
+  jobs.handle(moneyMailJobKind, async (job) => sendMoneyMail(context, job, new Date()));
+  jobs.handle(moneyCheckJobKind, async ({ user_id: userId }) => queueMoneyMailsFor(db, jobs, userId, new Date()));
+  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => {
+    const userIds = await findUsersWithMoneyMails(db);
+    await jobs.sendEach(
+      moneyCheckJobKind,
+      userIds.map((userId) => ({ user_id: userId })),
+    );
+  });
+};

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MoneyBalances } from '@verdant/shared/contract';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { moneyBalances, moneyImports } from './import/schema';
-import { moneyTransactions } from './schema';
+import { moneyBalances, moneyImports, moneyTransactions } from './schema';
 
 /** Days for which linked accounts' balances are stored: two years, to compare a month with the same month a year before. */
 const KEPT_DAYS = 730;

@@ -1,5 +1,4 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import type { AggregatorTransaction } from '../bank-link';
 import {
   isCardPaymentText,
   isExpenseShare,
@@ -123,7 +122,7 @@ function onCard(
   bank: Categorisation | undefined,
 ): Categorisation {
   const refund = [rule, fromCode(entry), bank].find(
-    (one) => one && one.category !== 'transfer' && one.category !== 'income',
+    (found) => found && found.category !== 'transfer' && found.category !== 'income',
   );
   const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
   const words = ` ${wordsOf(entry.description ?? entry.merchant).join(' ')} `;
@@ -170,44 +169,31 @@ export function hasPersonName({ merchant, isCredit, description = '', holder }: 
   return (named.status === 'unknown' ? readDescription(description, isCredit, holder) : named).status === 'person';
 }
 
-type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
+type StoredTransaction = typeof moneyTransactions.$inferSelect;
 
-/** Input of a row: a transaction of the aggregator, or a line of a file, which has only the listed fields. */
-type Source = Pick<
-  AggregatorTransaction,
-  'id' | 'amount' | 'baseType' | 'category' | 'description' | 'merchant' | 'date' | 'status'
-> &
-  Partial<AggregatorTransaction>;
+/** Fields of a transaction that a bank or a file states. */
+type StatedTransaction = Pick<
+  StoredTransaction,
+  | 'providerId'
+  | 'date'
+  | 'amountCents'
+  | 'currency'
+  | 'merchant'
+  | 'description'
+  | 'bankCategory'
+  | 'bankCategoryType'
+  | 'merchantCode'
+  | 'isPending'
+>;
 
-/** Returns the row of a transaction, without the corrections of the user, which `recalculateMoney` applies. */
-export function toTransactionRow(transaction: Source, container: string): NewTransaction {
-  const { amount, baseType, category: bankCategory, description, date, status } = transaction;
-  const {
-    categoryType = '',
-    sourceMerchantCategoryCode = '',
-    sourceBillerName = '',
-    sourceBillerCode = '',
-  } = transaction;
-  const printed = description.original || description.simple || sourceBillerCode;
-  const merchant = transaction.merchant.name || sourceBillerName || description.simple || printed;
-  const isCredit = baseType === 'CREDIT';
-  const cents = Math.abs(amount.cents);
-  const stored = {
-    merchant,
-    bankCategory,
-    bankCategoryType: categoryType,
-    merchantCode: sourceMerchantCategoryCode,
-    description: printed || merchant,
-  };
-  const { category, reason, flag } = categorise({ ...stored, container, isCredit, cents });
+/** Adds the category of a transaction, without the corrections of the user, which `recalculateMoney` applies. */
+export function categoriseTransaction<Stated extends StatedTransaction>(stated: Stated, container: string) {
+  const { amountCents, merchant } = stated;
+  const input = { ...stated, container, isCredit: amountCents > 0, cents: Math.abs(amountCents) };
+  const { category, reason, flag } = categorise(input);
   return {
-    ...stored,
-    providerId: transaction.id,
-    date,
-    amountCents: isCredit ? cents : 0 - cents,
-    currency: amount.currency,
+    ...stated,
     merchantKey: merchantKey(merchant),
-    isPending: status.toUpperCase() === 'PENDING',
     category,
     reasonKind: reason.kind,
     reasonValue: reason.value,

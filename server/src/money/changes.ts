@@ -8,6 +8,7 @@ import {
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../bank-link';
 import { isUuid, type Database, type Transaction } from '../database';
+import { groupBy } from './by-key';
 import { moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
 
@@ -19,78 +20,59 @@ export async function findTags(db: Database | Transaction, userId: string): Prom
   return rows.map((row) => row.tag);
 }
 
-type Stored = Pick<typeof moneyTransactions.$inferSelect, 'id' | 'tags' | 'ownCategory' | 'split'>;
-
-type StoredById = Map<string, Stored>;
-
-const tagsOf = (stored: ReadonlyMap<string, Stored>, id: string) => stored.get(id)?.tags ?? [];
-
-/** Finds the transactions named in `changes`. Throws 404 if a transaction does not belong to the user. */
-async function findStored(db: Transaction, userId: string, changes: readonly TransactionChange[]) {
-  const ids = [...new Set(changes.flatMap((change) => change.ids))];
-  const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, ids.filter(isUuid)));
+/** Finds transactions of the user. Throws 404 if a transaction does not belong to the user. */
+async function findChangeable(db: Transaction, userId: string, ids: readonly string[]) {
+  const unique = [...new Set(ids)];
+  const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, unique.filter(isUuid)));
   const { id, tags, ownCategory, split } = moneyTransactions;
   const found = await db.select({ id, tags, ownCategory, split }).from(moneyTransactions).where(isMine);
-  if (found.length < ids.length) throw new ApiError(404, 'This transaction does not exist.');
-  return new Map(found.map((row): [string, Stored] => [row.id, row]));
+  if (found.length < unique.length) throw new ApiError(404, 'This transaction does not exist.');
+  return found.map((row) => ({ ...row, tags: row.tags ?? [] }));
 }
 
-/** Updates the transactions in memory, because later changes of the same request read this copy instead of the database. */
-function remember(stored: StoredById, ids: readonly string[], changed: (row: Stored) => Partial<Stored>) {
-  for (const id of ids) {
-    const row = stored.get(id);
-    if (row) stored.set(id, { ...row, ...changed(row) });
-  }
-}
+type Changeable = Awaited<ReturnType<typeof findChangeable>>[number];
+const idsOf = (rows: readonly Changeable[]) => rows.map(({ id }) => id);
 
 /** Adds a tag to transactions, or removes it. Returns the ids of changed transactions. Throws 409 for too many tags. */
-async function changeTag(db: Transaction, stored: StoredById, ids: readonly string[], tag: string, isAdded: boolean) {
-  const changed = [...new Set(ids)].filter((id) => tagsOf(stored, id).includes(tag) !== isAdded);
-  if (isAdded && changed.some((id) => tagsOf(stored, id).length >= MAX_TAGS)) {
+async function changeTag(db: Transaction, found: readonly Changeable[], tag: string, isAdded: boolean) {
+  const changed = found.filter((row) => row.tags.includes(tag) !== isAdded);
+  if (isAdded && changed.some((row) => row.tags.length >= MAX_TAGS)) {
     throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
   }
-  const { id: ofId, tags } = moneyTransactions;
+  const { id, tags } = moneyTransactions;
   const after = isAdded
     ? sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`
     : sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
-  await db.update(moneyTransactions).set({ tags: after }).where(inArray(ofId, changed));
-  remember(stored, changed, ({ tags: before }) => ({
-    tags: isAdded ? [...(before ?? []), tag] : (before ?? []).filter((one) => one !== tag),
-  }));
-  return changed;
+  await db
+    .update(moneyTransactions)
+    .set({ tags: after })
+    .where(inArray(id, idsOf(changed)));
+  return idsOf(changed);
 }
 
-/** Sets the user's category for transactions without a split. Returns changed ids by the user's previous category. */
-async function setCategory(
-  db: Transaction,
-  stored: StoredById,
-  ids: readonly string[],
-  category: MoneyCategory | null,
-): Promise<Map<MoneyCategory | null, string[]>> {
-  const before = new Map<MoneyCategory | null, string[]>();
-  for (const id of new Set(ids)) {
-    const row = stored.get(id);
-    if (!row || row.split !== null || row.ownCategory === category) continue;
-    before.set(row.ownCategory, [...(before.get(row.ownCategory) ?? []), id]);
-  }
-  const changed = [...before.values()].flat();
-  await db.update(moneyTransactions).set({ ownCategory: category }).where(inArray(moneyTransactions.id, changed));
-  remember(stored, changed, () => ({ ownCategory: category }));
-  return before;
+/** Sets the user's category for transactions without a split. Returns changed rows by the user's previous category. */
+async function setCategory(db: Transaction, found: readonly Changeable[], category: MoneyCategory | null) {
+  const changed = found.filter((row) => row.split === null && row.ownCategory !== category);
+  await db
+    .update(moneyTransactions)
+    .set({ ownCategory: category })
+    .where(inArray(moneyTransactions.id, idsOf(changed)));
+  return groupBy(changed, (row) => row.ownCategory);
 }
 
 async function applyChange(
   db: Transaction,
-  stored: StoredById,
+  userId: string,
   { ids, category, add_tag: added, remove_tag: removed }: TransactionChange,
 ): Promise<TransactionChange[]> {
   const undo: TransactionChange[] = [];
-  const changeTo = async (tag: string, isAdded: boolean) => changeTag(db, stored, ids, tag, isAdded);
-  if (removed !== undefined) undo.unshift({ ids: await changeTo(removed, false), add_tag: removed });
-  if (added !== undefined) undo.unshift({ ids: await changeTo(added, true), remove_tag: added });
+  // The transactions are read before each step, because an earlier step can have changed them.
+  const find = async () => findChangeable(db, userId, ids);
+  if (removed !== undefined) undo.unshift({ ids: await changeTag(db, await find(), removed, false), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await changeTag(db, await find(), added, true), remove_tag: added });
   if (category !== undefined) {
-    for (const [before, changed] of await setCategory(db, stored, ids, category)) {
-      undo.unshift({ ids: changed, category: before });
+    for (const [before, rows] of await setCategory(db, await find(), category)) {
+      undo.unshift({ ids: idsOf(rows), category: before });
     }
   }
   return undo.filter((change) => change.ids.length > 0);
@@ -103,14 +85,13 @@ export async function changeTransactions(
   changes: readonly TransactionChange[],
 ): Promise<ChangedTransactions> {
   return withMoneyDataLock(db, userId, async (transaction) => {
-    const stored = await findStored(transaction, userId, changes);
     const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
     const undo: TransactionChange[] = [];
     for (const change of changes) {
       const { add_tag: added } = change;
       const spelled =
         added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
-      undo.unshift(...(await applyChange(transaction, stored, spelled)));
+      undo.unshift(...(await applyChange(transaction, userId, spelled)));
     }
     // A changed category can affect transfers between any accounts, so all transactions are settled once after all changes.
     if (undo.some(({ category }) => category !== undefined)) await recalculateMoney(transaction, userId);

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
+import type { categoryCorrection, CorrectedMerchant, MoneyCategory, SplitPart } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { withMoneyDataLock } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
+import { withMoneyDataLock } from '../bank-link';
 import { restartRollOver } from './budget/store';
-import { dayInSydney } from './day-in-sydney';
+import { dayInSydney } from './days';
 import { deleteOwnCorrections } from './recurring/corrections';
 import { getTransactionDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
@@ -26,11 +26,11 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkStorageLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-export const isOwnTransaction = (userId: string, id: string) =>
+const isOwnTransaction = (userId: string, id: string) =>
   and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
 /** Finds a transaction of the user. Throws 404 if the user has no such transaction. */
-export async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
+async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
   const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isOwnTransaction(userId, id)) : [];
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
@@ -111,4 +111,28 @@ export async function recomputeAfterRemoval(transaction: Transaction, userId: st
   await forgetCorrections(transaction, userId);
   await restartRollOver(transaction, userId, dayInSydney(new Date()));
   await recalculateMoney(transaction, userId);
+}
+
+function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
+  const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
+  return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
+}
+
+/** Splits a payment, or removes its split. Throws 404 for an unknown payment, 409 for a transfer, 422 for a wrong sum. */
+export async function saveSplit(db: Database, userId: string, id: string, parts: readonly SplitPart[]): Promise<void> {
+  await withMoneyDataLock(db, userId, async (transaction) => {
+    const found = await findOwnTransaction(transaction, userId, id);
+    const split = parts.length === 0 ? null : [...parts];
+    if (split && found.split === null && found.category === 'transfer') {
+      throw new ApiError(
+        409,
+        'A transfer between your own accounts cannot be split: it is neither income nor spending.',
+      );
+    }
+    if (split && !isWholeOf(split, found.amountCents)) {
+      throw new ApiError(422, 'The parts do not add up to the payment.');
+    }
+    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
+    await recalculateMoney(transaction, userId);
+  });
 }

@@ -16,18 +16,18 @@ export interface CountedAccounts {
 }
 
 /** True if two records are one account: by the aggregator's id, shared connections, or the bank and the last digits. */
-function isSame(one: StoredAccount, other: StoredAccount): boolean {
-  if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
-  if (one.providerId === other.providerId) return true;
-  const isNumber = one.maskedNumber !== '' && one.maskedNumber === other.maskedNumber;
-  const isOtherNumber = !isNumber && one.maskedNumber !== '' && other.maskedNumber !== '';
+function isSame(account: StoredAccount, other: StoredAccount): boolean {
+  if (account.linkId === other.linkId || account.linkId === null || other.linkId === null) return false;
+  if (account.providerId === other.providerId) return true;
+  const isNumber = account.maskedNumber !== '' && account.maskedNumber === other.maskedNumber;
+  const isOtherNumber = !isNumber && account.maskedNumber !== '' && other.maskedNumber !== '';
   const isShared =
-    (one.connection !== null && other.associated.includes(one.connection)) ||
-    (other.connection !== null && one.associated.includes(other.connection));
-  const isSameBank = one.institution.toLowerCase() === other.institution.toLowerCase();
-  if (isOtherNumber || one.container !== other.container || one.currency !== other.currency) return false;
+    (account.connection !== null && other.associated.includes(account.connection)) ||
+    (other.connection !== null && account.associated.includes(other.connection));
+  const isSameBank = account.institution.toLowerCase() === other.institution.toLowerCase();
+  if (isOtherNumber || account.container !== other.container || account.currency !== other.currency) return false;
   return isShared
-    ? isNumber || (one.type === other.type && one.balanceCents === other.balanceCents)
+    ? isNumber || (account.type === other.type && account.balanceCents === other.balanceCents)
     : isNumber && isSameBank;
 }
 

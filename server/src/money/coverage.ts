@@ -1,4 +1,4 @@
-import { daysBetween } from './recurring/days';
+import { daysBetween } from './days';
 import type { SameAccountPair, StoredAccount } from './settled';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */

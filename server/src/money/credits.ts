@@ -1,9 +1,9 @@
 import { isSpending } from '@verdant/shared/contract';
 import type { Categorisation, CreditKind, CategoriserInput } from './categories';
-import { groupBy } from './group-by';
+import { groupBy } from './by-key';
 import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
 import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
-import { toDayNumber } from './recurring/days';
+import { toDayNumber } from './days';
 import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythms } from './recurring/schedule';
@@ -13,8 +13,8 @@ export interface CreditRow {
   readonly date: string;
   readonly cents: number;
   readonly merchantKey: string;
-  readonly rules: CategoriserInput;
-  readonly base: Categorisation;
+  readonly input: CategoriserInput;
+  readonly initial: Categorisation;
 }
 
 interface SeenRow extends DatedPayment {
@@ -48,7 +48,7 @@ const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
 
-const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
+const textOf = ({ input: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
 
 /**
  * Yields the id and kind of each credit of one payer. `paid`: the user's payments to the same company, the oldest first.
@@ -81,7 +81,7 @@ function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Ge
     const isSharer = isShared && sharers.includes(person);
     const isLarge = person.aMonth > PART_CENTS;
     for (const { row } of person.rows) {
-      const isRent = row.base.flag === 'rent_received';
+      const isRent = row.initial.flag === 'rent_received';
       if (isSharer && (isLarge || isRent)) yield [row.id, 'rent_share'];
       else if (isLarge && !isRent) yield [row.id, 'income'];
     }
@@ -100,13 +100,13 @@ export function findCreditKinds(rows: readonly CreditRow[]): Map<string, CreditK
     isPerson.set(row.merchantKey, known);
     return known;
   };
-  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer').map(toSeen);
-  const debits = rows.filter(({ cents, base }) => cents < 0 && isSpending(base.category));
+  const credits = rows.filter(({ cents, initial }) => cents > 0 && initial.category !== 'transfer').map(toSeen);
+  const debits = rows.filter(({ cents, initial }) => cents < 0 && isSpending(initial.category));
   const paid = groupBy(debits.map(toSeen), ({ row }) => companyOf(keyOf(row)));
   const days = Math.max(MONTH_DAYS, toDayNumber(rows.at(-1)?.date ?? '') - toDayNumber(rows[0]?.date ?? ''));
-  const rent = debits.filter(({ base }) => base.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
+  const rent = debits.filter(({ initial }) => initial.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
   const fromPeople = credits.filter(({ row }) => isFromPerson(row));
-  const people = groupBy(fromPeople, ({ row }) => findPersonName(row.rules.merchant));
+  const people = groupBy(fromPeople, ({ row }) => findPersonName(row.input.merchant));
   const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
   const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
   const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));

@@ -5,7 +5,7 @@ import {
   type MoneySpending,
   type NetPosition,
 } from '@verdant/shared/contract';
-import { monthOf } from './recurring/days';
+import { monthOf } from './days';
 import type { RegularIncome, Income } from './recurring/found';
 
 /** Sums assets and liabilities by currency, the largest assets first. An overdrawn account counts as a liability. */

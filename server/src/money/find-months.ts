@@ -1,15 +1,15 @@
 import type { Database, Transaction } from '../database';
 import { monthFiguresOf, type IncomeAsOfDay, type Month } from './figures';
 import { isCurrent } from './recurring/cycle';
-import { monthStart } from './recurring/days';
+import { monthStart } from './days';
 import type { RecurringPayments } from './recurring/found';
-import { loadRecurringPayments } from './recurring/stored';
+import { loadRecurringPayments } from './recurring/store';
 import { findFirstCoveredDay, sumMonths } from './store';
 
 export const incomeAsOf = ({ income }: RecurringPayments, today: string): IncomeAsOfDay | undefined =>
   income && {
     ...income,
-    regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
+    regular: income.regular.map((source) => ({ ...source, isCurrent: isCurrent(source, today) })),
   };
 
 /** Finds income and spending by month, newest first, up to `today`: the last day for which all transactions are known. */

@@ -2,11 +2,17 @@ import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findTags } from './changes';
-import { transactionPartsQuery } from './counted-parts';
+import {
+  transactionPartsQuery,
+  queryConditions,
+  hasCategory,
+  partsOf,
+  parseCursor,
+  type TransactionsQuery,
+} from './transactions-query';
 import { getTransactionDisplayName } from './recurring/payee';
-import { loadRecurringPayments } from './recurring/stored';
+import { loadRecurringPayments } from './recurring/store';
 import { moneyTransactions } from './schema';
-import { queryConditions, hasCategory, partsOf, parseCursor, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
 

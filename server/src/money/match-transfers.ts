@@ -1,5 +1,5 @@
-import { groupBy } from './group-by';
-import { toDayNumber } from './recurring/days';
+import { groupBy } from './by-key';
+import { toDayNumber } from './days';
 
 /** One side of a possible transfer between two accounts of a user. */
 export interface TransferSide {

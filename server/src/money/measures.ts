@@ -1,6 +1,6 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
 import type { Month } from './figures';
-import { monthOf, monthStart } from './recurring/days';
+import { monthOf, monthStart } from './days';
 
 export interface Balance {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */

@@ -5,7 +5,7 @@ import { readFile, toReading, type FileReply, type FileRequest } from './import/
 import type { FileRow } from './import/rows';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
-import { parseRowChunks, type RowChunks } from './row-pieces';
+import { parseRowChunks, type RowChunks } from './row-chunks';
 import { computeMoneyChanges } from './settle';
 
 const tasks = {
@@ -17,11 +17,11 @@ const tasks = {
       throw error;
     }
   },
-  findDuplicates: (request: { pieces: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
-    findDuplicates(parseRowChunks<FileRow>(request.pieces), request.candidates, request.accountId),
+  findDuplicates: (request: { chunks: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
+    findDuplicates(parseRowChunks<FileRow>(request.chunks), request.candidates, request.accountId),
   settle: computeMoneyChanges,
-  findRecurring: ({ pieces, before }: { pieces: RowChunks; before: readonly FoundBill[] }) =>
-    findRecurring(parseRowChunks<RecurringEntry>(pieces), before),
+  findRecurring: ({ chunks, before }: { chunks: RowChunks; before: readonly FoundBill[] }) =>
+    findRecurring(parseRowChunks<RecurringEntry>(chunks), before),
 };
 
 export type Tasks = typeof tasks;

@@ -1,3 +1,4 @@
+import { memoized } from './by-key';
 import type { PhraseRule } from './rules/flags';
 import { moneyRules, phrases, spendingRules, wordsByKind } from './rules/money';
 
@@ -57,8 +58,8 @@ function runs<T>(words: readonly string[], length: number, find: (phrase: string
   const found: T[] = [];
   for (let start = 0; start + length <= words.length; start += 1) {
     if (!beginnings.has(words[start] ?? '')) continue;
-    const one = find(words.slice(start, start + length).join(' '));
-    if (one !== undefined) found.push(one);
+    const result = find(words.slice(start, start + length).join(' '));
+    if (result !== undefined) found.push(result);
   }
   return found;
 }
@@ -133,21 +134,6 @@ function isHolder(words: readonly string[], holder: AccountHolder | undefined): 
   return words.includes(first) || words.includes(first.slice(0, 1));
 }
 
-const readings = new Map<string, DescriptionReading>();
-/** Maximum number of cached descriptions. Each is read several times whenever transactions are settled. */
-const MAX_READINGS = 5_000;
-
-/** Returns the reading of a description (see `findReading`); recent readings are cached. */
-export function readDescription(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
-  const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
-  const cachedReading = readings.get(key);
-  if (cachedReading) return cachedReading;
-  if (readings.size >= MAX_READINGS) readings.clear();
-  const found = findReading(text, isCredit, holder);
-  readings.set(key, found);
-  return found;
-}
-
 /** Reads a description. The longest known phrase decides; single words decide only if their rules do not contradict. */
 function findReading(text: string, isCredit: boolean, holder?: AccountHolder): DescriptionReading {
   const words = wordsOf(text);
@@ -158,7 +144,9 @@ function findReading(text: string, isCredit: boolean, holder?: AccountHolder): D
   const find = (isWanted: (rule: PhraseRule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
       if (wordsByKind.surname.has(phrase) && !isShop && phrase !== first) return undefined;
-      const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
+      const rule = rules
+        .get(phrase)
+        ?.find((candidate) => isWanted(candidate, phrase) && waysOf[way].includes(candidate.where));
       return rule && { status: 'rule' as const, rule, phrase };
     };
     return longest(words, read, 2) ?? single(runs(words, 1, read));
@@ -174,6 +162,9 @@ function findReading(text: string, isCredit: boolean, holder?: AccountHolder): D
   if (words.some((word) => MASKED.test(word)) || isHolder(words, holder)) return { status: 'own' };
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
+
+/** Returns the reading of a description (see `findReading`). Each is read several times whenever transactions are settled. */
+export const readDescription = memoized(findReading, (...input) => JSON.stringify(input));
 
 /** True if the words of a credit name a refund. More words count as naming a refund if the company is known (`isKnown`). */
 export const hasRefundWords = (text: string, isKnown: boolean): boolean =>

@@ -9,7 +9,7 @@ import {
   type AggregatorTransaction,
 } from '../bank-link';
 import type { Database } from '../database';
-import { dayInSydney } from './day-in-sydney';
+import { dayInSydney } from './days';
 import { recordAttempt, saveBankConnectionData, type BankConnectionData } from './save-figures';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */

@@ -7,28 +7,27 @@ import {
   moneyCorrectionCalls,
   REFRESH_LIMIT_MS,
 } from '@verdant/shared/contract';
-import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import type { AccountSettings } from '../accounts/account-settings';
 import type { Account } from '../accounts/session';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshJobKind, type BankLinking } from '../bank-link';
+import { findGoals, findRemainingPlans } from '../goals/store';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { changeTransactions } from './changes';
 import { saveSameAccountDecision } from './import/accounts';
 import { findLastCoveredDay } from './import/coverage';
-import { correctCategory, countMerchantTransactions, saveNote } from './corrections';
+import { correctCategory, countMerchantTransactions, saveNote, saveSplit } from './corrections';
 import { findMonthFigures } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
-import { dayInSydney } from './day-in-sydney';
+import { dayInSydney } from './days';
 import { limitedRouteOptions, type LimitedRoutesContext } from './limit-changes';
 import { findEverydayMoneyForecast } from './recurring/store';
 import { refreshUserAccounts } from './refresh';
-import { saveSplit } from './splits';
 import { findTransactions } from './find-transactions';
-import { findBalances, findUsersToRefresh, findLinkedDataEnd, findOverview } from './store';
+import { findBalances, findUsersToRefresh, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Maximum number of updates a minute. Each update sends several requests to the aggregator. */
@@ -41,13 +40,11 @@ interface MoneyContext extends LimitedRoutesContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;
-  readonly findGoals: (userId: string) => Promise<Goal[]>;
-  readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
-  { db, bankLinking, jobs, limits, settings, findGoals, findKept },
+  { db, bankLinking, jobs, limits, settings },
 ) => {
   const { storedTransactions: maxTransactions } = settings;
   const signedIn = { preHandler: authenticate(db) };
@@ -71,7 +68,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     const overview = await findOverview(db, userId);
     const kept =
       overview.updates.length === 0 && overview.accounts.every(({ source }) => source !== 'import')
-        ? await findKept(userId)
+        ? await findRemainingPlans(db, userId)
         : undefined;
     return { ...overview, can_link: bankLinking !== undefined && !isDemo, ...(kept && { kept }) };
   };
@@ -94,31 +91,26 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     };
   });
 
-  const coveredDay = async (userId: string) =>
-    findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, new Date())));
-
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
     findTransactions(db, request.account.id, query),
   );
 
-  serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => ({
-    months: await findMonthFigures(db, request.account.id, {
-      today: await coveredDay(request.account.id),
-      monthsBefore: query.months - 1,
-    }),
-  }));
+  serveCall(app, moneyCalls.spending, signedIn, async ({ account: { id: userId } }, { query }) => {
+    const today = await findLastCoveredDay(db, userId, new Date());
+    return { months: await findMonthFigures(db, userId, { today, monthsBefore: query.months - 1 }) };
+  });
 
-  serveCall(app, goalCalls.measures, signedIn, async (request) => {
-    const today = await coveredDay(request.account.id);
-    const months = await findMonthFigures(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
+  serveCall(app, goalCalls.measures, signedIn, async ({ account: { id: userId } }) => {
+    const today = await findLastCoveredDay(db, userId, new Date());
+    const months = await findMonthFigures(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return {
-      ...computeMeasures(months, await findBalances(db, request.account.id), today),
-      goals: await findGoals(request.account.id),
+      ...computeMeasures(months, await findBalances(db, userId), today),
+      goals: await findGoals(db, userId),
     };
   });
 
   serveCall(app, moneyAheadCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
-    findEverydayMoneyForecast(db, { userId, goals: await findGoals(userId), now: new Date() }),
+    findEverydayMoneyForecast(db, { userId, goals: await findGoals(db, userId), now: new Date() }),
   );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>

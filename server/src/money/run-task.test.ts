@@ -33,7 +33,7 @@ const pay = [0, 14, 28, 42].map((days) => ({
   category: 'income',
   flag: 'pay',
 }));
-const request = { pieces: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))], before: [] };
+const request = { chunks: [JSON.stringify(pay.slice(0, 2)), JSON.stringify(pay.slice(2))], before: [] };
 const endless = () => createTaskRunner(createWorkerPool(join(__dirname, 'import/testing/endless.js')));
 
 async function expectEnd() {
@@ -41,13 +41,13 @@ async function expectEnd() {
   expect(started.map(({ threadId }) => threadId)).toEqual([-1]);
 }
 
-test('a task finds the regular pay in input rows that are split into several pieces', async () => {
+test('a task finds the regular pay in input rows that are split into several chunks', async () => {
   const pays = [{ rhythm: 'fortnightly', expectedCents: 240_000 }];
   expect(await runTask('findRecurring', request)).toMatchObject({ firstOn: '2026-09-01', pays });
 });
 
 test('a task that throws is rejected with an error that omits the original message', async () => {
-  const broken = { ...request, pieces: ['[{"description": "Rent of Ada"'] };
+  const broken = { ...request, chunks: ['[{"description": "Rent of Ada"'] };
   await expect(runTask('findRecurring', broken)).rejects.toThrow(/^findRecurring failed \(SyntaxError\)$/);
 });
 
@@ -64,7 +64,7 @@ test('a task whose thread dies is rejected, and the next task runs in a new thre
 test('an idle thread does not keep the process alive', async () => {
   const program = `
     const { runTask } = require('./server/src/money/run-task');
-    runTask('findRecurring', { pieces: ['[]'], before: [] }).then(({ firstOn }) => console.log(firstOn));`;
+    runTask('findRecurring', { chunks: ['[]'], before: [] }).then(({ firstOn }) => console.log(firstOn));`;
   const root = join(__dirname, '../../..');
   const { stdout } = await promisify(execFile)(process.execPath, ['--require', 'tsx/cjs', '-e', program], {
     cwd: root,

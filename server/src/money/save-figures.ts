@@ -10,10 +10,11 @@ import {
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
-import { areDescriptionsSimilar, daysAroundDay } from './import/similar';
+import { areDescriptionsSimilar } from './import/words';
+import { daysAroundDay } from './days';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { recalculateMoney } from './settle-money';
-import { toTransactionRow } from './categories';
+import { categoriseTransaction } from './categories';
 
 export interface BankConnectionData {
   /** Time at which reading began, by the clock of the database. Stored data is at least as recent. */
@@ -25,6 +26,27 @@ export interface BankConnectionData {
   readonly skipped: number;
   /** `unavailable` if the bank did not respond, so that the figures are older data of the aggregator; otherwise null. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
+}
+
+/** Returns the row of a bank's transaction, without the user and the account. */
+export function toTransactionRow(transaction: AggregatorTransaction, container: string) {
+  const { amount, description, sourceBillerName, sourceBillerCode } = transaction;
+  const printed = description.original || description.simple || sourceBillerCode;
+  const merchant = transaction.merchant.name || sourceBillerName || description.simple || printed;
+  const cents = Math.abs(amount.cents);
+  const stated = {
+    providerId: transaction.id,
+    date: transaction.date,
+    amountCents: transaction.baseType === 'CREDIT' ? cents : 0 - cents,
+    currency: amount.currency,
+    merchant,
+    description: printed || merchant,
+    bankCategory: transaction.category,
+    bankCategoryType: transaction.categoryType,
+    merchantCode: transaction.sourceMerchantCategoryCode,
+    isPending: transaction.status.toUpperCase() === 'PENDING',
+  };
+  return categoriseTransaction(stated, container);
 }
 
 /** Maximum number of rows in a statement, far below PostgreSQL's maximum of 65,535 parameters. */
@@ -92,16 +114,6 @@ type DeletedRow = Pick<StoredRow, 'date' | 'amountCents' | 'description' | 'ownC
 
 type NewRow = Pick<StoredRow, 'providerId' | 'date' | 'amountCents' | 'description'>;
 
-const deletedColumns = {
-  date: moneyTransactions.date,
-  amountCents: moneyTransactions.amountCents,
-  description: moneyTransactions.description,
-  ownCategory: moneyTransactions.ownCategory,
-  note: moneyTransactions.note,
-  split: moneyTransactions.split,
-  tags: moneyTransactions.tags,
-};
-
 /** Returns the deleted payment's row under a new bank id: same amount, similar words, nearest day within three days. */
 export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
   const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
@@ -158,7 +170,7 @@ export async function saveBankConnectionData(
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
-      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container)])).values()];
+      const all = [...new Map(read.map((stated) => [stated.id, toTransactionRow(stated, container)])).values()];
       const rows = all.length > room ? newestOf(all, room) : all;
       room -= rows.length;
       tooMany += all.length - rows.length;
@@ -167,7 +179,7 @@ export async function saveBankConnectionData(
       const deleted = await transaction
         .delete(moneyTransactions)
         .where(and(ofAccount, isNot(moneyTransactions.providerId, ids)))
-        .returning(deletedColumns);
+        .returning();
       for (let start = 0; start < rows.length; start += ROWS) {
         await transaction
           .insert(moneyTransactions)

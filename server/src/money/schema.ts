@@ -1,18 +1,99 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { CategoryReason, MoneyCategory, RefreshFailure, SplitPart } from '@verdant/shared/contract';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  CategoryReason,
+  ImportMapping,
+  MoneyCategory,
+  RefreshFailure,
+  SpendingCategory,
+  SplitPart,
+} from '@verdant/shared/contract';
+import { ownerIdColumn } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import { centsColumn, dayColumn, timestampColumn, moneyImports, userIdColumn } from './import/schema';
 import type { TransactionFlag } from './rules/flags';
+
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const dayColumn = (name: string) => date(name, { mode: 'string' });
+export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
+const accountIdColumn = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => moneyAccounts.id, { onDelete: 'cascade' });
+
+/** Imported files. Deleting an import deletes its transactions and balances; deleting an account deletes its imports. */
+export const moneyImports = pgTable(
+  'money_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownerIdColumn(),
+    accountId: accountIdColumn('account_id'),
+    fileName: text('file_name').notNull(),
+    importedAt: timestampColumn('imported_at').notNull().defaultNow(),
+    firstDay: dayColumn('first_day').notNull(),
+    lastDay: dayColumn('last_day').notNull(),
+    added: integer('added').notNull(),
+    skipped: integer('skipped').notNull(),
+    madeAccount: boolean('made_account').notNull(),
+  },
+  (table) => [
+    index('money_imports_user_id').on(table.userId, table.importedAt),
+    index('money_imports_account_id').on(table.accountId),
+  ],
+);
+
+/** Balances of manual accounts: typed in, or the closing balance of an imported file. */
+export const moneyBalances = pgTable(
+  'money_balances',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: ownerIdColumn(),
+    accountId: accountIdColumn('account_id'),
+    importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
+    on: dayColumn('on').notNull(),
+    balanceCents: centsColumn('balance_cents').notNull(),
+    storedAt: timestampColumn('stored_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('money_balances_one_a_day')
+      .on(table.accountId, table.on)
+      .where(sql`${table.importId} is null`),
+    index('money_balances_user_id').on(table.userId),
+    index('money_balances_import_id').on(table.importId),
+  ],
+);
+
+export const moneyMappings = pgTable(
+  'money_mappings',
+  {
+    userId: ownerIdColumn(),
+    /** Key of the mapping: the account's id, and the names of the columns, or their detected roles without names. */
+    columns: text('columns').notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'money_mappings_pk', columns: [table.userId, table.columns] })],
+);
 
 export const moneyTransactions = pgTable(
   'money_transactions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: userIdColumn(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    userId: ownerIdColumn(),
+    accountId: accountIdColumn('account_id'),
     /** Import that added the transaction. Deleting the import deletes the transaction. */
     importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
@@ -69,7 +150,7 @@ export const moneyTransactions = pgTable(
 export const moneyCorrections = pgTable(
   'money_corrections',
   {
-    userId: userIdColumn(),
+    userId: ownerIdColumn(),
     merchantKey: text('merchant_key').notNull(),
     category: text('category').$type<MoneyCategory>().notNull(),
   },
@@ -83,13 +164,9 @@ export const moneyCorrections = pgTable(
 export const moneySameAccounts = pgTable(
   'money_same_accounts',
   {
-    userId: userIdColumn(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
-    linkedId: uuid('linked_id')
-      .notNull()
-      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    userId: ownerIdColumn(),
+    accountId: accountIdColumn('account_id'),
+    linkedId: accountIdColumn('linked_id'),
     status: text('status').$type<'found' | 'asked' | 'same' | 'different'>().notNull(),
   },
   (table) => [
@@ -107,7 +184,7 @@ export const moneyRefreshes = pgTable(
     linkId: uuid('link_id')
       .primaryKey()
       .references(() => bankLinks.id, { onDelete: 'cascade' }),
-    userId: userIdColumn(),
+    userId: ownerIdColumn(),
     attemptedAt: timestampColumn('attempted_at').notNull(),
     updatedAt: timestampColumn('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
@@ -118,4 +195,17 @@ export const moneyRefreshes = pgTable(
     index('money_refreshes_user_id').on(table.userId),
     check('money_refreshes_failure', sql`${table.failure} in ('unavailable', 'consent')`),
   ],
+);
+
+export const budgetAmounts = pgTable(
+  'budget_amounts',
+  {
+    userId: ownerIdColumn(),
+    category: text('category').$type<SpendingCategory>().notNull(),
+    monthlyCents: centsColumn('monthly_cents').notNull(),
+    rollOver: boolean('roll_over').notNull(),
+    since: dayColumn('since').notNull(),
+    carriedCents: centsColumn('carried_cents').notNull(),
+  },
+  (table) => [primaryKey({ name: 'budget_amounts_pk', columns: [table.userId, table.category] })],
 );

@@ -5,8 +5,8 @@ import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
 import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
 import { findCoverageStarts } from './import/coverage';
-import { refreshRecurringPayments } from './recurring/stored';
-import { readRowChunks, type RowChunks } from './row-pieces';
+import { refreshRecurringPayments } from './recurring/store';
+import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
 import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
@@ -89,14 +89,14 @@ export async function recalculateCoverage(db: Transaction, userId: string): Prom
 }
 
 async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
-  for (const piece of changes) {
+  for (const chunk of changes) {
     await db.execute(sql`
       update ${moneyTransactions} as own
-      set category = one.category, reason_kind = one."reasonKind", reason_value = one."reasonValue", flag = one.flag,
-        is_counted = one."isCounted"
-      from json_to_recordset(${piece}::json)
-        as one (id uuid, category text, "reasonKind" text, "reasonValue" text, flag text, "isCounted" boolean)
-      where own.id = one.id`);
+      set category = change.category, reason_kind = change."reasonKind", reason_value = change."reasonValue", flag = change.flag,
+        is_counted = change."isCounted"
+      from json_to_recordset(${chunk}::json)
+        as change (id uuid, category text, "reasonKind" text, "reasonValue" text, flag text, "isCounted" boolean)
+      where own.id = change.id`);
   }
 }
 
@@ -114,7 +114,7 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
     const { found, leftOut, changes } = await runTask('settle', {
       accounts,
       pairs: await findSameAccountPairs(db, userId),
-      pieces: await readEntries(db, userId),
+      chunks: await readEntries(db, userId),
       corrections: await findMerchantCorrections(db, userId),
       holder: await findHolder(db, userId),
     });

@@ -11,7 +11,7 @@ import type {
   StoredAccount,
   StoredEntry,
 } from './settled';
-import { parseRowChunks, toRowChunks, type RowChunks } from './row-pieces';
+import { parseRowChunks, toRowChunks, type RowChunks } from './row-chunks';
 import { findDuplicateAccounts } from './same-accounts/find-same';
 
 const isSure = ({ reason }: Categorisation) => reason.kind === 'merchant';
@@ -20,13 +20,14 @@ const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 
 /** True if a transaction is possibly one side of a transfer, because it is not clearly a purchase or income. */
-function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorisation): boolean {
+function isPossibleTransfer({ amountCents }: StoredEntry, categorisation: Categorisation): boolean {
+  const { category, flag } = categorisation;
   if (category === 'transfer') return true;
-  if (entry.amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure({ category, flag, ...base });
-  return category === 'loan' || category === 'housing' || !isSure({ category, flag, ...base });
+  if (amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure(categorisation);
+  return category === 'loan' || category === 'housing' || !isSure(categorisation);
 }
 
-interface Known {
+interface ReadEntry {
   readonly entry: StoredEntry;
   readonly account: StoredAccount;
   /** Id of the account in which the entry counts. */
@@ -34,52 +35,56 @@ interface Known {
   /** True if the entry is not counted, because it repeats an entry of another account. */
   readonly isRepeated: boolean;
   /** Category from the transaction's own text, before transfers are matched. */
-  readonly base: Categorisation;
-  readonly rules: CategoriserInput;
-  readonly own: MoneyCategory | undefined;
+  readonly initial: Categorisation;
+  readonly input: CategoriserInput;
+  /** Category that the user chose for the transaction or its merchant. */
+  readonly userCategory: MoneyCategory | undefined;
 }
 
-const sideOf = ({ entry, accountId, base, rules, own }: Known): TransferSide => ({
+const sideOf = ({ entry, accountId, initial, input, userCategory }: ReadEntry): TransferSide => ({
   id: entry.id,
   accountId,
   date: entry.date,
   cents: entry.amountCents,
   currency: entry.currency,
-  isMove: (own ?? base.category) === 'transfer',
-  isPerson: hasPersonName(rules),
+  isMove: (userCategory ?? initial.category) === 'transfer',
+  isPerson: hasPersonName(input),
   words: entry.merchantKey,
 });
 
 /** Categorises a debit with a known receiving account. Loan repayments are spending: charges inside a loan do not count. */
-function ofDebit({ base }: Known, to: StoredAccount): Categorisation | undefined {
+function categoriseTransferDebit({ initial }: ReadEntry, to: StoredAccount): Categorisation | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
-    if (BORROWED_OR_OWED.has(base.category)) return base;
+    if (BORROWED_OR_OWED.has(initial.category)) return initial;
     return { category: HOME_LOANS.has(to.type) ? 'housing' : 'loan', reason, flag: null };
   }
   // Rent or a loan payment is not a transfer between own accounts, even if a credit has the same amount.
-  if (BORROWED_OR_OWED.has(base.category) && isSure(base)) return undefined;
+  if (BORROWED_OR_OWED.has(initial.category) && isSure(initial)) return undefined;
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categorisation> {
+function categoriseWithTransfers(readEntries: ReadonlyMap<string, ReadEntry>): Map<string, Categorisation> {
   const found = new Map<string, Categorisation>();
   const sides: TransferSide[] = [];
   let hasCard = false;
-  for (const [id, one] of knownRows) {
-    found.set(id, one.base);
-    if (one.account.container === 'creditCard') hasCard = true;
-    const isPossible = one.own === undefined ? mayMove(one.entry, one.base) : one.own === 'transfer';
-    if (!one.isRepeated && isPossible) sides.push(sideOf(one));
+  for (const [id, readEntry] of readEntries) {
+    found.set(id, readEntry.initial);
+    if (readEntry.account.container === 'creditCard') hasCard = true;
+    const isPossible =
+      readEntry.userCategory === undefined
+        ? isPossibleTransfer(readEntry.entry, readEntry.initial)
+        : readEntry.userCategory === 'transfer';
+    if (!readEntry.isRepeated && isPossible) sides.push(sideOf(readEntry));
   }
   const paidCards = new Set<string>();
   for (const { debit, credit, isSure: isMove } of matchTransfers(sides)) {
-    const [from, to] = [knownRows.get(debit.id), knownRows.get(credit.id)];
-    const left = from && to && ofDebit(from, to.account);
+    const [from, to] = [readEntries.get(debit.id), readEntries.get(credit.id)];
+    const left = from && to && categoriseTransferDebit(from, to.account);
     if (!left) continue;
     if (!isMove) {
-      found.set(debit.id, { ...from.base, reason: { kind: 'likely_match', value: to.account.name } });
-      found.set(credit.id, { ...to.base, reason: { kind: 'likely_match', value: from.account.name } });
+      found.set(debit.id, { ...from.initial, reason: { kind: 'likely_match', value: to.account.name } });
+      found.set(credit.id, { ...to.initial, reason: { kind: 'likely_match', value: from.account.name } });
       continue;
     }
     found.set(debit.id, left);
@@ -87,22 +92,22 @@ function withMatches(knownRows: ReadonlyMap<string, Known>): Map<string, Categor
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
     found.set(credit.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
   }
-  for (const [id, { entry, account, accountId, base }] of knownRows) {
-    const isUnmatched = found.get(id) === base;
-    if (!isUnmatched || base.category !== 'transfer') continue;
+  for (const [id, { entry, account, accountId, initial }] of readEntries) {
+    const isUnmatched = found.get(id) === initial;
+    if (!isUnmatched || initial.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
     // Repayments of a card that is not linked count as spending, because its purchases are unknown.
-    const isOfOther = base.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
-    if (isOfOther) found.set(id, { ...base, category: 'other' });
+    const isOfOther = initial.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
+    if (isOfOther) found.set(id, { ...initial, category: 'other' });
     // Unmatched credits on a card are refunds if payments of the card come from another account of the user.
-    if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(accountId)) {
+    if (isCard && entry.amountCents > 0 && initial.flag === null && paidCards.has(accountId)) {
       found.set(id, { category: 'other', reason: { kind: 'none', value: '' }, flag: null });
     }
   }
   return found;
 }
 
-const rulesOf = (
+const categoriserInputOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,
   holder: StoredMoney['holder'],
@@ -118,52 +123,60 @@ const rulesOf = (
   cents: Math.abs(amountCents),
 });
 
-function knownOf(
+function readStoredEntries(
   { accounts, entries, holder, corrections }: StoredMoney,
   originals: CountedAccounts,
-): Map<string, Known> {
+): Map<string, ReadEntry> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const periods = accountPeriodsOf(accounts, entries);
-  const knownRows = new Map<string, Known>();
+  const readEntries = new Map<string, ReadEntry>();
   for (const entry of entries) {
     const account = byId.get(entry.accountId);
     if (!account) continue;
-    const rules = rulesOf(entry, account.container, holder);
+    const input = categoriserInputOf(entry, account.container, holder);
     const accountId = originals.idOf(account.id);
     const isRepeated = originals.isRepeated(entry, periods);
-    const own = entry.ownCategory ?? corrections.get(entry.merchantKey);
-    knownRows.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categorise(rules) });
+    const userCategory = entry.ownCategory ?? corrections.get(entry.merchantKey);
+    readEntries.set(entry.id, {
+      entry,
+      account,
+      accountId,
+      isRepeated,
+      input,
+      userCategory,
+      initial: categorise(input),
+    });
   }
-  const rows = [...knownRows.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
+  const rows = [...readEntries.values()].flatMap(({ entry, account, isRepeated, input, initial }): CreditRow[] => {
     const { id, date, amountCents: cents, merchantKey } = entry;
-    return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, rules, base }];
+    return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, input, initial }];
   });
   for (const [id, credit] of findCreditKinds(rows)) {
-    const one = knownRows.get(id);
-    if (one) knownRows.set(id, { ...one, base: categorise({ ...one.rules, credit }) });
+    const readEntry = readEntries.get(id);
+    if (readEntry) readEntries.set(id, { ...readEntry, initial: categorise({ ...readEntry.input, credit }) });
   }
-  return knownRows;
+  return readEntries;
 }
 
-const corrected = (rules: CategoriserInput, category: MoneyCategory): Categorisation => ({
+const categoriseAsCorrected = (input: CategoriserInput, category: MoneyCategory): Categorisation => ({
   category,
-  reason: { kind: 'correction', value: rules.merchant },
-  flag: categorise(rules).flag,
+  reason: { kind: 'correction', value: input.merchant },
+  flag: categorise(input).flag,
 });
 
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function settle(stored: StoredMoney): CategorisedMoney {
   const { accounts } = stored;
   const originals = findCountedAccounts(accounts, stored.same ?? []);
-  const knownRows = knownOf(stored, originals);
-  const matched = withMatches(knownRows);
+  const readEntries = readStoredEntries(stored, originals);
+  const matched = categoriseWithTransfers(readEntries);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const settled = new Map<string, CategorisedEntry>();
-  for (const [id, { account, isRepeated, rules, own }] of knownRows) {
-    const category = own === undefined ? matched.get(id) : corrected(rules, own);
+  for (const [id, { account, isRepeated, input, userCategory }] of readEntries) {
+    const category = userCategory === undefined ? matched.get(id) : categoriseAsCorrected(input, userCategory);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }
   return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: settled };
@@ -179,14 +192,14 @@ interface SettleRequest extends Omit<StoredMoney, 'accounts' | 'entries' | 'same
   /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
   readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
   readonly pairs: readonly SameAccountPair[];
-  readonly pieces: RowChunks;
+  readonly chunks: RowChunks;
 }
 
 const settledColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
 
 /** Settles stored money. Returns new pairs of duplicate accounts, and the transactions whose category has changed. */
-export function computeMoneyChanges({ accounts, pairs, pieces, corrections, holder }: SettleRequest) {
-  const entries = parseRowChunks<StoredRow>(pieces);
+export function computeMoneyChanges({ accounts, pairs, chunks, corrections, holder }: SettleRequest) {
+  const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
   const isAskedAgain = ({ accountId, status }: SameAccountPair) =>

@@ -1,15 +1,14 @@
-import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, max, min, ne, or, sql } from 'drizzle-orm';
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
-import { moneyImports } from './import/schema';
-import { transactionPartsQuery } from './counted-parts';
+import { isCountedSince, transactionPartsQuery } from './transactions-query';
 import { isStale } from './coverage';
 import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './figures';
 import type { Balance } from './measures';
 import { hasUndecidedAccountPairs } from './same-accounts/pairs';
-import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
+import { moneyImports, moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
 /** Maximum number of users whose data one hourly run updates. Further users wait for the next hour. */
@@ -81,7 +80,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
   const { leftOut, asOf } = moneyAccounts;
   const same = db
     .select({
-      one: sql`json_build_object('account_id', ${moneySameAccounts.linkedId}, 'status', ${moneySameAccounts.status})`,
+      pair: sql`json_build_object('account_id', ${moneySameAccounts.linkedId}, 'status', ${moneySameAccounts.status})`,
     })
     .from(moneySameAccounts)
     .where(and(eq(moneySameAccounts.accountId, id), ne(moneySameAccounts.status, 'different')))
@@ -134,14 +133,8 @@ export async function sumMonths(
   userId: string,
   since: string,
 ): Promise<MonthCategorySum[]> {
-  const { currency, isCounted } = moneyTransactions;
-  const isWanted = and(
-    eq(moneyTransactions.userId, userId),
-    isCounted,
-    eq(currency, 'AUD'),
-    gte(moneyTransactions.date, since),
-  );
-  const parts = transactionPartsQuery(db, isWanted);
+  const isInDollars = eq(moneyTransactions.currency, 'AUD');
+  const parts = transactionPartsQuery(db, and(isCountedSince(userId, since), isInDollars));
   const month = sql`date_trunc('month', ${parts.date})`;
   return db
     .select({
@@ -160,9 +153,7 @@ export async function findMonthCoverageSigns(
   userId: string,
   since: string,
 ): Promise<MonthCoverageSigns[]> {
-  const { isCounted } = moneyTransactions;
-  const isWanted = and(eq(moneyTransactions.userId, userId), isCounted, gte(moneyTransactions.date, since));
-  const parts = transactionPartsQuery(db, isWanted);
+  const parts = transactionPartsQuery(db, isCountedSince(userId, since));
   const { category, flag, amountCents } = parts;
   const month = sql<string>`to_char(${parts.date}, 'YYYY-MM')`;
   return db
@@ -183,15 +174,6 @@ export async function findFirstCoveredDay(db: Database | Transaction, userId: st
     .from(moneyAccounts)
     .where(and(eq(moneyAccounts.userId, userId), isUsed));
   return found?.day ?? undefined;
-}
-
-/** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
-export async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
-  const [found] = await db
-    .select({ time: min(moneyAccounts.asOf) })
-    .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
-  return found?.time && found.time < now ? found.time : now;
 }
 
 export async function findBalances(db: Database, userId: string, now = new Date()): Promise<Balance[]> {

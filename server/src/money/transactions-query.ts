@@ -1,8 +1,9 @@
-import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL, isNotNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { moneyTransactionsQuery } from '@verdant/shared/contract';
-import type { Database } from '../database';
-import { monthStart } from './recurring/days';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { moneyTransactionsQuery, MoneyCategory } from '@verdant/shared/contract';
+import type { Database, Transaction } from '../database';
+import { monthStart } from './days';
 import { moneyTransactions } from './schema';
 
 export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
@@ -170,4 +171,36 @@ export function hasCategory({ category }: TransactionsQuery): SQL | undefined {
   if (category === undefined) return undefined;
   const isWhole = and(isNull(moneyTransactions.split), eq(moneyTransactions.category, category));
   return or(isWhole, sql`${moneyTransactions.split} @> ${JSON.stringify([{ category }])}::jsonb`);
+}
+
+/** Condition for a user's counted transactions from a day on. */
+export const isCountedSince = (userId: string, since: string): SQL | undefined =>
+  and(eq(moneyTransactions.userId, userId), moneyTransactions.isCounted, gte(moneyTransactions.date, since));
+
+/** Returns a subquery with the transactions that meet a condition, and the parts of split payments as rows. */
+export function transactionPartsQuery(db: Database | Transaction, condition: SQL | undefined) {
+  const { date, currency, merchantKey, flag, category, amountCents, split } = moneyTransactions;
+  const payment = {
+    date,
+    currency,
+    merchantKey,
+    flag,
+    paymentCents: sql`${amountCents}`.mapWith(Number).as('payment_cents'),
+  };
+  const amounts = (ofCategory: SQL | typeof category, cents: SQL | typeof amountCents, isPart: boolean) => ({
+    ...payment,
+    category: sql<MoneyCategory>`${ofCategory}`.as('category'),
+    amountCents: sql`${cents}`.mapWith(Number).as('amount_cents'),
+    isPart: sql<boolean>`${sql.raw(String(isPart))}`.as('is_part'),
+  });
+  const whole = db
+    .select(amounts(category, amountCents, false))
+    .from(moneyTransactions)
+    .where(and(condition, isNull(split)));
+  const parts = db
+    .select(amounts(sql`part.category`, sql`part.amount_cents`, true))
+    .from(moneyTransactions)
+    .innerJoin(sql`jsonb_to_recordset(${split}) as part (category text, amount_cents bigint)`, sql`true`)
+    .where(and(condition, isNotNull(split)));
+  return unionAll(whole, parts).as('counted');
 }

@@ -2,15 +2,8 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findManualDataTimestamps, findLastCoveredDay } from '../money/import/coverage';
 import { findMonthFigures } from '../money/find-months';
-import { monthStart } from '../money/recurring/days';
-import { dayInSydney } from '../money/day-in-sydney';
-import {
-  findBalances,
-  findLinkedDataEnd,
-  findMonthCoverageSigns,
-  findBankUpdates,
-  hasAccountData,
-} from '../money/store';
+import { monthStart } from '../money/days';
+import { findBalances, findMonthCoverageSigns, findBankUpdates, hasAccountData } from '../money/store';
 import { answerLadders } from './ladders';
 import { offeredAnswer, SPENDING_QUESTION_MONTHS, type AccountEvidence } from './offered-answer';
 
@@ -23,7 +16,7 @@ export async function findAccountEvidence(db: Database, userId: string, now: Dat
   }));
   const updates = [...(await findBankUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
-  const today = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const today = await findLastCoveredDay(db, userId, now);
   return {
     today,
     updates,

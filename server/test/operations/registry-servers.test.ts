@@ -17,7 +17,6 @@ import {
   textMatching,
   servedRemoteUrl,
   requestReleaseChange,
-  visit,
 } from '../support/visits';
 
 const team = newSigner();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ImportMapping } from '@verdant/shared/contract';
-import { daysAgo } from './money';
+import { daysAgo } from './days-ago';
 import type { TestServer } from './start-server';
 
-interface SentFile {
+export interface SentFile {
   readonly text: string | Uint8Array;
   readonly name?: string;
   readonly mapping?: ImportMapping;

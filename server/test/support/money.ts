@@ -2,26 +2,20 @@ import * as v from 'valibot';
 import {
   bankLinksResponse,
   correctedMerchant,
+  importPreview,
   linkSession,
+  moneyImport,
   moneyMeasures,
   moneyOverview,
   moneySpending,
   moneyTransactions,
   type MoneyTransaction,
 } from '@verdant/shared/contract';
+import { importFile, previewImport, type SentFile } from './import-file';
 import { newUser } from './users';
 import type { TestServer } from './start-server';
 import { waitUntil } from './until';
 import { linkBankInWidget } from './widget-visitor';
-
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-
-/** Returns the day in Australia (`2026-11-23`) that is `days` before today; a negative number is in the future. */
-export function daysAgo(days: number): string {
-  const day = new Date(sydney.format(new Date()));
-  day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, '2026-11-23'.length);
-}
 
 /** Creates a user, and returns functions that send the user's money calls. */
 export async function createMoneyClient(server: TestServer) {
@@ -60,6 +54,10 @@ export async function createMoneyClient(server: TestServer) {
       await link(bank);
       return firstFigures();
     },
+    importFile: async (file: SentFile) => importFile(server, token, file),
+    /** Imports a file that is not refused. Resolves to the stored import. */
+    imported: async (file: SentFile) => v.parse(moneyImport, (await importFile(server, token, file)).body),
+    preview: async (file: SentFile) => v.parse(importPreview, (await previewImport(server, token, file)).body),
     refresh: async () => v.parse(moneyOverview, (await send('POST', '/money/refresh')).body),
     overview,
     spending: async (query = '') => v.parse(moneySpending, (await send('GET', `/money/spending${query}`)).body).months,

@@ -7,15 +7,22 @@ import type { Database } from '../../database';
 import { goals } from '../../goals/schema';
 import { differenceDecisions } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
-import { budgetAmounts } from '../../money/budget/schema';
-import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
 import {
   moneyAddedBills,
   moneyBillCorrections,
   moneyPayCorrections,
   moneyRecurring,
 } from '../../money/recurring/schema';
-import { moneyCorrections, moneyRefreshes, moneySameAccounts, moneyTransactions } from '../../money/schema';
+import {
+  budgetAmounts,
+  moneyBalances,
+  moneyCorrections,
+  moneyImports,
+  moneyMappings,
+  moneyRefreshes,
+  moneySameAccounts,
+  moneyTransactions,
+} from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { decryptExportRow } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import { isStale } from '../../money/coverage';
-import { dayInSydney } from '../../money/day-in-sydney';
+import { dayInSydney } from '../../money/days';
 import { findDebts, type Debt } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';

@@ -34,11 +34,11 @@ export function averageBillCostByCategory(bills: readonly RecurringBill[]): Map<
  */
 export function spreadBillsOverMonths(months: readonly Month[], { monthly, paid }: SpreadBillCosts): Month[] {
   return months.map((month) => {
-    const paidIn = paid.filter((one) => one.month === month.month);
+    const paidIn = paid.filter((payment) => payment.month === month.month);
     const names = new Set([...month.categories.map(({ category }) => category), ...monthly.keys()]);
     const categories = [...names].map((category) => {
-      const monthCategory = month.categories.find((one) => one.category === category);
-      const paidSum = paidIn.reduce((sum, one) => sum + (one.category === category ? one.cents : 0), 0);
+      const monthCategory = month.categories.find((spent) => spent.category === category);
+      const paidSum = paidIn.reduce((sum, payment) => sum + (payment.category === category ? payment.cents : 0), 0);
       const share = Math.round(isSpending(category) ? (monthly.get(category) ?? 0) : 0);
       return {
         category,

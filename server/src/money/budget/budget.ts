@@ -10,15 +10,7 @@ import {
 import type { Month } from '../figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
-import {
-  dayAfter,
-  dayInMonth,
-  daysBetween,
-  toMonthIndex,
-  monthOf,
-  fromDayNumber,
-  toDayNumber,
-} from '../recurring/days';
+import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
 
 export interface StoredBudgetAmount {
   readonly category: SpendingCategory;
@@ -60,7 +52,7 @@ export function monthPeriodOf(day: string): MoneyBudget['period'] {
 }
 
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
-  categories.find((one) => one.category === category)?.spent_cents ?? 0;
+  categories.find((spent) => spent.category === category)?.spent_cents ?? 0;
 
 /** Returns the median monthly spending, rounded up to whole dollars; null if not positive or with too few months. */
 function proposal(spent: readonly number[]): number | null {
@@ -106,7 +98,7 @@ export function predictRunOutDay(left: number, entries: readonly PeriodEntry[], 
 }
 
 function categoryOf(category: SpendingCategory, used: readonly Month[], input: BudgetInput): BudgetCategory {
-  const amount = input.amounts.find((one) => one.category === category);
+  const amount = input.amounts.find((stored) => stored.category === category);
   const entries = input.entries.filter((entry) => entry.category === category);
   const spent = 0 - sumOf(entries.map(({ amountCents }) => amountCents));
   const rolled = amount ? rolledOver(amount, input) : 0;
@@ -140,7 +132,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);
   const own = all.filter(({ budget_cents: budget }) => budget !== null);
-  const totalOf = (value: (one: BudgetCategory) => number | null) => sumOf(own.map((one) => value(one) ?? 0));
+  const totalOf = (value: (budget: BudgetCategory) => number | null) => sumOf(own.map((budget) => value(budget) ?? 0));
   const spentCents = totalOf(({ spent_cents: spent }) => spent);
   return {
     today,
@@ -149,14 +141,14 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
     next_pay_on: payday,
     pay: input.pay ?? null,
     measured_months: used.map(({ month }) => month),
-    categories: all.filter((one) => one.budget_cents !== null || isSpent(one)).toSorted(byAmount),
+    categories: all.filter((budget) => budget.budget_cents !== null || isSpent(budget)).toSorted(byAmount),
     totals: {
       budget_cents: totalOf(({ budget_cents: budget }) => budget),
       rolled_over_cents: totalOf(({ rolled_over_cents: rolled }) => rolled),
       spent_cents: spentCents,
       left_cents: totalOf(({ left_cents: left }) => left),
       other_spent_cents: sumOf(all.map(({ spent_cents: spent }) => spent)) - spentCents,
-      proposed_cents: sumOf(all.map((one) => one.budget_cents ?? one.proposed_cents ?? 0)),
+      proposed_cents: sumOf(all.map((budget) => budget.budget_cents ?? budget.proposed_cents ?? 0)),
       average_cents:
         used.length < MIN_BUDGET_MONTHS
           ? null
@@ -171,8 +163,8 @@ export function toStoredBudgetAmount(
   { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
   before: { readonly stored: readonly StoredBudgetAmount[]; readonly budget: MoneyBudget },
 ): StoredBudgetAmount {
-  const { since = '', carriedCents = 0 } = before.stored.find((one) => one.category === category) ?? {};
-  const rolled = before.budget.categories.find((one) => one.category === category)?.rolled_over_cents ?? 0;
+  const { since = '', carriedCents = 0 } = before.stored.find((amount) => amount.category === category) ?? {};
+  const rolled = before.budget.categories.find((budget) => budget.category === category)?.rolled_over_cents ?? 0;
   const { first_day: firstDay } = before.budget.period;
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {

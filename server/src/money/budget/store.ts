@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import {
   isSpending,
   spendingCategories,
@@ -11,24 +11,20 @@ import {
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { transactionPartsQuery } from '../counted-parts';
-import { dayInSydney } from '../day-in-sydney';
+import { isCountedSince, transactionPartsQuery } from '../transactions-query';
+import { dayInSydney, monthOf, monthStart } from '../days';
 import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { resolveBills } from '../recurring/bills';
 import { cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
-import { monthOf, monthStart } from '../recurring/days';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
-import { findOwnCorrections } from '../recurring/store';
-import { loadRecurringPayments } from '../recurring/stored';
-import { moneyTransactions } from '../schema';
-import { findLinkedDataEnd } from '../store';
+import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
+import { budgetAmounts, moneyTransactions } from '../schema';
 import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
 import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
-import { budgetAmounts } from './schema';
 
 /** Maximum number of past months whose unspent money rolls over. Older unspent money has possibly been spent since. */
 const MAX_ROLLED_MONTHS = 12;
@@ -49,14 +45,9 @@ async function findSpending(
   userId: string,
   { from, until }: { readonly from: string; readonly until: string },
 ) {
-  const isWanted = and(
-    eq(moneyTransactions.userId, userId),
-    moneyTransactions.isCounted,
-    eq(moneyTransactions.currency, 'AUD'),
-    gte(moneyTransactions.date, from),
-    lte(moneyTransactions.date, until),
-  );
-  const parts = transactionPartsQuery(db, isWanted);
+  const isInDollars = eq(moneyTransactions.currency, 'AUD');
+  const isUntil = lte(moneyTransactions.date, until);
+  const parts = transactionPartsQuery(db, and(isCountedSince(userId, from), isInDollars, isUntil));
   const { category, amountCents, paymentCents, merchantKey, date } = parts;
   return db
     .select({ category, amountCents, paymentCents, merchantKey, date })
@@ -116,7 +107,7 @@ async function findPayBudget(db: Database | Transaction, userId: string, input: 
 
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayInSydney(now);
-  const asOf = await findLastCoveredDay(db, userId, dayInSydney(await findLinkedDataEnd(db, userId, now)));
+  const asOf = await findLastCoveredDay(db, userId, now);
   const found = await loadRecurringPayments(db, userId);
   const own = await findOwnCorrections(db, userId);
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
@@ -135,10 +126,10 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   });
 }
 
-type Said = BudgetChanges['added'][number];
+type NewBudgetAmount = BudgetChanges['added'][number];
 
 /** Returns the rows for amounts that a user enters. The caller holds the user's lock. */
-async function rowsOf(transaction: Transaction, userId: string, changes: readonly Said[], now: Date) {
+async function rowsOf(transaction: Transaction, userId: string, changes: readonly NewBudgetAmount[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
   return changes.map(({ category, ...amount }) => ({ userId, ...toStoredBudgetAmount(category, amount, before) }));
 }
@@ -146,8 +137,8 @@ async function rowsOf(transaction: Transaction, userId: string, changes: readonl
 /** True if another page changed the amount: the stored amount is neither what this page showed nor what it sends. */
 function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmountChange): boolean {
   const { was } = change;
-  const isStored = (one: BudgetAmount | null) =>
-    stored?.monthlyCents === one?.cents && stored?.rollOver === one?.roll_over;
+  const isStored = (amount: BudgetAmount | null) =>
+    stored?.monthlyCents === amount?.cents && stored?.rollOver === amount?.roll_over;
   return was !== undefined && !isStored(was) && !isStored(change);
 }
 
@@ -155,7 +146,7 @@ function isOutdated(stored: StoredBudgetAmount | undefined, change: BudgetAmount
 export async function saveBudgetAmount(
   db: Database,
   userId: string,
-  change: Said & BudgetAmountChange,
+  change: NewBudgetAmount & BudgetAmountChange,
   now: Date,
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
@@ -181,16 +172,18 @@ export async function changeBudgetAmounts(
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
     const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
-    const areRemoved = removed.map((one) =>
-      and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
+    const areRemoved = removed.map((amount) =>
+      and(eq(ofCategory, amount.category), eq(monthlyCents, amount.cents), eq(rollOver, amount.roll_over)),
     );
     if (removed.length > 0) {
       await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
     }
     if (added.length === 0) return;
     const { categories } = await findBudget(transaction, userId, now);
-    const isAsProposed = ({ category, cents }: Said) =>
-      categories.some((one) => one.category === category && one.budget_cents === null && one.proposed_cents === cents);
+    const isAsProposed = ({ category, cents }: NewBudgetAmount) =>
+      categories.some(
+        (budget) => budget.category === category && budget.budget_cents === null && budget.proposed_cents === cents,
+      );
     if (!added.every(isAsProposed)) throw new ApiError(409, 'The budget or what is proposed has changed.');
     await transaction.insert(budgetAmounts).values(await rowsOf(transaction, userId, added, now));
   });

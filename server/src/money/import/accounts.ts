@@ -5,11 +5,10 @@ import { withMoneyDataLock } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney } from '../days';
 import { recomputeAfterRemoval } from '../corrections';
-import { moneySameAccounts } from '../schema';
+import { moneyBalances, moneySameAccounts } from '../schema';
 import { recalculateCoverage, recalculateMoney } from '../settle-money';
-import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
 /** Container, type and side of each kind of manual account, in the aggregator's terms, which the rules and sums read. */

@@ -3,11 +3,31 @@ import { findDecimalMark } from './amounts';
 import { inferSignsFromBalances } from './balance';
 import type { Column } from './column';
 import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './columns';
-import type { CsvHead } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type ColumnLayout, type Sample } from './layout';
 import { findBalanceKind, isRow, type FileRow } from './rows';
 import { columnNames, currencyIn, descriptionDirectionWords, normaliseText } from './words';
+
+type Delimiter = NonNullable<ImportMapping['delimiter']>;
+
+/** First records of a file below its header, separated by one of its possible delimiters. */
+export interface CsvHead extends Sample {
+  readonly delimiter: Delimiter;
+  /** Index of the header among all records of the file; -1 without a header. */
+  readonly headerIndex: number;
+}
+
+/** Returns the currency in a line such as `Currency,USD`; undefined for any other line above the header. */
+function currencyOfTitle([label = '', value = '']: readonly string[]): string | undefined {
+  return columnNames.currency.some((name) => normaliseText(label).endsWith(name)) ? currencyIn(value) : undefined;
+}
+
+export function toCsvHead(delimiter: Delimiter, records: CsvHead['records']): CsvHead {
+  const headerIndex = findHeader(records);
+  const titles = records.slice(0, Math.max(headerIndex, 0));
+  const currency = titles.flatMap((cells) => currencyOfTitle(cells) ?? [])[0];
+  return { delimiter, header: records[headerIndex], headerIndex, currency, records: records.slice(headerIndex + 1) };
+}
 
 export interface MappingHypothesis {
   readonly mapping: ImportMapping;
@@ -92,7 +112,7 @@ type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evid
 /** Yields the possible roles of columns: each choice of amount columns, with and without balance, direction and fee. */
 function* rolesOf(
   { fixed, amounts, direction, fee, balances, isBalanceNamed }: DetectedColumns,
-  { header }: Sample,
+  header: CsvHead['header'],
 ): Generator<Roles> {
   const withColumn = (roles: Roles[0], column: Column, role: ImportMapping['columns'][number]) =>
     new Map(roles).set(column.place, role);
@@ -118,18 +138,16 @@ function* rolesOf(
   }
 }
 
-function* mappingsOf(head: CsvHead, found: DetectedColumns, sample: Sample): Generator<[ImportMapping, number]> {
+function* mappingsOf(head: CsvHead, found: DetectedColumns): Generator<[ImportMapping, number]> {
   const dates = [...found.fixed].flatMap(([place, role]) => (role === 'date' ? [place] : []));
-  const texts = sample.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
+  const texts = head.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
   const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
-  for (const [roles, evidence] of rolesOf(found, sample)) {
+  for (const [roles, evidence] of rolesOf(found, head.header)) {
     const columns = Array.from({ length: found.width }, (_none, place) => roles.get(place) ?? 'ignore');
     const money = columns.flatMap((role, place) =>
       ['amount', 'money_out', 'money_in', 'balance'].includes(role) ? [place] : [],
     );
-    const { mark, isOpen } = findDecimalMark(
-      money.flatMap((place) => sample.records.map((cells) => cells[place] ?? '')),
-    );
+    const { mark, isOpen } = findDecimalMark(money.flatMap((place) => head.records.map((cells) => cells[place] ?? '')));
     const isSingle = columns.includes('amount') && !columns.includes('direction');
     const orders = formats.length > 0 ? formats : (['dmy'] as const);
     for (const [index, format] of orders.entries()) {
@@ -138,7 +156,7 @@ function* mappingsOf(head: CsvHead, found: DetectedColumns, sample: Sample): Gen
         for (const turned of [false, true]) {
           const common = {
             columns,
-            has_header: sample.header !== undefined,
+            has_header: head.header !== undefined,
             date_format: format,
             decimal_mark,
           } as const;
@@ -151,43 +169,27 @@ function* mappingsOf(head: CsvHead, found: DetectedColumns, sample: Sample): Gen
 }
 
 /** Returns a mapping for a file in which no amount column was found; the user completes the mapping. */
-function incomplete(head: CsvHead, found: DetectedColumns, sample: Sample): ImportMapping {
+function incompleteMapping(head: CsvHead, found: DetectedColumns): ImportMapping {
   const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
   return {
     columns,
-    has_header: sample.header !== undefined,
+    has_header: head.header !== undefined,
     date_format: 'dmy',
     is_flipped: false,
     delimiter: head.delimiter,
   };
 }
 
-/** Returns the currency in a line such as `Currency,USD`; undefined for any other line above the header. */
-function currencyOfTitle([label = '', value = '']: readonly string[]): string | undefined {
-  return columnNames.currency.some((name) => normaliseText(label).endsWith(name)) ? currencyIn(value) : undefined;
-}
-
-export function sampleRecordsOf({ records }: CsvHead): Sample & { readonly titles: number } {
-  const found = findHeader(records);
-  const titles = records.slice(0, Math.max(found, 0));
-  return {
-    records: records.slice(found + 1),
-    header: records[found],
-    titles: found,
-    currency: titles.flatMap((cells) => currencyOfTitle(cells) ?? [])[0],
-  };
-}
-
 function hypothesesOf(head: CsvHead): MappingHypothesis[] {
-  const sample = sampleRecordsOf(head);
-  const transactions = sample.records.filter((cells) => !cells.some((cell) => findBalanceKind(cell) !== undefined));
-  const found = findColumns(sample.header, transactions.length > 0 ? transactions : sample.records);
-  const evaluated = [...mappingsOf(head, found, sample)]
+  const { header, records } = head;
+  const transactions = records.filter((cells) => !cells.some((cell) => findBalanceKind(cell) !== undefined));
+  const found = findColumns(header, transactions.length > 0 ? transactions : records);
+  const evaluated = [...mappingsOf(head, found)]
     .slice(0, MAX_COMPARED)
-    .map(([mapping, evidence]) => evaluate(mapping, sample, evidence));
+    .map(([mapping, evidence]) => evaluate(mapping, head, evidence));
   return evaluated.length > 0
     ? evaluated
-    : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
+    : [evaluate(incompleteMapping(head, found), head, found.width > 1 ? -40 : -60)];
 }
 
 /** Returns the file's reading with the most evidence, and readings with nearly as much but different sums or days. */

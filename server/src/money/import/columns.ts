@@ -68,8 +68,8 @@ function findAmounts(
   taken: ReadonlySet<Column>,
 ): AmountColumnsChoice[] {
   const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
-    best(numbers, (one) =>
-      roleScoreOfName(one.name, other) > roleScoreOfName(one.name, role) ? 0 : roleScoreOfName(one.name, role),
+    best(numbers, (column) =>
+      roleScoreOfName(column.name, other) > roleScoreOfName(column.name, role) ? 0 : roleScoreOfName(column.name, role),
     );
   const [out, into] = [named('money_out', 'money_in'), named('money_in', 'money_out')];
   const found: AmountColumnsChoice[] = [];
@@ -78,18 +78,18 @@ function findAmounts(
   if (out && into && out !== into) add(20, [out, 'money_out'], [into, 'money_in']);
   else if (out && roleScoreOfName(out.name, 'money_in') === 0) add(8, [out, 'money_out']);
   else if (into && roleScoreOfName(into.name, 'money_out') === 0) add(8, [into, 'money_in']);
-  const free = numbers.filter((one) => !taken.has(one));
-  for (const one of free) {
-    if (one.filled > 0.5) add(one.evidence, [one, 'amount']);
+  const free = numbers.filter((column) => !taken.has(column));
+  for (const column of free) {
+    if (column.filled > 0.5) add(column.evidence, [column, 'amount']);
     for (const other of free) {
-      const isUnnamed = [one, other].every(
+      const isUnnamed = [column, other].every(
         ({ name }) => roleScoreOfName(name, 'balance') === 0 && roleScoreOfName(name, 'fee') === 0,
       );
-      if (one === other || !isUnnamed || (out && into)) continue;
+      if (column === other || !isUnnamed || (out && into)) continue;
       const isEmpty = (cells: readonly string[], { place }: Column) =>
         !parseAmount(isEmptyAmount(cells[place] ?? '') ? '0' : (cells[place] ?? ''));
-      if (!records.every((cells) => isEmpty(cells, one) !== isEmpty(cells, other))) continue;
-      add(one.place < other.place ? 10 : 9, [one, 'money_out'], [other, 'money_in']);
+      if (!records.every((cells) => isEmpty(cells, column) !== isEmpty(cells, other))) continue;
+      add(column.place < other.place ? 10 : 9, [column, 'money_out'], [other, 'money_in']);
     }
   }
   return found;
@@ -159,7 +159,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const isFee = ({ name }: Column) => roleScoreOfName(name, 'fee');
   const fee = best(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
   const balance = best(numbers, ({ name }) => roleScoreOfName(name, 'balance'));
-  const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
+  const taken = new Set([header ? fee : undefined, balance].filter((column) => column !== undefined));
   const amounts = findAmounts(numbers, records, taken);
   const amountPlaces = amounts.toSorted((a, b) => b.evidence - a.evidence)[0]?.roles.map(([place]) => place) ?? [];
   // A currency column is unnecessary if the name of the amount column has the home currency.
@@ -171,18 +171,18 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     );
   const isOfAmount = ({ name }: Column) =>
     name.split(' ').some((word) => amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)));
-  const currency = best(currencies, (one) =>
-    isForeign(one) ? 0 : 1 + roleScoreOfName(one.name, 'currency') + (isOfAmount(one) ? 10 : 0),
+  const currency = best(currencies, (column) =>
+    isForeign(column) ? 0 : 1 + roleScoreOfName(column.name, 'currency') + (isOfAmount(column) ? 10 : 0),
   );
   for (const { place } of currencies) fixed.set(place, 'ignore');
   if (!isHome) set(currency, 'currency');
   const kept = fixed.size;
   const description = best(
     texts().filter((text) => text !== direction),
-    (one) =>
-      (roleScoreOfName(one.name, 'description') * 1_000 || (header && one.name !== '' ? 1 : 10)) +
-      wordingOf(one) / 1e6 +
-      Math.min(900, wordingOf(one) / 10) * (roleScoreOfName(one.name, 'description') > 0 ? 0 : 1),
+    (column) =>
+      (roleScoreOfName(column.name, 'description') * 1_000 || (header && column.name !== '' ? 1 : 10)) +
+      wordingOf(column) / 1e6 +
+      Math.min(900, wordingOf(column) / 10) * (roleScoreOfName(column.name, 'description') > 0 ? 0 : 1),
   );
   set(description ?? (kept > 0 ? direction : undefined), 'description');
   return {
@@ -194,7 +194,8 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     balances: balance
       ? [balance]
       : numbers.filter(
-          (one) => one !== fee && one.evidence > 1 && (one.values.length < 3 || new Set(one.values).size > 1),
+          (column) =>
+            column !== fee && column.evidence > 1 && (column.values.length < 3 || new Set(column.values).size > 1),
         ),
     isBalanceNamed: balance !== undefined,
   };

@@ -1,10 +1,8 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { dayInSydney } from '../day-in-sydney';
-import { dayAfter, daysBetween } from '../recurring/days';
-import { moneyTransactions } from '../schema';
-import { moneyBalances, moneyImports } from './schema';
+import { dayInSydney, dayAfter, daysBetween } from '../days';
+import { moneyBalances, moneyImports, moneyTransactions } from '../schema';
 
 /** Maximum days between the last transaction and the import for which a file counts as complete up to the import. */
 const EXPORT_DAYS = 7;
@@ -70,11 +68,17 @@ export function coverageStartsOf(periods: readonly WholePeriod[]): Map<string, s
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
-const usualGapDays = sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
-  / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`;
+const periodColumns = {
+  accountId: moneyImports.accountId,
+  lastDay: moneyImports.lastDay,
+  importedAt: moneyImports.importedAt,
+  usualGapDays: sql<number | null>`((${moneyImports.lastDay} - ${moneyImports.firstDay})::float8
+    / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`,
+  statedOn: moneyBalances.on,
+};
 
 export async function findCoverageStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
-  const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
+  const { id, accountId, firstDay, lastDay } = moneyImports;
   // Restores the file's sign: the balance of a liability is stored as a positive debt.
   const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
   const isOfFile = and(
@@ -83,17 +87,12 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
     lte(moneyTransactions.date, lastDay),
   );
   const change = sql`(select sum(${moneyTransactions.amountCents}) from ${moneyTransactions} where ${isOfFile})`;
+  const balances = {
+    openingCents: sql<number | null>`(${closing} - ${change})::float8`,
+    closingCents: sql<number | null>`(${closing})::float8`,
+  };
   const periods = await db
-    .select({
-      accountId,
-      firstDay,
-      lastDay,
-      importedAt,
-      statedOn: moneyBalances.on,
-      usualGapDays,
-      openingCents: sql<number | null>`(${closing} - ${change})::float8`,
-      closingCents: sql<number | null>`(${closing})::float8`,
-    })
+    .select({ ...periodColumns, firstDay, ...balances })
     .from(moneyImports)
     .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
     .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
@@ -124,28 +123,18 @@ export const isPaymentAccount = and(
   isNull(moneyAccounts.leftOut),
 );
 
+/** Left-out accounts are ignored: the data of an account that is also linked continues in the linked account. */
 const findPeriods = async (
   db: Database | Transaction,
   userId: string,
   accounts?: typeof isPaymentAccount,
-): Promise<ImportedPeriod[]> => {
-  const { id, accountId, lastDay, importedAt } = moneyImports;
-  return (
-    db
-      .select({
-        accountId,
-        lastDay,
-        importedAt,
-        usualGapDays,
-        statedOn: moneyBalances.on,
-      })
-      .from(moneyImports)
-      .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
-      .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
-      // Accounts that are left out are ignored: the data of an account that is also linked continues in the linked account.
-      .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts))
-  );
-};
+): Promise<ImportedPeriod[]> =>
+  db
+    .select(periodColumns)
+    .from(moneyImports)
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    .leftJoin(moneyBalances, eq(moneyBalances.importId, moneyImports.id))
+    .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts));
 
 /** Finds the day up to which the files of each account are complete, and the day of their last transaction. */
 export async function findCoverageEnds(
@@ -158,16 +147,26 @@ export async function findCoverageEnds(
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 
-/** Finds the result of `lastCoveredDayOf` for a user's accounts, or for the accounts that meet the condition `accounts`. */
+/** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
+async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
+  const [found] = await db
+    .select({ time: min(moneyAccounts.asOf) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
+  return found?.time && found.time < now ? found.time : now;
+}
+
+/** Finds the day up to which the data of a user's accounts, or of accounts that meet a condition, is complete. */
 export async function findLastCoveredDay(
   db: Database | Transaction,
   userId: string,
-  today: string,
+  now: Date,
   accounts?: typeof isPaymentAccount,
 ): Promise<string> {
+  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
   const periods = await findPeriods(db, userId, accounts);
-  if (periods.length === 0) return today;
-  return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
+  if (periods.length === 0) return linkedUntil;
+  return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, linkedUntil);
 }
 
 /** Finds the times of a user's imported files and of typed bank balances, in ISO 8601 format, the oldest first. */
@@ -187,6 +186,8 @@ export async function findManualDataTimestamps(db: Database, userId: string): Pr
         eq(isCounted, true),
       ),
     );
-  const days = typed.flatMap((one) => (one.balanceOn === null || imported.has(one.id) ? [] : [one.balanceOn]));
+  const days = typed.flatMap((account) =>
+    account.balanceOn === null || imported.has(account.id) ? [] : [account.balanceOn],
+  );
   return [...openEnds(periods, []), ...days].toSorted().map((day) => new Date(day).toISOString());
 }

@@ -1,6 +1,6 @@
 import type { DateFormat } from '@verdant/shared/contract';
-import { dayInSydney } from '../day-in-sydney';
-import { memoized } from '../memoized';
+import { dayInSydney } from '../days';
+import { memoized } from '../by-key';
 
 /** The beginnings of the months' names in English, German, French and Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -112,16 +112,6 @@ function offsetOf(zone: string): number {
   return digits === '' ? 0 : sign * (Number(digits.slice(0, 2)) + Number(digits.slice(2)) / 60);
 }
 
-/** Parses a day as banks write it; undefined for any other text. Zoned times become days in Australia. */
-export const parseDate = (text: string, format: DateFormat): string | undefined => parsers[format](text);
-
-/** Parsers by format, with caches: most days occur many times in a file. */
-const parsers: Readonly<Record<DateFormat, (text: string) => string | undefined>> = {
-  dmy: memoized((text) => findDay(text, 'dmy')),
-  mdy: memoized((text) => findDay(text, 'mdy')),
-  ymd: memoized((text) => findDay(text, 'ymd')),
-};
-
 function findDay(text: string, format: DateFormat): string | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_TEXT || trimmed.length < 5) return undefined;
@@ -135,6 +125,9 @@ function findDay(text: string, format: DateFormat): string | undefined {
   const late = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
   return inAustralia(day, [late, Number(minutes), Number(seconds)], offsetOf(zone));
 }
+
+/** Parses a day as banks write it; undefined for any other text. Zoned times become days in Australia. */
+export const parseDate = memoized(findDay, (text, format) => `${format} ${text}`);
 
 const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;

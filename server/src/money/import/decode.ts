@@ -57,7 +57,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /** Decodes as a stream, because several versions of Node.js otherwise decode windows-1252 as Latin-1. */
-export function decode(bytes: Uint8Array, encoding: Encoding): string {
+function decode(bytes: Uint8Array, encoding: Encoding): string {
   const decoder = new TextDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
@@ -83,4 +83,24 @@ export function eachLine(text: string, read: (line: string, number: number) => v
     start = at + 1;
     number += 1;
   }
+}
+
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const REPLACEMENT = '\ufffd';
+
+function characterOf(code: number): string {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  if (code === 0 || isSurrogate || code > 0x10ffff) return REPLACEMENT;
+  return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
+}
+
+/** Replaces numeric and the five predefined XML entities, even if escaped twice. Leaves entities that a file declares. */
+export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
+
+function decodeOnce(text: string): string {
+  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? entity;
+    return characterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
+  });
 }

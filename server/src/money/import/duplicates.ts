@@ -1,6 +1,7 @@
-import { groupBy } from '../group-by';
-import type { FileRow } from './rows';
-import { daysAroundDay, areDescriptionsSimilar, toStoredBankId } from './similar';
+import { groupBy } from '../by-key';
+import { toStoredBankId, type FileRow } from './rows';
+import { daysAroundDay } from '../days';
+import { areDescriptionsSimilar } from './words';
 
 interface Period {
   readonly first: string;
@@ -26,167 +27,146 @@ const MIN_MATCHED_SHARE = 0.8;
 const MAX_NEAR = 20;
 
 type ComparedRow = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
+/** A row of the file with its index. */
+type IndexedRow = readonly [index: number, row: FileRow];
+
 const dayAmountKey = ({ date, amountCents }: ComparedRow) => `${date} ${amountCents}`;
-interface MatchedRows {
-  readonly same: readonly number[];
-  readonly similar: readonly number[];
+const dayAmountWordsKey = (row: ComparedRow) =>
+  `${dayAmountKey(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+
+const isInPeriod = (date: string, period: Period) => date >= period.first && date <= period.last;
+const countDistinctAmounts = (rows: readonly IndexedRow[]): number =>
+  new Set(rows.map(([, { amountCents }]) => amountCents)).size;
+
+/**
+ * Returns the rows that match a transaction in `stored`. Each stored transaction matches only one row, because two equal
+ * coffees on a day are two purchases.
+ */
+function pairEqualRows(
+  rows: readonly IndexedRow[],
+  stored: readonly CandidateTransaction[],
+  keyOf: (row: ComparedRow) => string,
+  used = new Set<CandidateTransaction>(),
+): IndexedRow[] {
+  const left = groupBy(stored, keyOf);
+  return rows.filter(([, row]) => {
+    const match = left.get(keyOf(row))?.pop();
+    if (match) used.add(match);
+    return match !== undefined;
+  });
 }
 
-const countDistinctAmounts = (rows: readonly FileRow[], places: readonly number[]): number =>
-  new Set(places.map((place) => rows[place]?.amountCents)).size;
-
-const selectRowIndexesInPeriod = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
-  places.filter((place) => {
-    const date = rows[place]?.date ?? '';
-    return period !== undefined && date >= period.first && date <= period.last;
-  });
-
-interface Near {
-  readonly place: number;
+interface NearPair {
+  readonly indexed: IndexedRow;
   readonly isSure: boolean;
   readonly isAlike: boolean;
 }
 
 /** Pairs rows with stored transactions of equal amount within some days, nearest first, each transaction at most once. */
-function pairNearDays(
-  rows: readonly FileRow[],
-  places: readonly number[],
-  stored: readonly CandidateTransaction[],
-): Near[] {
+function pairNearDays(rows: readonly IndexedRow[], stored: readonly CandidateTransaction[]): NearPair[] {
   const byDay = new Map<string, CandidateTransaction[]>();
-  for (const one of stored) {
-    const key = dayAmountKey(one);
-    byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), one]);
+  for (const transaction of stored) {
+    const key = dayAmountKey(transaction);
+    byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), transaction]);
   }
-  const found: Near[] = [];
+  const found: NearPair[] = [];
   if (byDay.size === 0) return found;
-  for (const place of places) {
-    const row = rows[place];
-    if (!row) continue;
+  for (const indexed of rows) {
+    const [, row] = indexed;
     const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAmountKey({ ...row, date })) ?? []);
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
-    const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
-    const alike = possible.find((one) => areDescriptionsSimilar(one.description, row.description));
-    const isPending = (one: CandidateTransaction) => one.isPending === true || row.isPending === true;
+    const possible = near.filter(({ providerId }) => row.bankId === null || !providerId.startsWith('bank:'));
+    const alike = possible.find(({ description }) => areDescriptionsSimilar(description, row.description));
+    const isPending = (transaction: CandidateTransaction) => transaction.isPending === true || row.isPending === true;
     const match = alike ?? possible.find(isPending);
     if (!match) continue;
     const key = dayAmountKey(match);
     byDay.set(
       key,
-      (byDay.get(key) ?? []).filter((one) => one !== match),
+      (byDay.get(key) ?? []).filter((transaction) => transaction !== match),
     );
-    found.push({ place, isAlike: alike !== undefined, isSure: alike !== undefined && isPending(match) });
+    found.push({ indexed, isAlike: alike !== undefined, isSure: alike !== undefined && isPending(match) });
   }
   return found;
+}
+
+const alikeRowsOf = (pairs: readonly NearPair[]) =>
+  pairs.filter(({ isAlike }) => isAlike).map(({ indexed }) => indexed);
+
+interface MatchedRows {
+  readonly same: readonly IndexedRow[];
+  readonly similar: readonly IndexedRow[];
 }
 
 /**
  * Decides which rows with a match on another day are duplicates: all, if nearly all rows match, else the user decides.
  */
 function classifyNearPairs(
-  rows: readonly FileRow[],
-  same: readonly number[],
-  near: readonly Near[],
+  rows: readonly IndexedRow[],
+  same: readonly IndexedRow[],
+  near: readonly NearPair[],
   period: Period | undefined,
 ): MatchedRows {
-  const isWithin = ({ date }: FileRow) =>
-    !period || daysAroundDay(date).some((day) => day >= period.first && day <= period.last);
-  const within = rows.filter(isWithin).length;
-  const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
-  const amounts = countDistinctAmounts(rows, alike);
+  const isNearPeriod = ([, { date }]: IndexedRow) =>
+    !period || daysAroundDay(date).some((day) => isInPeriod(day, period));
+  const alike = alikeRowsOf(near);
   const isShifted =
     alike.length >= MIN_EQUAL_ROWS &&
-    amounts >= MIN_DISTINCT_AMOUNTS &&
-    same.length + alike.length >= within * MIN_MATCHED_SHARE;
-  const isSure = (one: Near) => one.isSure || (one.isAlike && isShifted);
+    countDistinctAmounts(alike) >= MIN_DISTINCT_AMOUNTS &&
+    same.length + alike.length >= rows.filter(isNearPeriod).length * MIN_MATCHED_SHARE;
+  const isSure = (pair: NearPair) => pair.isSure || (pair.isAlike && isShifted);
   return {
-    same: same.concat(near.filter(isSure).map(({ place }) => place)),
-    similar: near.filter((one) => !isSure(one)).map(({ place }) => place),
+    same: same.concat(near.filter(isSure).map(({ indexed }) => indexed)),
+    similar: near.filter((pair) => !isSure(pair)).map(({ indexed }) => indexed),
   };
 }
 
-/** Finds rows that another account has within some days, if nearly all match. Dates of files and banks can differ. */
-function findShiftedDuplicates(
-  rows: readonly FileRow[],
-  places: readonly number[],
+/** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
+function findOwnDuplicates(
+  rows: readonly IndexedRow[],
+  own: readonly CandidateTransaction[],
+  period: Period | undefined,
+): MatchedRows {
+  const byBankId = new Map(own.map((transaction) => [transaction.providerId, transaction]));
+  const used = new Set<CandidateTransaction>();
+  const byId = rows.filter(([, { bankId, amountCents }]) => {
+    const match = bankId === null ? undefined : byBankId.get(toStoredBankId(bankId));
+    const isSame = match !== undefined && !used.has(match) && match.amountCents === amountCents;
+    if (isSame) used.add(match);
+    return isSame;
+  });
+  const withoutFound = (found: readonly IndexedRow[]) => {
+    const indexes = new Set(found.map(([index]) => index));
+    return rows.filter(([index]) => !indexes.has(index));
+  };
+  const unused = () => own.filter((transaction) => !used.has(transaction));
+  const same = byId.concat(pairEqualRows(withoutFound(byId), unused(), dayAmountWordsKey, used));
+  return classifyNearPairs(rows, same, pairNearDays(withoutFound(same), unused()), period);
+}
+
+/**
+ * Finds rows that an account has with equal amounts on equal days, or else on near days, because dates of files and banks
+ * can differ. Returns none unless the account has nearly all rows within its period.
+ */
+function findAccountDuplicates(
+  rows: readonly IndexedRow[],
   stored: readonly CandidateTransaction[],
   period: Period | undefined,
-): number[] {
-  const within = selectRowIndexesInPeriod(rows, places, period);
-  const near = pairNearDays(rows, within, stored);
-  const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
-  return alike.length >= MIN_EQUAL_ROWS && alike.length >= within.length * MIN_MATCHED_SHARE ? alike : [];
+  isOwn: boolean,
+): readonly IndexedRow[] {
+  const within = rows.filter(([, { date }]) => period !== undefined && isInPeriod(date, period));
+  const areMost = ({ length }: readonly IndexedRow[]) =>
+    length >= MIN_EQUAL_ROWS && length >= within.length * MIN_MATCHED_SHARE;
+  const equal = pairEqualRows(within, stored, dayAmountKey);
+  if (areMost(equal)) return equal;
+  const alike = isOwn ? [] : alikeRowsOf(pairNearDays(within, stored));
+  return areMost(alike) ? alike : [];
 }
 
 export interface DuplicateCandidates {
   readonly transactions: readonly CandidateTransaction[];
   /** First and last day of each account's transactions within the period of the file, by account id. */
   readonly periods: ReadonlyMap<string, Period>;
-}
-
-const exactly = (row: ComparedRow) =>
-  `${dayAmountKey(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-/**
- * Returns the indices of rows that match a transaction in `stored`. Each stored transaction matches only one row, because
- * two equal coffees on a day are two purchases.
- */
-function pairs(
-  rows: readonly FileRow[],
-  places: readonly number[],
-  stored: readonly CandidateTransaction[],
-  keyOf: (row: ComparedRow) => string,
-  used = new Set<CandidateTransaction>(),
-): number[] {
-  const left = groupBy(stored, keyOf);
-  const found: number[] = [];
-  for (const place of places) {
-    const row = rows[place];
-    const key = row ? keyOf(row) : '';
-    const one = left.get(key)?.pop();
-    if (!one) continue;
-    used.add(one);
-    found.push(place);
-  }
-  return found;
-}
-
-/** Finds rows that an account has with equal day and amount; none unless the account has nearly all within its period. */
-function sameAccount(
-  rows: readonly FileRow[],
-  places: readonly number[],
-  stored: readonly CandidateTransaction[],
-  period: Period | undefined,
-): number[] {
-  const within = selectRowIndexesInPeriod(rows, places, period);
-  const found = pairs(rows, within, stored, dayAmountKey);
-  return found.length >= MIN_EQUAL_ROWS && found.length >= within.length * MIN_MATCHED_SHARE ? found : [];
-}
-
-/** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
-function ownDuplicates(
-  rows: readonly FileRow[],
-  own: readonly CandidateTransaction[],
-  period: Period | undefined,
-): MatchedRows {
-  const byBankId = new Map(own.map((one) => [one.providerId, one]));
-  const seen = new Set<CandidateTransaction>();
-  const [found, rest]: [number[], number[]] = [[], []];
-  for (const [place, row] of rows.entries()) {
-    const same = row.bankId === null ? undefined : byBankId.get(toStoredBankId(row.bankId));
-    const isSame = same && !seen.has(same) && same.amountCents === row.amountCents;
-    if (isSame) seen.add(same);
-    (isSame ? found : rest).push(place);
-  }
-  const others = seen.size === 0 ? own : own.filter((one) => !seen.has(one));
-  const exact = pairs(rows, rest, others, exactly, seen);
-  const same = found.concat(exact);
-  const left = new Set(same);
-  const near = pairNearDays(
-    rows,
-    rest.filter((place) => !left.has(place)),
-    others.filter((other) => !seen.has(other)),
-  );
-  return classifyNearPairs(rows, same, near, period);
 }
 
 export interface DuplicateMatches {
@@ -197,33 +177,32 @@ export interface DuplicateMatches {
 
 /** Finds stored rows: by id, amount and words in the file's account, and in any account if nearly all rows match. */
 export function findDuplicates(
-  rows: readonly FileRow[],
+  fileRows: readonly FileRow[],
   { transactions: stored, periods }: DuplicateCandidates,
   accountId: string | undefined,
 ): DuplicateMatches {
-  const byAccount = groupBy(stored, (one) => one.accountId);
+  const rows: readonly IndexedRow[] = [...fileRows.entries()];
+  const byAccount = groupBy(stored, (transaction) => transaction.accountId);
   const found = new Map<number, string>();
   const own = accountId === undefined ? undefined : byAccount.get(accountId);
-  let similar: readonly number[] = [];
+  let similar: MatchedRows['similar'] = [];
   if (accountId !== undefined && own) {
-    const ofAccount = ownDuplicates(rows, own, periods.get(accountId));
-    for (const place of ofAccount.same) found.set(place, accountId);
+    const ofAccount = findOwnDuplicates(rows, own, periods.get(accountId));
+    for (const [index] of ofAccount.same) found.set(index, accountId);
     ({ similar } = ofAccount);
   }
   for (const [account, transactions] of byAccount) {
     const isOwn = account === accountId;
+    const isFoundHere = ([index]: IndexedRow) => Number(found.get(index) === account);
     // Rows that were matched before come first, because each stored transaction matches only one row.
-    const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
-    for (const place of rows.keys()) {
-      if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
-    }
-    const exact = sameAccount(rows, places, transactions, periods.get(account));
-    const same =
-      exact.length > 0 || isOwn ? exact : findShiftedDuplicates(rows, places, transactions, periods.get(account));
-    if (!isOwn && countDistinctAmounts(rows, same) < MIN_DISTINCT_AMOUNTS) continue;
-    for (const place of same) {
-      if (!found.has(place)) found.set(place, account);
+    const compared = isOwn
+      ? rows.toSorted((a, b) => isFoundHere(b) - isFoundHere(a))
+      : rows.filter(([index]) => !found.has(index));
+    const same = findAccountDuplicates(compared, transactions, periods.get(account), isOwn);
+    if (!isOwn && countDistinctAmounts(same) < MIN_DISTINCT_AMOUNTS) continue;
+    for (const [index] of same) {
+      if (!found.has(index)) found.set(index, account);
     }
   }
-  return { same: found, similar: similar.filter((place) => !found.has(place)) };
+  return { same: found, similar: similar.flatMap(([index]) => (found.has(index) ? [] : [index])) };
 }

@@ -5,9 +5,8 @@ import { withMoneyDataLock } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { type Database, isUuid, type Transaction } from '../../database';
 import { recomputeAfterRemoval } from '../corrections';
-import { moneySameAccounts } from '../schema';
+import { moneyBalances, moneyImports, moneySameAccounts } from '../schema';
 import { deleteManualAccount, setLatestBalance } from './accounts';
-import { moneyImports, moneyBalances } from './schema';
 
 export async function listImports(db: Database, userId: string, id?: string): Promise<MoneyImport[]> {
   const { accountId, fileName, firstDay, lastDay, added, skipped, importedAt } = moneyImports;

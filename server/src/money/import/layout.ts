@@ -1,12 +1,17 @@
 import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, isMarkedCredit, parseAmount, type DecimalMark } from './amounts';
 import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
-import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { findBalanceKind, toFileLine, type FileLine } from './rows';
 import { currencyIn, directionOf, HOME_CURRENCY, isExplicitDirection } from './words';
 
 type Cells = readonly string[];
+
+export interface CsvRecord {
+  readonly cells: Cells;
+  readonly line: number;
+}
+
 const NO_PLACES: readonly number[] = [];
 type Direction = ReturnType<typeof directionOf>;
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];

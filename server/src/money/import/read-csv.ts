@@ -1,27 +1,106 @@
-import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping, type ImportPreview } from '@verdant/shared/contract';
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+import {
+  MAX_IMPORT_ROWS,
+  type ColumnRole,
+  type ImportMapping,
+  type ImportPreview,
+  MAX_IMPORT_COLUMNS,
+} from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
-import { chooseMappingHypotheses, sampleRecordsOf } from './choose-mapping';
-import { eachRecord, readCsvHeads, type CsvHead } from './csv';
-import { FileError } from './decode';
-import { readRecord, toLayout, type ColumnLayout } from './layout';
+import { chooseMappingHypotheses, toCsvHead, type CsvHead } from './choose-mapping';
+import { FileError, eachLine, MAX_LINE_CHARS } from './decode';
+import { readRecord, toLayout, type ColumnLayout, type CsvRecord } from './layout';
 import {
   addToSample,
   maskedNumberOf,
+  totalsOf,
+  toIndexKey,
   type FileAccount,
   type FileLine,
   type ParsedFile,
   type RememberedMappings,
   type SampleLine,
-  totalsOf,
 } from './rows';
-import { toIndexKey } from './similar';
+
+const delimiters = [',', ';', '\t', '|'] as const;
+const HEAD = 64 * 1024;
+const HEAD_RECORDS = 200;
+
+const options = {
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  bom: true,
+  trim: true,
+  // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
+  max_record_size: MAX_LINE_CHARS,
+} as const satisfies Options;
+
+/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
+const optionsFor = (text: string, delimiter: string): Options => ({
+  ...options,
+  delimiter,
+  ...(text.includes('="') && { cast: (value: string) => /^="(.*)"$/.exec(value)?.[1] ?? value }),
+});
+
+/** True for a line of delimiters, which spreadsheets write for an empty row. */
+const isEmptyRecord = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+/** Returns the records of a text up to the first malformed record, at most `HEAD_RECORDS`. */
+function headWith(text: string, delimiter: CsvHead['delimiter']): string[][] {
+  const records: string[][] = [];
+  const keep = (record: string[]) => {
+    if (!isEmptyRecord(record) || record.length > MAX_IMPORT_COLUMNS) records.push(record);
+    return null;
+  };
+  try {
+    parse(text, { ...optionsFor(text, delimiter), to: HEAD_RECORDS, on_record: keep });
+  } catch {
+    // The error is ignored: reading the whole file later throws it again.
+  }
+  return records;
+}
+
+/** Returns the first records of a file, once for each delimiter that the file contains. Throws for too many columns. */
+function readCsvHeads(file: string): CsvHead[] {
+  const text = file.slice(0, HEAD);
+  // The last line is dropped if it is possibly incomplete.
+  const whole = text.length < file.length ? text.slice(0, text.lastIndexOf('\n') + 1) || text : text;
+  const heads = delimiters
+    .filter((delimiter) => whole.includes(delimiter))
+    .map((delimiter) => ({ delimiter, records: headWith(whole, delimiter) }));
+  const used = heads.filter(({ records }) => records.every(({ length }) => length <= MAX_IMPORT_COLUMNS));
+  if (heads.length > 0 && used.length === 0) throw new FileError('columns');
+  return used.length > 0
+    ? used.map(({ delimiter, records }) => toCsvHead(delimiter, records))
+    : [toCsvHead(',', headWith(whole, ','))];
+}
+
+/** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
+function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
+  eachLine(text, () => undefined);
+  const onRecord = (cells: string[], { lines }: { lines: number }) => {
+    if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
+    if (!isEmptyRecord(cells)) read({ cells, line: lines });
+    return null;
+  };
+  try {
+    parse(text, { ...optionsFor(text, delimiter), on_record: onRecord });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { records, empty_lines: empty } = error;
+    // The malformed record begins on the line after all complete records and empty lines.
+    const isKnown = typeof records === 'number' && typeof empty === 'number';
+    throw new FileError('quote', isKnown ? records + empty + 1 : null);
+  }
+}
 
 const MAX_KEY = 1_000;
 
 function missingOf({ columns }: ImportMapping): ImportPreview['missing'] {
   const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
-  return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));
+  return (['date', 'description', 'amount'] as const).filter((field) => !(field === 'amount' ? hasAmount : has(field)));
 }
 
 /** Returns the key under which a mapping is stored: the names of the columns, or without names their detected roles. */
@@ -30,10 +109,8 @@ function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): s
   return toIndexKey(key.slice(0, MAX_KEY));
 }
 
-function widthOf(head: CsvHead): number {
-  const { records, header } = sampleRecordsOf(head);
-  return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
-}
+const widthOf = ({ records, header }: CsvHead): number =>
+  Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
 
 /** Returns the layout for a user's mapping, if the file has the same number of columns; undefined otherwise. */
 function layoutOf(
@@ -45,10 +122,9 @@ function layoutOf(
   const suiting = heads.filter((head) => widthOf(head) === mapping.columns.length);
   const head = suiting.find(({ delimiter }) => delimiter === (mapping.delimiter ?? best)) ?? suiting[0];
   if (!head) return undefined;
-  const sample = sampleRecordsOf(head);
-  const { records, header } = sample;
+  const { records, header } = head;
   const data = mapping.has_header ? records : header ? [header, ...records] : records;
-  return toLayout({ ...mapping, delimiter: head.delimiter }, { ...sample, records: data });
+  return toLayout({ ...mapping, delimiter: head.delimiter }, { ...head, records: data });
 }
 
 function createAccounts(layout: ColumnLayout) {
@@ -77,14 +153,15 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   const [chosen] = readings;
   if (!chosen) throw new FileError('no_rows');
   const best = heads.find(({ delimiter }) => delimiter === chosen.mapping.delimiter);
-  const columnsKey = keyOf(best && sampleRecordsOf(best).header, chosen.mapping);
+  const columnsKey = keyOf(best?.header, chosen.mapping);
   const delimiter = chosen.mapping.delimiter;
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
   // The remembered mapping is not used if the balances fit it worse than the most likely mapping.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
-  const others = own || isRemembered ? [] : readings.slice(1).filter((one) => one.mapping.delimiter === delimiter);
+  const others =
+    own || isRemembered ? [] : readings.slice(1).filter((reading) => reading.mapping.delimiter === delimiter);
   return {
     format: 'csv',
     columnsKey,
@@ -93,7 +170,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
       text,
       layout,
       heads,
-      others.map((one) => one.layout),
+      others.map((reading) => reading.layout),
     ),
   };
 }
@@ -104,10 +181,9 @@ const matchesMapping = (own: ColumnLayout, before: ColumnLayout) =>
 function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
   const { mapping } = layout;
   const delimiter = mapping.delimiter ?? ',';
-  const head = heads.find((one) => one.delimiter === delimiter);
-  const titles = head ? sampleRecordsOf(head).titles : -1;
-  const skipped = mapping.has_header ? Math.max(titles, 0) + 1 : Math.max(titles, 0);
-  const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
+  const head = heads.find((csvHead) => csvHead.delimiter === delimiter);
+  const skipped = Math.max(head?.headerIndex ?? -1, 0) + (mapping.has_header ? 1 : 0);
+  const names = mapping.has_header ? (head?.header ?? head?.records[0] ?? []) : [];
   const isHeader = (cells: readonly string[]) =>
     names.length > 1 && cells.length === names.length && cells.every((cell, index) => cell === names[index]);
   const missing = missingOf(mapping);

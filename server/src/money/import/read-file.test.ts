@@ -1,18 +1,15 @@
 import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
 import { closingBalance } from './balance';
 import { FileError } from './decode';
-import { readFile } from './read-file';
-import { isInvalidLine, isRow } from './rows';
-import { readBankFiles } from './testing/bank-files';
+import { readBankFiles, readImportFile } from './testing/bank-files';
 
-const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) => {
-  const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, new Map());
+const read = (content: string | Uint8Array, mapping?: Parameters<typeof readImportFile>[1]) => {
+  const file = readImportFile(content, mapping);
   const [account] = file.accounts;
   return {
     ...file,
     ...account,
-    rows: file.lines.filter(isRow),
-    problems: file.lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason })),
+    problems: file.problems.map(({ line, reason }) => ({ line, reason })),
     accountCount: file.accounts.length,
     closing: closingBalance(file.lines, account?.statedBalance),
   };

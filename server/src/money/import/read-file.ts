@@ -1,5 +1,5 @@
 import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
-import { toRowChunks } from '../row-pieces';
+import { toRowChunks } from '../row-chunks';
 import { closingBalance } from './balance';
 import { decodeFile, FileError } from './decode';
 import { readCsv } from './read-csv';
@@ -94,7 +94,7 @@ export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedF
   const closing = closingBalance(lines, account.statedBalance);
   const sample = accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines);
   return {
-    pieces: toRowChunks(rows),
+    chunks: toRowChunks(rows),
     days: first_day === null || last_day === null ? undefined : { first: first_day, last: last_day },
     closing,
     account,

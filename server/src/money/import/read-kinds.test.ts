@@ -1,13 +1,10 @@
+import fc from 'fast-check';
 import { closingBalance } from './balance';
 import { FileError } from './decode';
-import { readFile } from './read-file';
-import { isInvalidLine, isRow, type FileLine } from './rows';
-import { readBankFiles } from './testing/bank-files';
+import { isRow, type FileLine } from './rows';
+import { readBankFiles, readImportFile } from './testing/bank-files';
+import { anyWrittenFile } from './testing/written-file';
 
-const read = (text: string | Uint8Array) => {
-  const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, undefined, new Map());
-  return { ...file, rows: file.lines.filter(isRow), problems: file.lines.filter(isInvalidLine) };
-};
 const rowsOf = (lines: readonly FileLine[]) => lines.filter(isRow).map((row) => `${row.date} ${row.amountCents}`);
 const leftOutOf = (lines: readonly FileLine[]) =>
   lines.flatMap((line) => ('leftOut' in line ? [`${line.leftOut} ${line.currency}`] : []));
@@ -16,26 +13,30 @@ const csv = (header: string, ...rows: string[]) => `${[header, ...rows].join('\n
 test.each(readBankFiles('files.txt'))(
   'the file "$name" is read, and the user must choose an interpretation only if the file is ambiguous',
   ({ text, first: rows, second: asked }) => {
-    const { lines, readings, problems } = read(text);
+    const { lines, readings, problems } = readImportFile(text);
     expect(rowsOf(lines).join(', ')).toBe(rows);
     expect([readings.length > 0, problems]).toEqual([asked === 'asked', []]);
   },
 );
 
 test('a line whose amount is split by its thousands separator is reported and not read', () => {
-  const { lines, problems } = read('Date,Amount,Description\n03/11/2026,-1,042.10,BOOKS\n05/11/2026,9.00,SALARY\n');
+  const { lines, problems } = readImportFile(
+    'Date,Amount,Description\n03/11/2026,-1,042.10,BOOKS\n05/11/2026,9.00,SALARY\n',
+  );
   expect(rowsOf(lines)).toEqual(['2026-11-05 900']);
   expect(problems).toEqual([{ line: 2, account: 0, reason: 'amount' }]);
 });
 
 test('a transaction is pending only if its description begins with the word PENDING', () => {
-  const { lines } = read('Date,Details,Amount\n05/11/2026,PENDING - CAFE,-18.00\n03/11/2026,PENDINGO BOOKS,-42.10\n');
+  const { lines } = readImportFile(
+    'Date,Details,Amount\n05/11/2026,PENDING - CAFE,-18.00\n03/11/2026,PENDINGO BOOKS,-42.10\n',
+  );
   expect(lines.map((line) => 'isPending' in line)).toEqual([true, false]);
 });
 
 test('a file with carriage returns as line ends is parsed like a file with line feeds', () => {
   const text = '!Type:Bank\nD03/11/2026\nT-42.10\nPBluegum Books\n^\nD05/11/2026\nT-18.00\nPCafe Lorikeet\n^\n';
-  expect(rowsOf(read(text.replaceAll('\n', '\r')).lines)).toEqual(['2026-11-03 -4210', '2026-11-05 -1800']);
+  expect(rowsOf(readImportFile(text.replaceAll('\n', '\r')).lines)).toEqual(['2026-11-03 -4210', '2026-11-05 -1800']);
 });
 
 test.each([
@@ -64,11 +65,11 @@ test.each([
     ],
   ],
 ])('the user is asked %s, and sees the totals of both interpretations', (_question, text, totals) => {
-  expect(read(text).readings.map((one) => [one.totals.in_cents, one.totals.out_cents])).toEqual(totals);
+  expect(readImportFile(text).readings.map((one) => [one.totals.in_cents, one.totals.out_cents])).toEqual(totals);
 });
 
 test('rows in another currency, failed payments and balances are left out, and pending payments are marked', () => {
-  const { lines, rows } = read(
+  const { lines, rows } = readImportFile(
     csv(
       'Date,Description,Amount,Currency,State',
       '03/11/2026,A SHOP,-1.00,USD,COMPLETED',
@@ -85,7 +86,7 @@ test.each([
   'Date,Description,Amount (USD)\n03/11/2026,A,-1.00\n',
   '<OFX><STMTRS><CURDEF>USD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-1<NAME>A</STMTTRN></STMTRS></OFX>',
 ])('a currency named for the whole file applies to all rows: %j', (text) =>
-  expect(leftOutOf(read(text).lines)).toEqual(['currency USD']),
+  expect(leftOutOf(readImportFile(text).lines)).toEqual(['currency USD']),
 );
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
 ])(
   'a %s file with two accounts is split by account, each with its closing balance',
   (_format, text, names, balances) => {
-    const { accounts, rows, lines } = read(text);
+    const { accounts, rows, lines } = readImportFile(text);
     expect(accounts.map(({ name }) => name)).toEqual(names);
     expect(rows.map(({ account = 0, amountCents }) => [account, amountCents])).toEqual([
       [0, -4_210],
@@ -124,7 +125,9 @@ test.each([
 
 test('balances are reported as not adding up if a row between them could not be read', () => {
   const header = 'Date,Description,Amount,Balance';
-  const { lines, problems } = read(csv(header, '03/11/2026,A,-42.10 each,957.90', '04/11/2026,B,-18.00,939.90'));
+  const { lines, problems } = readImportFile(
+    csv(header, '03/11/2026,A,-42.10 each,957.90', '04/11/2026,B,-18.00,939.90'),
+  );
   expect(problems).toEqual([expect.objectContaining({ line: 2, reason: 'amount' })]);
   expect(closingBalance(lines, undefined)).toEqual({ cents: 93_990, on: '2026-11-04', addsUp: false });
 });
@@ -135,17 +138,86 @@ test('an invalid byte damages no other character, and zero bytes around a file a
     Buffer.from([0xc3]),
     Buffer.from(' BAR,-9.00\n'),
   ]);
-  expect(read(broken).rows.map(({ description }) => description)).toEqual(['CAFÉ ZOË', 'CR\ufffd BAR']);
+  expect(readImportFile(broken).rows.map(({ description }) => description)).toEqual(['CAFÉ ZOË', 'CR\ufffd BAR']);
   const padded = Buffer.concat([Buffer.alloc(600), Buffer.from(csv('Date,Text,Amount', '03/11/2026,CAFÉ,-4.50'))]);
-  expect(rowsOf(read(Buffer.concat([padded, Buffer.alloc(900)])).lines)).toEqual(['2026-11-03 -450']);
+  expect(rowsOf(readImportFile(Buffer.concat([padded, Buffer.alloc(900)])).lines)).toEqual(['2026-11-03 -450']);
 });
 
 test('a QIF payment to another account is marked as a transfer', () => {
-  const { rows } = read('!Type:Bank\nD03/11/2026\nT-42.10\nPMove\nL[Saver]\n^\nD04/11/2026\nT-1.00\nPShop\nLFood\n^\n');
+  const { rows } = readImportFile(
+    '!Type:Bank\nD03/11/2026\nT-42.10\nPMove\nL[Saver]\n^\nD04/11/2026\nT-1.00\nPShop\nLFood\n^\n',
+  );
   expect(rows.map(({ isTransfer }) => isTransfer)).toEqual([true, undefined]);
 });
 
 test.each(['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"/>', '{"a": 1}'])(
   'a file with the text %s is refused as an unknown kind',
-  (text) => expect(() => read(text)).toThrow(new FileError('kind')),
+  (text) => expect(() => readImportFile(text)).toThrow(new FileError('kind')),
 );
+
+const readWithBalances = (rows: readonly string[]) => {
+  const { rows: found, readings, problems } = readImportFile(csv('Date,Description,Amount,Balance', ...rows));
+  const cents = found.map(({ amountCents }) => amountCents);
+  return { cents, sums: readings.map(({ totals }) => totals), problems };
+};
+const oldestFirst = [
+  '03/11/2026,SALARY,900.00,957.90',
+  '04/11/2026,CAFE,18.00,939.90',
+  '05/11/2026,GIFT,50.00,989.90',
+  '06/11/2026,SHOP,9.90,980.00',
+];
+
+/** Records of a file with more rows than the product reads to recognise the columns. */
+let balance = 1_000;
+const manyDays = Array.from({ length: 400 }, (_none, day) => {
+  const date = new Date(Date.UTC(2024, 5, 1 + day)).toISOString().slice(0, 10);
+  const amount = 1 + (day % 7);
+  balance += day % 2 === 0 ? amount : -amount;
+  return `${date},SHOP,${amount.toFixed(2)},${balance.toFixed(2)}`;
+});
+
+test('amounts without signs get their signs from the running balances, with oldest or newest row first', () => {
+  expect(readWithBalances(oldestFirst)).toEqual({ cents: [90_000, -1_800, 5_000, -990], sums: [], problems: [] });
+  expect(readWithBalances(oldestFirst.toReversed())).toEqual({
+    cents: [-990, 5_000, -1_800, 90_000],
+    sums: [],
+    problems: [],
+  });
+});
+
+test('the user is asked for the sign of the oldest amount, which has no earlier balance, and sees both totals', () => {
+  const { cents, sums } = readWithBalances(['02/11/2026,BLUEGUM,42.10,57.90', ...oldestFirst]);
+  expect(cents.slice(1)).toEqual([90_000, -1_800, 5_000, -990]);
+  expect(sums.map(({ in_cents, out_cents }) => [in_cents, out_cents])).toEqual([
+    [99_210, 2_790],
+    [95_000, 7_000],
+  ]);
+});
+
+test('an amount without a sign is reported as a problem if no sign fits the balances', () => {
+  const { cents, problems } = readWithBalances([...manyDays, '2025-10-01,SHOP,7.00,1234.00']);
+  expect([cents.length, problems]).toEqual([manyDays.length, [expect.objectContaining({ reason: 'amount' })]]);
+});
+
+test('signs in the file are kept, and repeated equal amounts with no sign get signs from the balances', () => {
+  const signed = ['03/11/2026,BLUEGUM,-42.10,957.90', '04/11/2026,CAFE,-18.00,939.90', '05/11/2026,PAY,900.00,1839.90'];
+  expect(readWithBalances(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [], problems: [] });
+  const same = ['03/11/2026,CAFE,4.50,95.50', '03/11/2026,CAFE,4.50,91.00', '03/11/2026,CAFE,4.50,86.50'];
+  expect(readWithBalances(same).cents).toEqual([-450, -450, -450]);
+});
+
+/** Number of random files that are tested: 10,000 if `PROPERTY_RUNS` is `all`, otherwise 150. */
+const RUNS = process.env['PROPERTY_RUNS'] === 'all' ? 10_000 : 150;
+
+test('any generated file that is unambiguous is parsed into exactly the transactions used to generate the file', () => {
+  fc.assert(
+    fc.property(anyWrittenFile, ({ bytes, rows }) => {
+      const { rows: found, readings } = readImportFile(bytes);
+      if (readings.length > 0) return;
+      expect(found.map((row) => [row.date, row.amountCents, row.description])).toEqual(
+        rows.map(({ date, cents, words }) => [date, cents, words]),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);

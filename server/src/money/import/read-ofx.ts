@@ -1,10 +1,10 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
-import { FileError, MAX_LINE_CHARS } from './decode';
+import { FileError, MAX_LINE_CHARS, decodeEntities } from './decode';
 import { chooseSign } from './sign';
 import { toFileLine, maskedNumberOf, statedBalanceOf, type FileAccount, type FileLine, type ParsedFile } from './rows';
-import { decodeEntities, scanTags } from './scan-tags';
+import { scanTags } from './scan-tags';
 import { directionOf, HOME_CURRENCY } from './words';
 
 /** Names of the fields that are read, out of several hundred fields of OFX. */
@@ -138,17 +138,17 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only one. */
+/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only statement. */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
   const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
-  for (const one of all) {
-    const key = one.about.get('ACCTID') ?? '';
+  for (const statement of all) {
+    const key = statement.about.get('ACCTID') ?? '';
     const before = found.get(key);
-    if (!before) found.set(key, { about: new Map(one.about), transactions: [...one.transactions] });
+    if (!before) found.set(key, { about: new Map(statement.about), transactions: [...statement.transactions] });
     else {
-      before.transactions.push(...one.transactions);
-      for (const [name, value] of one.about) before.about.set(name, value);
+      before.transactions.push(...statement.transactions);
+      for (const [name, value] of statement.about) before.about.set(name, value);
     }
   }
   const used = [...found.values()].filter(({ transactions }) => transactions.length > 0);

@@ -42,7 +42,7 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
   const end = () => {
     if (section === 'account') name = fields.get('N') ?? name;
     else if (kinds.has(section) && fields.has('D')) {
-      account = accounts.findIndex((one) => one.name === name);
+      account = accounts.findIndex((known) => known.name === name);
       if (account === -1) account = accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined }) - 1;
       entries.push({ line: start, account, fields });
     }

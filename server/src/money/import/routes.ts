@@ -7,9 +7,8 @@ import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
-import { createImportLimiter } from './file-works';
+import { createImportLimiter, createFileReader } from './read-in-worker';
 import { listImports, undoImport } from './imports';
-import { createFileReader } from './read-in-worker';
 import { previewFile, saveImport, type NewImport } from './save-import';
 
 interface ImportContext extends LimitedRoutesContext {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
-import { memoized } from '../memoized';
-import { decodeEntities } from './scan-tags';
+import { memoized } from '../by-key';
+import { decodeEntities } from './decode';
 import { balanceWords, HOME_CURRENCY, statusWords, normaliseText } from './words';
 
 export interface FileRow {
@@ -196,5 +197,15 @@ const signOf = (line: FileLine) => (isRow(line) ? Math.sign(line.amountCents) : 
 export function addToSample(sample: SampleLine[], line: FileLine, cells: readonly string[] = []): void {
   const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });
-  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
+  else if (sign !== 0 && !sample.some((shown) => signOf(shown.line) === sign)) sample[SAMPLE - 1] = { cells, line };
 }
+
+/** Maximum length of an indexed text, in bytes. An index entry of PostgreSQL has at most 2,704. */
+const MAX_KEY_BYTES = 2_000;
+
+/** Returns a key that fits into an index: the text, or the SHA-256 hash of a text that is too long. */
+export const toIndexKey = (text: string): string =>
+  Buffer.byteLength(text) <= MAX_KEY_BYTES ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
+
+/** Returns the id under which a file's transaction with a bank id is stored. */
+export const toStoredBankId = (bankId: string) => toIndexKey(`bank:${bankId}`);

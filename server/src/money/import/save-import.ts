@@ -4,18 +4,16 @@ import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit, storageLimitError } from '../../storage-limit';
-import { countsOf } from '../group-by';
+import { countsOf } from '../by-key';
 import { runTask } from '../run-task';
 import { storeMaskedNumber, storeSameAccountPair } from '../same-accounts/pairs';
-import { moneyTransactions } from '../schema';
+import { moneyBalances, moneyImports, moneyTransactions } from '../schema';
 import { recalculateMoney } from '../settle-money';
-import { toTransactionRow } from '../categories';
+import { categoriseTransaction } from '../categories';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
 import type { ReadingResult } from './read-file';
 import { fileProblem, parseRows, type ImportContext, type FileToRead } from './read-in-worker';
-import type { FileRow } from './rows';
-import { moneyBalances, moneyImports } from './schema';
-import { toStoredBankId } from './similar';
+import { toStoredBankId, type FileRow } from './rows';
 import { findAccountNames, findAccountOfFile, findDuplicateCandidates, findMappings, rememberMapping } from './stored';
 
 export interface NewImport extends FileToRead {
@@ -47,19 +45,6 @@ async function insertTransactions(db: Transaction, rows: readonly Readonly<Recor
     select ${columnNames} from json_populate_recordset(null::${moneyTransactions}, ${JSON.stringify(records)}::json)`);
 }
 
-const asRead = (row: FileRow, id: string) => ({
-  id,
-  accountId: '',
-  amount: { cents: row.amountCents, currency: 'AUD' },
-  baseType: row.amountCents < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
-  // The aggregator's category for a transfer, if the file names another account of the user.
-  category: row.isTransfer === true ? 'Transfers' : '',
-  description: { original: row.description, simple: '' },
-  merchant: { name: '' },
-  date: row.date,
-  status: row.isPending === true ? 'PENDING' : 'POSTED',
-});
-
 /** Stores rows under the bank's ids. `used`: ids in use by stored transactions of the account. */
 async function insertRows(
   db: Transaction,
@@ -76,13 +61,24 @@ async function insertRows(
       used.add(id);
       return id;
     };
-    const toRow = (row: FileRow, index: number) => ({
-      ...toTransactionRow(asRead(row, idOf(row, index)), account.container),
-      userId,
-      accountId: account.id,
-      importId,
-      isCounted: true,
-    });
+    const toRow = (row: FileRow, index: number) => {
+      const { date, amountCents, description, isPending = false, isTransfer = false } = row;
+      const stated = {
+        providerId: idOf(row, index),
+        date,
+        amountCents,
+        currency: 'AUD',
+        merchant: description,
+        description,
+        // The aggregator's category for a transfer, if the file names another account of the user.
+        bankCategory: isTransfer ? 'Transfers' : '',
+        bankCategoryType: '',
+        merchantCode: '',
+        isPending,
+      };
+      const ids = { userId, accountId: account.id, importId };
+      return { ...categoriseTransaction(stated, account.container), ...ids, isCounted: true };
+    };
     await insertTransactions(db, rows.slice(start, start + ROWS).map(toRow));
   }
 }
@@ -109,7 +105,7 @@ async function compareFile(
   accountId: string | undefined,
 ) {
   const candidates = await findDuplicateCandidates(db, userId, reading, accountId);
-  const found = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
+  const found = await runTask('findDuplicates', { chunks: reading.chunks, candidates, accountId });
   return { candidates, ...found };
 }
 
@@ -189,7 +185,7 @@ export async function saveImport(
     if (!saved) throw new Error('the insert of an import returned no row');
     await storeMaskedNumber(transaction, account.id, file.account.maskedNumber);
     await storeSameAccountPair(transaction, userId, account.id, same, fileRows);
-    const own = candidates.transactions.filter((one) => one.accountId === accountId);
+    const own = candidates.transactions.filter((candidate) => candidate.accountId === accountId);
     const used = new Set(own.map(({ providerId }) => providerId));
     await insertRows(transaction, userId, { id: saved.id, account }, rows, used);
     await storeBalance(transaction, userId, saved.id, account, file);

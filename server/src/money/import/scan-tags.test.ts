@@ -1,4 +1,5 @@
-import { decodeEntities, scanTags } from './scan-tags';
+import { decodeEntities } from './decode';
+import { scanTags } from './scan-tags';
 
 function partsOf(text: string): string[] {
   const parts: string[] = [];

@@ -1,5 +1,3 @@
-import { decode } from './decode';
-
 /** Receives the parts of a text with tags, in order. */
 export interface TagReader {
   readonly open: (name: string) => void;
@@ -54,24 +52,4 @@ export function scanTags(text: string, reader: TagReader): void {
     at = text.indexOf('<', end ?? at + 1);
   }
   if (start < text.length) reader.text(text.slice(start), true);
-}
-
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const REPLACEMENT = '\ufffd';
-
-function characterOf(code: number): string {
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  if (code === 0 || isSurrogate || code > 0x10ffff) return REPLACEMENT;
-  return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
-}
-
-/** Replaces numeric and the five predefined XML entities, even if escaped twice. Leaves entities that a file declares. */
-export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
-
-function decodeOnce(text: string): string {
-  return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? entity;
-    return characterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
-  });
 }

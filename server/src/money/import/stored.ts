@@ -2,14 +2,13 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { countsOf } from '../group-by';
+import { countsOf } from '../by-key';
 import { findSameAccountPairs } from '../same-accounts/pairs';
-import { moneyTransactions } from '../schema';
+import { moneyMappings, moneyTransactions } from '../schema';
 import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
 import type { ReadingResult } from './read-file';
-import type { FileRow } from './rows';
-import { moneyMappings } from './schema';
-import { toStoredBankId, MAX_DATE_GAP_DAYS } from './similar';
+import { toStoredBankId, type FileRow } from './rows';
+import { MAX_DATE_GAP_DAYS } from '../days';
 
 type Db = Database | Transaction;
 
@@ -22,13 +21,13 @@ const candidate = sql`id, account_id as "accountId", date::text, amount_cents::f
  * Query for transactions with a row's amount within `MAX_DATE_GAP_DAYS` of its day; uses the index
  * `money_transactions_same`.
  */
-const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
+const candidatesOf = (userId: string, chunk: string, except: readonly string[]) => sql`
   select ${candidate}
   from (
     select own.*, row_number() over (partition by own.account_id, own.date, own.amount_cents) as place
     from (
       select distinct date + days as date, "amountCents"
-      from json_to_recordset(${piece}::json) as row (date date, "amountCents" bigint),
+      from json_to_recordset(${chunk}::json) as row (date date, "amountCents" bigint),
         generate_series(${sql.raw(String(-MAX_DATE_GAP_DAYS))}, ${sql.raw(String(MAX_DATE_GAP_DAYS))}) as days
     ) as file
     join ${moneyTransactions} as own
@@ -49,11 +48,11 @@ async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[])
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
     select date::text from ${moneyTransactions}
-    where user_id = ${userId} and account_id = one.id and date between ${first} and ${last}
+    where user_id = ${userId} and account_id = account.id and date between ${first} and ${last}
     order by date ${order} limit 1)`;
   const { rows } = await db.execute<{ id: string; first: string; last: string }>(sql`
-    select one.id, ${dayOf(sql`asc`)} as first, ${dayOf(sql`desc`)} as last
-    from unnest(${sql.param(accountIds)}::uuid[]) as one (id)`);
+    select account.id, ${dayOf(sql`asc`)} as first, ${dayOf(sql`desc`)} as last
+    from unnest(${sql.param(accountIds)}::uuid[]) as account (id)`);
   return new Map(rows.map(({ id, ...days }) => [id, days]));
 }
 
@@ -67,7 +66,7 @@ type Days = NonNullable<ReadingResult['days']>;
 export async function findDuplicateCandidates(
   db: Db,
   userId: string,
-  { pieces, days, rows: fileRows }: Pick<ReadingResult, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
+  { chunks, days, rows: fileRows }: Pick<ReadingResult, 'chunks' | 'days'> & { readonly rows: readonly FileRow[] },
   accountId: string | undefined,
 ): Promise<DuplicateCandidates> {
   const found = new Map<string, CandidateTransaction>();
@@ -79,14 +78,14 @@ export async function findDuplicateCandidates(
     for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);
   }
   const isEmpty = (await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId))) === 0;
-  for (const piece of isEmpty ? [] : pieces) {
-    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, piece, except));
+  for (const chunk of isEmpty ? [] : chunks) {
+    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, chunk, except));
     for (const { id, ...transaction } of rows) found.set(id, transaction);
   }
-  const ids = [...new Set([...found.values()].map((one) => one.accountId))];
+  const ids = [...new Set([...found.values()].map(({ accountId: id }) => id))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
   // Transactions are sorted so that the account with the earliest transaction is compared first.
-  const firstOf = (one: CandidateTransaction) => periods.get(one.accountId)?.first ?? '';
+  const firstOf = (transaction: CandidateTransaction) => periods.get(transaction.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }

@@ -1,5 +1,5 @@
 import type { ColumnRole } from '@verdant/shared/contract';
-import { memoized } from '../memoized';
+import { memoized } from '../by-key';
 import { toWordLists, toWordSets } from '../rules/flags';
 import table from './words.json';
 
@@ -26,7 +26,7 @@ export const balanceWords = toWordLists(table.balance);
 export const descriptionDirectionWords = toWordSets(table.description);
 
 /** Returns the direction that a cell or a type names; null without one. */
-export const directionOf = memoized((cell): 'out' | 'in' | null => {
+export const directionOf = memoized((cell: string): 'out' | 'in' | null => {
   const trimmed = cell.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
   const words = normaliseText(cell);
@@ -72,7 +72,29 @@ const symbols = Object.entries({
 });
 const LETTERS = /[a-z]{3,4}/gi;
 
-export const currencyIn = memoized((text): string | undefined => {
+export const currencyIn = memoized((text: string): string | undefined => {
   const code = text.match(LETTERS)?.find((word) => CODES.has(word.toUpperCase()));
   return code?.toUpperCase() ?? symbols.find(([sign]) => text.toUpperCase().includes(sign))?.[1];
 });
+
+/** Words that banks add to payments of every kind. */
+const NOISE = new Set(
+  `visa mastercard purchase debit credit card eftpos pending authorisation authorization pos payment transfer direct the and pty ltd aus nsw vic qld
+  australia sydney melbourne value date ref receipt from osko bpay tap pay com www`.split(/\s+/),
+);
+const MIN_TELLING_LENGTH = 3;
+const MIN_SHARED = 0.5;
+
+const tellingWordsOf = (description: string) =>
+  new Set(
+    normaliseText(description)
+      .split(' ')
+      .filter((word) => word.length >= MIN_TELLING_LENGTH && !NOISE.has(word) && !/\d/.test(word)),
+  );
+
+/** True if two descriptions share at least half of the words of the shorter one, not counting words of `NOISE`. */
+export function areDescriptionsSimilar(description: string, otherDescription: string): boolean {
+  const [words, others] = [tellingWordsOf(description), tellingWordsOf(otherDescription)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared > 0 && shared >= Math.min(words.size, others.size) * MIN_SHARED;
+}

@@ -10,7 +10,7 @@ import {
   type CycleInput,
   type Pay,
 } from './cycle';
-import { dayAfter } from './days';
+import { dayAfter } from '../days';
 import type { FoundPay } from './found';
 import { listScheduledDays, countMissedPayments, nextExpectedDay } from './schedule';
 

@@ -122,7 +122,7 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: UserAddedBil
 export function resolveBills({ found, ownBills, addedBills, today }: BillsInput): Bill[] {
   return found.bills
     .flatMap((bill) => billOf(bill, ownBills.get(bill.key), today))
-    .concat(addedBills.map((one) => addedBill(one, today)))
+    .concat(addedBills.map((bill) => addedBill(bill, today)))
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 

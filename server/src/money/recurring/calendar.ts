@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
-import { dayAfter } from './days';
+import { dayAfter } from '../days';
 
 /** Maximum length of a line without its break, in octets (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;

@@ -1,6 +1,6 @@
 import type { PayRhythm } from '@verdant/shared/contract';
 import { medianOf } from './amounts';
-import { fromDayNumber, toDayNumber } from './days';
+import { fromDayNumber, toDayNumber } from '../days';
 import { nextExpectedDay, fitSchedule, type Schedule } from './schedule';
 
 export interface CardState {

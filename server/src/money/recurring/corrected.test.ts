@@ -1,4 +1,4 @@
-import { fromDayNumber, toDayNumber } from './days';
+import { fromDayNumber, toDayNumber } from '../days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments, RecurringEntry } from './found';
 import { moneyCycleOf, entry, monthlyDebits } from './testing/cycle-kit';

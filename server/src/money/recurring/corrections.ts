@@ -4,9 +4,9 @@ import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
-import { toDayNumber } from './days';
+import { toDayNumber } from '../days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
-import { loadRecurringPayments } from './stored';
+import { loadRecurringPayments } from './store';
 
 /** Maximum days from today to a payday that the user enters. A later day is a typing error. */
 const MOST_AHEAD_DAYS = 62;

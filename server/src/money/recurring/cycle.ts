@@ -10,7 +10,7 @@ import {
   type UserBillCorrection,
 } from './bills';
 import { isPossiblyOwed } from './card-due';
-import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from './days';
+import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from '../days';
 import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {
@@ -147,7 +147,7 @@ export function calculateMoneyCycle(input: CycleInput): MoneyCycle {
   const period = cyclePeriod(pay, today);
   const isOld = isOutdated(input, pay, period.first_day);
   const due = (isOld ? [] : unpaidBills(input, period.last_day))
-    .filter((one) => !isChargedToCard(one, everyday))
+    .filter((dueBill) => !isChargedToCard(dueBill, everyday))
     .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
   const cards = listOwedCards(everyday, period.last_day);
   const unknown = everyday.missing ?? (isOld ? 'outdated' : knowsBills || pay ? null : 'short');

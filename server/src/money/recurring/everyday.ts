@@ -2,12 +2,11 @@ import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney, daysBetween } from '../days';
 import { findLastCoveredDay, findCoverageEnds, isPaymentAccount } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
-import { findLinkedDataEnd, isLinkRead, isManualOrRefreshed } from '../store';
+import { isLinkRead, isManualOrRefreshed } from '../store';
 import { upcomingCardPaymentOf, isPossiblyOwed, type UpcomingCardPayment, type CardState } from './card-due';
-import { daysBetween } from './days';
 
 export interface EverydayMoney {
   /** Money in everyday accounts, in cents. It is negative if accounts are overdrawn, and null if unknown. */
@@ -126,8 +125,7 @@ async function findPaidSince(db: Database, userId: string, day: string): Promise
 export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
   const today = dayInSydney(now);
   const held = await findHeld(db, userId, now);
-  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
-  const coveredDay = await findLastCoveredDay(db, userId, linkedUntil, isPaymentAccount);
+  const coveredDay = await findLastCoveredDay(db, userId, now, isPaymentAccount);
   const cards = (await findCards(db, userId, held, now)).map((card) => upcomingCardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');
   const newest =
@@ -138,9 +136,11 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const used = everyday.filter(({ day }) => day === null || daysBetween(day, newest) <= UNUSED_DAYS);
   const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
-    [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > MAX_DATA_AGE_DAYS);
+    [day, filesEnd].some((end) => end !== null && daysBetween(end, today) > MAX_DATA_AGE_DAYS);
   const owing = new Set(cards.filter(isPossiblyOwed).map(({ accountId }) => accountId));
-  const requiredAccounts = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
+  const requiredAccounts = held.filter(
+    (account) => isOld(account) && (account.container === 'bank' || owing.has(account.id)),
+  );
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
   const missing = used.length === 0 ? 'no_everyday' : 'no_balance';
   return {

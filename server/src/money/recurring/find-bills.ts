@@ -1,8 +1,8 @@
 import type { BillRhythm } from '@verdant/shared/contract';
-import { groupBy } from '../group-by';
+import { groupBy } from '../by-key';
 import { hasAmountsOfOneBill, isStablePrice, expectedPriceOf } from './amounts';
 import { findChain, findChainWithBreaks, rhythmStepsIn, type PaymentChain, type DatedPayment } from './payment-chain';
-import { fromDayNumber, toDayNumber } from './days';
+import { fromDayNumber, toDayNumber } from '../days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
 import { fitSchedule, rhythms } from './schedule';
@@ -96,13 +96,13 @@ function byAmount(group: readonly PaymentWithEntry[]): PaymentChain<PaymentWithE
   const used = new Set<PaymentWithEntry>();
   const found: PaymentChain<PaymentWithEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
-    const left = same.filter((one) => !used.has(one));
+    const left = same.filter((payment) => !used.has(payment));
     const chain = left.length < 3 ? undefined : findChainWithBreaks(left, minimum, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
-    for (const one of same) used.add(one);
+    for (const payment of same) used.add(payment);
     const longer = extended(
       chain,
-      group.filter((one) => !used.has(one)),
+      group.filter((payment) => !used.has(payment)),
     );
     for (const entry of longer.entries) used.add(entry);
     found.push(longer);

@@ -2,7 +2,7 @@ import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/con
 import { readDescription } from '../read-description';
 import { isStablePrice, medianOf } from './amounts';
 import { mergePaymentsByDay, findChain, findChainWithBreaks, type PaymentChain } from './payment-chain';
-import { daysBetween, monthOf, fromDayNumber } from './days';
+import { daysBetween, monthOf, fromDayNumber } from '../days';
 import { groupByPayee, type PaymentWithEntry } from './find-bills';
 import type { RegularIncome, FoundPay, Income, OneOffIncome, RecurringEntry } from './found';
 import { fitSchedule, rhythms } from './schedule';
@@ -146,9 +146,9 @@ export function findIncome(entries: readonly RecurringEntry[]): Income {
   const months = Math.max(1, daysBetween(first, last) / MONTH_DAYS);
   const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
   for (const group of others) {
-    for (const one of group) {
-      const usualCents = usual > 0 ? MONTHS_ONCE * usual : (MONTHS_ONCE_IRREGULAR * (total - one.cents)) / months;
-      if (isOnce(one, group.length, usualCents)) oneOffs.push(toOneOff(one));
+    for (const payment of group) {
+      const usualCents = usual > 0 ? MONTHS_ONCE * usual : (MONTHS_ONCE_IRREGULAR * (total - payment.cents)) / months;
+      if (isOnce(payment, group.length, usualCents)) oneOffs.push(toOneOff(payment));
     }
   }
   return { regular, oneOffs };

@@ -1,4 +1,4 @@
-import { memoized } from '../memoized';
+import { memoized } from '../by-key';
 import { wordsByKind } from '../rules/money';
 
 const { filler, way, month, capital } = wordsByKind;
@@ -12,7 +12,7 @@ function namesOf(merchantKey: string): string[] {
   return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
 }
 
-export const payeeKey = memoized((merchantKey) => namesOf(merchantKey).join(' '));
+export const payeeKey = memoized((merchantKey: string) => namesOf(merchantKey).join(' '));
 
 export const payeeLabel = (merchantKey: string): string =>
   namesOf(merchantKey)

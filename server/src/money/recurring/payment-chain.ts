@@ -1,5 +1,5 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { fromDayNumber } from './days';
+import { fromDayNumber } from '../days';
 import { rhythms } from './schedule';
 
 export interface DatedPayment {
@@ -64,7 +64,7 @@ function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillR
     }
     best.push(own);
   }
-  let at = best.reduce((most, one, place) => (one.score >= (best[most]?.score ?? 0) ? place : most), 0);
+  let at = best.reduce((most, candidate, place) => (candidate.score >= (best[most]?.score ?? 0) ? place : most), 0);
   const run: T[] = [];
   while (at >= 0) {
     const entry = entries[at];

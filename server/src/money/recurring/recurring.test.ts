@@ -1,6 +1,6 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import fc from 'fast-check';
-import { fromDayNumber, toDayNumber } from './days';
+import { fromDayNumber, toDayNumber } from '../days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments } from './found';
 import { moneyCycleOf, entry, everydayMoney, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { moneyCycleCalls } from '@verdant/shared/contract';
 import { authenticate } from '../../accounts/authenticate';
 import { serveCall } from '../../serve-call';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney } from '../days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
 import { findMoneyCycle } from './store';

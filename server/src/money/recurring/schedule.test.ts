@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
-import { dayInMonth, toMonthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber } from './days';
+import { dayInMonth, toMonthIndex, shiftToBusinessDay, fromDayNumber, toDayNumber } from '../days';
 import {
   previousScheduledDay,
   listScheduledDays,

@@ -6,7 +6,7 @@ import {
   fromDayNumber,
   toDayNumber,
   type BusinessDayShift,
-} from './days';
+} from '../days';
 
 export interface Schedule {
   readonly rhythm: BillRhythm;

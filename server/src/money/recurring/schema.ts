@@ -1,17 +1,18 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
-import { centsColumn, dayColumn, userIdColumn } from '../import/schema';
+import { ownerIdColumn } from '../../accounts/schema';
+import { centsColumn, dayColumn } from '../schema';
 import type { RecurringPayments } from './found';
 
 /** Recurring payments of a user, as of the last change of their transactions. */
 export const moneyRecurring = pgTable('money_recurring', {
-  userId: userIdColumn().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   found: jsonb('found').$type<RecurringPayments>().notNull(),
 });
 
 /** Users' corrections of their pay. Rhythm and day are null if the user said that the found pay is not theirs. */
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
-  userId: userIdColumn().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   rhythm: text('rhythm').$type<PayRhythm>(),
   nextOn: dayColumn('next_on'),
   amountCents: centsColumn('amount_cents'),
@@ -21,7 +22,7 @@ export const moneyPayCorrections = pgTable('money_pay_corrections', {
 export const moneyBillCorrections = pgTable(
   'money_bill_corrections',
   {
-    userId: userIdColumn(),
+    userId: ownerIdColumn(),
     billKey: text('bill_key').notNull(),
     status: text('status').$type<'confirmed' | 'dismissed'>().notNull(),
     rhythm: text('rhythm').$type<BillRhythm>(),
@@ -36,7 +37,7 @@ export const moneyAddedBills = pgTable(
   'money_added_bills',
   {
     id: uuid('id').notNull(),
-    userId: userIdColumn(),
+    userId: ownerIdColumn(),
     label: text('label').notNull(),
     amountCents: centsColumn('amount_cents').notNull(),
     rhythm: text('rhythm').$type<BillRhythm>().notNull(),

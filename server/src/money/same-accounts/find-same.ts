@@ -1,5 +1,5 @@
-import { groupBy } from '../group-by';
-import { toDayNumber } from '../recurring/days';
+import { groupBy } from '../by-key';
+import { toDayNumber } from '../days';
 import type { SameAccountPair, StoredAccount } from '../settled';
 
 interface Moved {
@@ -65,9 +65,9 @@ function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
   return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));
 }
 
-function isNear(one: number | null, other: number | null): boolean {
-  if (one === null || other === null || one === 0) return false;
-  return Math.abs(one - other) <= Math.abs(one) * NEAR_BALANCE;
+function isNear(cents: number | null, otherCents: number | null): boolean {
+  if (cents === null || otherCents === null || cents === 0) return false;
+  return Math.abs(cents - otherCents) <= Math.abs(cents) * NEAR_BALANCE;
 }
 
 /** Compares two accounts of the same kind and currency; undefined without evidence that they are one account. */
@@ -100,7 +100,7 @@ export function findDuplicateAccounts(
   knownPairs: readonly SameAccountPair[],
 ): SameAccountPair[] {
   const decided = new Set(
-    knownPairs.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
+    knownPairs.filter(({ status }) => status === 'found' || status === 'same').map((pair) => pair.accountId),
   );
   const statuses = new Map(knownPairs.map(({ accountId, linkedId, status }) => [`${accountId} ${linkedId}`, status]));
   const linked = accounts.filter(({ linkId }) => linkId !== null);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { countsOf } from '../group-by';
+import { countsOf } from '../by-key';
 import type { FileRow } from '../import/rows';
 import { moneySameAccounts } from '../schema';
 import type { SameAccountPair } from '../settled';

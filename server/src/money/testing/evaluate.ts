@@ -3,11 +3,11 @@ import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
 import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
 import { computeMeasures } from '../measures';
-import { dayInSydney } from '../day-in-sydney';
+import { dayInSydney } from '../days';
 import { readBankConnection } from '../refresh';
+import { toTransactionRow } from '../save-figures';
 import { settle } from '../settle';
 import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
-import { toTransactionRow } from '../categories';
 import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
@@ -60,8 +60,8 @@ export async function evaluateHousehold(household: Household, today: string) {
       const id = `${linkId}-${row.providerId}`;
       accounts.push({ ...row, id, linkId, institution, connection: linkId });
       for (const one of figures.transactions.get(account.id) ?? []) {
-        const { providerId, merchantCode = '', bankCategoryType = '', ...entry } = toTransactionRow(one, row.container);
-        entries.push({ ...entry, merchantCode, bankCategoryType, id: `${id}-${providerId}`, accountId: id });
+        const { providerId, ...entry } = toTransactionRow(one, row.container);
+        entries.push({ ...entry, id: `${id}-${providerId}`, accountId: id });
       }
     }
   }

@@ -1,3 +1,5 @@
+import { memoized } from './by-key';
+
 /** Length of a day in milliseconds. Days are counted from 1970 in UTC, so daylight saving does not affect them. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Weekday of 1 January 1970, counted from Sunday as 0. */
@@ -49,17 +51,13 @@ function observed(number: number, others: readonly number[] = []): number {
   return isWeekend(number) || others.includes(number) ? observed(number + 1, others) : number;
 }
 
-const holidays = new Map<number, ReadonlySet<number>>();
-
 /** Returns weekdays without bank settlement: holidays of both Sydney and Melbourne. Anzac Day on a weekend is not moved. */
-function holidaysOf(year: number): ReadonlySet<number> {
-  const cachedHolidays = holidays.get(year);
-  if (cachedHolidays) return cachedHolidays;
+const holidaysOf = memoized((year: number): ReadonlySet<number> => {
   const easter = easterOf(year);
   const june = numberOf(year, 5, 1);
   const kingsBirthday = june + ((8 - weekdayOf(june)) % 7) + 7;
   const christmas = observed(numberOf(year, 11, 25));
-  const found = new Set([
+  return new Set([
     observed(numberOf(year, 0, 1)),
     observed(numberOf(year, 0, 26)),
     easter - 2,
@@ -69,9 +67,7 @@ function holidaysOf(year: number): ReadonlySet<number> {
     christmas,
     observed(numberOf(year, 11, 26), [christmas]),
   ]);
-  holidays.set(year, found);
-  return found;
-}
+});
 
 const isBusinessDay = (number: number) =>
   !isWeekend(number) && !holidaysOf(new Date(number * DAY_MS).getUTCFullYear()).has(number);
@@ -84,3 +80,15 @@ export function shiftToBusinessDay(number: number, shift: BusinessDayShift): num
 
 /** Direction in which a payment moves from a day on which banks are closed. */
 export type BusinessDayShift = 'none' | 'before' | 'after';
+
+const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+
+/** Returns the Australian day some days before `now`, by the calendar: two days of a year have 23 or 25 hours. */
+export const dayInSydney = (now: Date, days = 0): string => fromDayNumber(toDayNumber(sydney.format(now)) - days);
+
+/** Maximum days between two dates of one payment, such as purchase and posting. */
+export const MAX_DATE_GAP_DAYS = 3;
+const offsets = [0, -1, 1, -2, 2, -3, 3];
+
+/** Returns a day and the days up to `MAX_DATE_GAP_DAYS` before and after it, the nearest first. */
+export const daysAroundDay = memoized((day: string) => offsets.map((offset) => dayAfter(day, offset)));

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createImportLimiter } from './file-works';
+import { createImportLimiter } from './read-in-worker';
 
 function newRequest() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });

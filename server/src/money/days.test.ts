@@ -1,4 +1,4 @@
-import { dayInSydney } from './day-in-sydney';
+import { dayInSydney } from './days';
 
 test.each([
   ['from daylight saving time to standard time', '2026-11-28T13:30:00Z', 60, '2026-09-30'],
