@@ -133,7 +133,7 @@ function signPayload(server, remote, key, action, fields = {}) {
  * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key read when a request is signed
  */
-export function createTeamApi(origin, remote, key) {
+function createTeamApi(origin, remote, key) {
   const api = createPublicApi(origin);
 
   /**
