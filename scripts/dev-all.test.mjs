@@ -63,7 +63,7 @@ function edit(file, change) {
 function familyOf(pid) {
   const processes = listProcesses();
   const family = new Set([pid]);
-  for (const one of family) for (const { pid: id, parent } of processes) if (parent === one) family.add(id);
+  for (const member of family) for (const { pid: id, parent } of processes) if (parent === member) family.add(id);
   return [...family];
 }
 

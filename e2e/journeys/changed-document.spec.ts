@@ -82,9 +82,9 @@ test.beforeEach(async ({ page }) => {
 /** Presses each button of the page once, and closes dialogs and menus that open with Escape. */
 async function pressButtons(page: Page): Promise<void> {
   const count = await page.getByRole('main').getByRole('button').count();
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     // Playwright's click would wait for a button that an earlier press has removed.
-    await page.evaluate((at) => document.querySelectorAll<HTMLElement>('main button')[at]?.click(), place);
+    await page.evaluate((at) => document.querySelectorAll<HTMLElement>('main button')[at]?.click(), index);
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await page.keyboard.press('Escape');
   }

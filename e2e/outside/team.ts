@@ -70,7 +70,7 @@ export async function packNextVersion(
   const unpacked = join(folder, 'package');
   await run(folder, 'tar', ['xzf', join(packages, ours)]);
   const files = readdirSync(unpacked, { recursive: true, encoding: 'utf8', withFileTypes: true });
-  for (const file of files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))) {
+  for (const file of files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))) {
     const text = readFileSync(file, 'utf8');
     const path = relative(unpacked, file);
     const changed = path === 'package.json' ? text.replace(/("version": "\d+)\.0\.0"/, '$1.1.0"') : change(path, text);

@@ -29,7 +29,7 @@ for (const [how, file, fault] of [
   test(title, { tag: fault === '404' ? [] : '@rest' }, async ({ page }) => {
     const reported = await collectLoadReports(page);
     await breakFiles(page, file, { fault });
-    const requested = page.waitForRequest((one) => file.test(new URL(one.url()).pathname));
+    const requested = page.waitForRequest((request) => file.test(new URL(request.url()).pathname));
     await page.goto('/hello');
     await requested;
     await page.getByRole('button', { name: 'Pressed 0' }).click();

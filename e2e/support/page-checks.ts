@@ -107,8 +107,8 @@ async function overlappingTexts(page: Page): Promise<string[]> {
     const lieOn = (a: DOMRect, b: DOMRect) =>
       along(a.left, a.right, b.left, b.right) > 3 &&
       along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);
-    return boxes.flatMap((box, place) =>
-      boxes.slice(place + 1).flatMap((other) => (lieOn(box.box, other.box) ? `${box.text} | ${other.text}` : [])),
+    return boxes.flatMap((box, index) =>
+      boxes.slice(index + 1).flatMap((other) => (lieOn(box.box, other.box) ? `${box.text} | ${other.text}` : [])),
     );
   }, HIDDEN);
 }

@@ -8,7 +8,7 @@ const entry = document.currentScript;
 const failures = new Map<string, RemoteLoadError>();
 
 /** Requests a file from the host, which checks the file's hash, limits the time, and changes the URL for each retry. */
-async function load(kind: FileKind, url: string): Promise<LoadEvent> {
+async function loadGuardedFile(kind: FileKind, url: string): Promise<LoadEvent> {
   const failure = await globalThis.__federation_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
   if (failure) failures.set(requested, failure);
@@ -20,7 +20,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
 const TAKEN_AFTER_MS = 2_000;
 
 /** Dispatches an event for a chunk's error that the importing code caught, unless other code sets `isTaken` in time. */
-function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
+function reportUnhandledFailure(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {
     if (!error.isTaken) dispatchEvent(new CustomEvent(CHUNK_FAILED_EVENT, { detail: error }));
@@ -37,7 +37,7 @@ function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
     return loadChunk(chunkId).catch((error: unknown) => {
       if (error instanceof Error && !('chunkId' in error)) {
         const failure = failures.get(String(Reflect.get(error, 'request')));
-        tellWhenUntaken(Object.assign(error, { chunkId, failure }));
+        reportUnhandledFailure(Object.assign(error, { chunkId, failure }));
       }
       throw error;
     });
@@ -47,9 +47,9 @@ function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
 /** Returns the plugin of the federation runtime that the build recipe compiles into the host and every remote. */
 export default function loadGuard() {
   const runtime = __webpack_require__;
-  runtime.l = async (url, done) => done(await load('script', url));
+  runtime.l = async (url, done) => done(await loadGuardedFile('script', url));
   runtime.guardedStyle = async (link) => {
-    const event = await load('style', link.href);
+    const event = await loadGuardedFile('style', link.href);
     if (event.type === 'load') link.onload(event);
     else link.onerror(event);
   };

@@ -1,14 +1,14 @@
 import { toFederationRuntime, DEFAULT_SCOPE_NAME, createSharedModuleLoaders } from './share-runtime';
 import type { GeneratedCallArguments, ChooseVersion, SharedModuleScope } from './share-runtime';
 
-const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const compareVersions = (first: string, other: string) => first.localeCompare(other, 'en', { numeric: true });
 /** Returns the part of a version up to the first non-zero number. This part is equal in two compatible versions. */
-const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
+const compatibilityPrefixOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
 /** True if the version is in a caret range such as `^1.2.3`. The build recipe creates no other ranges. */
 function isInRange(version: string, range: string): boolean {
   const least = range.slice(1);
-  return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
+  return compareVersions(version, least) >= 0 && compatibilityPrefixOf(version) === compatibilityPrefixOf(least);
 }
 
 /**
@@ -17,7 +17,7 @@ function isInRange(version: string, range: string): boolean {
  */
 const chooseInRange: ChooseVersion = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);
-  const inRange = all.filter((version) => !range || isInRange(version, range)).sort(compare);
+  const inRange = all.filter((version) => !range || isInRange(version, range)).sort(compareVersions);
   const chosen = inRange.find((version) => versions[version]?.loaded) ?? inRange.at(-1);
   if (all[0] && !chosen) throw new Error(`${shareKey} ${range} is needed, and the host shares ${all.join()}`);
   return versions[chosen ?? ''];

@@ -42,12 +42,15 @@ export type GeneratedCallArguments = {
 };
 
 /** Chooses a version of a module in the scope; undefined if none is compatible. */
-export type ChooseVersion = (versions: Record<string, SharedModule>, wanted: WantedModule) => SharedModule | undefined;
+export type ChooseVersion = (
+  versions: Record<string, SharedModule>,
+  wantedModule: WantedModule,
+) => SharedModule | undefined;
 
 export const DEFAULT_SCOPE_NAME = 'default';
 
 /** Loads a shared module, once for all callers; after a failure, the next caller loads it again. */
-function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
+function loadSharedModule(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
   if (shared.lib) return shared.lib;
   if (shared.loading) return shared.loading;
   const keep = (factory: ModuleFactory): ModuleFactory => {
@@ -63,7 +66,7 @@ function load(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
 }
 
 /** Registers a function for the module id that calls the factory when the module is first imported. */
-function install(
+function installModule(
   { webpackRequire, installedModules }: GeneratedCallArguments,
   id: ModuleId,
   factory: ModuleFactory,
@@ -88,7 +91,7 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id];
     if (!wanted) throw new Error(`Module ${id} is not a shared one`);
     const shared = choose(scopes[DEFAULT_SCOPE_NAME]?.[wanted.shareKey] ?? {}, wanted);
-    return shared ? load(shared) : wanted.fallback();
+    return shared ? loadSharedModule(shared) : wanted.fallback();
   }
 
   /** Starts the load of a shared module and returns its promise, or returns undefined if the module can already run. */
@@ -98,10 +101,10 @@ export function createSharedModuleLoaders(choose: ChooseVersion) {
     if (installed !== undefined) return installed || undefined;
     const factory = factoryOf(webpackRequire, id);
     if (typeof factory === 'function') {
-      install(call, id, factory);
+      installModule(call, id, factory);
       return undefined;
     }
-    const loading = factory.then((loaded) => install(call, id, loaded));
+    const loading = factory.then((loaded) => installModule(call, id, loaded));
     installedModules[id] = loading;
     loading.catch(() => delete installedModules[id]);
     return loading;

@@ -23,7 +23,7 @@ interface FaultKind {
 }
 
 /** Faults that can occur during the transfer of any file. */
-const inTransit: readonly FaultKind[] = [
+const transferFaults: readonly FaultKind[] = [
   { fault: '404', label: 'Missing (404)', reason: 'missing', findings: ['http-404'] },
   { fault: '500', label: 'Server error (500)', reason: 'error', findings: ['http-500'] },
   { fault: '503', label: 'Unavailable (503), with Retry-After', reason: 'error', findings: ['http-503'] },
@@ -56,17 +56,17 @@ export interface CatalogueFault extends FaultKind {
   readonly stage: LabStage;
 }
 
-const at = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
+const faultsAtStage = (stage: LabStage, kinds: readonly FaultKind[]): CatalogueFault[] =>
   kinds.map((kind) => ({ stage, ...kind }));
 
 /** Complete list of faults, for the page, the routes and the tests of the fault lab, and for the guide for QA. */
 export const catalogue: readonly CatalogueFault[] = [
-  ...at('entry', inTransit),
-  ...at('init', [
+  ...faultsAtStage('entry', transferFaults),
+  ...faultsAtStage('init', [
     { fault: 'wrong-contract', label: 'Made for another contract', reason: 'error', findings: ['contract'] },
   ]),
-  ...at('chunk', [
-    ...inTransit,
+  ...faultsAtStage('chunk', [
+    ...transferFaults,
     {
       fault: 'shared-missing',
       label: 'A chunk that pages share is missing (404)',
@@ -75,17 +75,19 @@ export const catalogue: readonly CatalogueFault[] = [
     },
     { fault: 'style-missing', label: 'The style is missing (404)', reason: 'missing', findings: ['http-404'] },
   ]),
-  ...at('evaluate', [
+  ...faultsAtStage('evaluate', [
     { fault: 'throws', label: 'Throws while evaluating', reason: 'error', findings: ['throws'] },
     { fault: 'no-export', label: 'Exports nothing', reason: 'error', findings: ['wrong-shape'] },
   ]),
-  ...at('render', [
+  ...faultsAtStage('render', [
     { fault: 'throws', label: 'Throws while rendering', reason: 'error', findings: ['throws'] },
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
-  ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
+  ...faultsAtStage('run', [
+    { fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] },
+  ]),
   // `reason` is undefined here: all files load, and the page itself shows the error of its API call.
-  ...at('api', [
+  ...faultsAtStage('api', [
     { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
     { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
     { fault: 'slow', label: 'Calls are slow', reason: undefined, findings: [] },

@@ -36,17 +36,17 @@ test.each([
   [`/goals/${'a'.repeat(1_017)}`, '/goals/:id'],
   [`/goals/${'a'.repeat(1_018)}`, undefined],
 ])('the page at the URL path %s has the page path %s (undefined if none matches)', (at, expected) => {
-  const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
+  const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((declaredPath) => ({ path: declaredPath }));
   expect(findPageAt(pages, at)?.path).toBe(expected);
 });
 
 describe('two page paths', () => {
   it('overlap if any URL matches both paths', () => {
     fc.assert(
-      fc.property(path, path, address, (one, other, at) => {
-        if (paramsAt(one, at) && paramsAt(other, at)) expect(canMatchSameAddress(one, other)).toBe(true);
-        expect([canMatchSameAddress(one, other), canMatchSameAddress(one, one)]).toEqual([
-          canMatchSameAddress(other, one),
+      fc.property(path, path, address, (first, other, at) => {
+        if (paramsAt(first, at) && paramsAt(other, at)) expect(canMatchSameAddress(first, other)).toBe(true);
+        expect([canMatchSameAddress(first, other), canMatchSameAddress(first, first)]).toEqual([
+          canMatchSameAddress(other, first),
           true,
         ]);
       }),
@@ -55,12 +55,12 @@ describe('two page paths', () => {
 
   it('overlap exactly if the URL that combines their fixed segments matches both paths', () => {
     fc.assert(
-      fc.property(path, path, (one, other) => {
-        const [short = [], long = []] = [one.split('/'), other.split('/')].sort((a, b) => a.length - b.length);
+      fc.property(path, path, (first, other) => {
+        const [short = [], long = []] = [first.split('/'), other.split('/')].sort((a, b) => a.length - b.length);
         const isFixed = (text: string | undefined) => text !== undefined && !/^[:*]/.test(text);
         const at = long.map((own, index) => [own, short[index]].find(isFixed) ?? 'z').join('/');
-        const isMatch = [at, at.replace(/\/z$/, '')].some((a) => paramsAt(one, a) && paramsAt(other, a));
-        expect(canMatchSameAddress(one, other)).toBe(isMatch);
+        const isMatch = [at, at.replace(/\/z$/, '')].some((a) => paramsAt(first, a) && paramsAt(other, a));
+        expect(canMatchSameAddress(first, other)).toBe(isMatch);
       }),
     );
   });
@@ -73,8 +73,8 @@ describe('two page paths', () => {
     ['/goals/*', '/goals/:id', false],
     ['/goals/*', '/goals', false],
     ['/goals/:id', '/tips/:id', false],
-  ])('%s and %s are ambiguous in either order: %s', (one, other, expected) =>
-    expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]),
+  ])('%s and %s are ambiguous in either order: %s', (first, other, expected) =>
+    expect([isAmbiguous(first, other), isAmbiguous(other, first)]).toEqual([expected, expected]),
   );
 });
 

@@ -64,8 +64,8 @@ export function findPageAt<Page extends { path: string }>(pages: readonly Page[]
 }
 
 /** True if an address exists that both paths match. */
-export function canMatchSameAddress(one: string, other: string): boolean {
-  const [parts, others] = [partsOf(one), partsOf(other)];
+export function canMatchSameAddress(first: string, other: string): boolean {
+  const [parts, others] = [partsOf(first), partsOf(other)];
   for (let index = 0; ; index += 1) {
     const [part, next] = [parts[index], others[index]];
     if (part === '*' || next === '*') return true;
@@ -75,8 +75,8 @@ export function canMatchSameAddress(one: string, other: string): boolean {
 }
 
 /** True if some address matches both paths and neither path is more specific. */
-export const isAmbiguous = (one: string, other: string): boolean =>
-  rankOf(one) === rankOf(other) && canMatchSameAddress(one, other);
+export const isAmbiguous = (first: string, other: string): boolean =>
+  rankOf(first) === rankOf(other) && canMatchSameAddress(first, other);
 
 /** Returns the address for links to the page: `/goals` for `/goals/*`; undefined with parameters, as in `/goals/:id`. */
 export function exampleAddressOf(path: string): string | undefined {

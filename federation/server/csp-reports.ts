@@ -42,7 +42,7 @@ interface Violation {
 const MAX_LENGTH = 200;
 
 /** Returns a URL without personal data: the path of a file, the origin of another site, or a scheme or keyword. */
-function placeOf(url: string, ownOrigin: string): string {
+function blockedSourceOf(url: string, ownOrigin: string): string {
   if (/^[a-z-]{0,40}$/.test(url)) return url;
   if (!URL.canParse(url)) return '';
   const { origin, pathname, protocol } = new URL(url);
@@ -79,7 +79,7 @@ export function readCspViolation(
   const isForeign = (url: string) => /^[a-z-]*extension\b/.test(url) || url.startsWith(`${origin}/lab/`);
   if ([source, blocked].some(isForeign)) return undefined;
   const release = releaseOf([source, blocked], origin, resolution, hostVersion);
-  return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
+  return { ...release, directive, blocked: blockedSourceOf(blocked, origin), source: blockedSourceOf(source, origin) };
 }
 
 /** Maximum size of a report: the policy (below 3 KB) and up to three long URLs. */

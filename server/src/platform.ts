@@ -47,7 +47,7 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 const pageTexts = getSectionTexts('host-page');
 const HOUR_SECONDS = 60 * 60;
 
-const pageIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
+const pageMetadataIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
   name: brand.name,
   titleOf: (title) => (title ? pageTitle(title) : pageTexts[language].title),
   description: pageTexts[language].description,
@@ -73,7 +73,7 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
   return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folderSchema, releaseKeys);
 }
 
-function filesOf(settings: Settings): FederationOptions['files'] {
+function fileOptionsOf(settings: Settings): FederationOptions['files'] {
   const bucket = readBucketSettings(settings, settingDefinitions);
   // The embedded database stops with its server, so copies would not help in an outage.
   if (bucket === undefined && settings.databaseUrl === undefined) return undefined;
@@ -93,11 +93,11 @@ export function createFederationOptions(
     issuer: settings.publicOrigin ?? localUrlOf(settings),
     keysFile: keysFile(settings),
     // A remote without a build is reported, because remotes are found by folder name.
-    files: filesOf(settings),
+    files: fileOptionsOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
-    page: pageIn('en', settings),
-    pageFor: (headers) => pageIn(languageOf({ headers }), settings),
+    page: pageMetadataIn('en', settings),
+    pageFor: (headers) => pageMetadataIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
     // The command line checks remotes and shells against the same slots.

@@ -89,7 +89,7 @@ function rowOf(key: Key): string {
 function settingsTables(): string {
   const listed = Object.values(groups).flat();
   const keys = Object.keys(settingDefinitions);
-  const wrong = keys.find((key) => listed.filter((one) => one === key).length !== 1);
+  const wrong = keys.find((key) => listed.filter((listedKey) => listedKey === key).length !== 1);
   if (wrong !== undefined) throw new Error(`The setting ${wrong} must be in one group of settings-table.ts`);
   const parts = Object.entries(groups).map(([title, members]) =>
     [`### ${title}`, '', '| Setting | Default | Meaning |', '| --- | --- | --- |', ...members.map(rowOf)].join('\n'),

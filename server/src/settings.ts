@@ -6,7 +6,7 @@ import {
   SettingsError,
 } from '@verdant/federation/settings';
 import { accountSettings } from './accounts/account-settings';
-import { bankLinkSettings, bankLinkSettingsProblem } from './bank-link/bank-link-settings';
+import { bankLinkSettings, findBankLinkSettingsProblem } from './bank-link/bank-link-settings';
 import { databaseSettings } from './database/database-settings';
 import { encryptionSettings } from './encryption/encryption-settings';
 import { mailSettings } from './mail/mail-settings';
@@ -46,7 +46,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !knownNames.includes(name));
   if (unknown) throw new SettingsError(`${unknown} is not a setting; there are ${knownNames.join(', ')}`);
   const settings = readEach(settingDefinitions, environment);
-  const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
+  const problem = findBankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
   if (problem !== undefined) throw new SettingsError(problem);
   readBucketSettings(settings, settingDefinitions);
   return settings;

@@ -10,7 +10,7 @@ import { checkPort, createListener, listenProblem, localUrlOf } from './listen';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printProgress = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints the error in one line and ends the process with exit code 1. */
 export function exitWithError(error: unknown): never {
@@ -23,13 +23,13 @@ export function exitWithError(error: unknown): never {
 type Log = { error: (detail: object, text: string) => void };
 
 /** Opens the database and the server, and adds the functions that close both to `ending`. */
-async function open(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
+async function openServer(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
   }
   const database = await openDatabase(settings, {
-    say,
+    say: printProgress,
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: exitWithError,
@@ -38,7 +38,8 @@ async function open(settings: Settings, ending: ShutdownSequence, log: Log): Pro
   });
   ending.add(database.close);
   ending.checkpoint();
-  const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
+  const sandbox =
+    settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, printProgress) : undefined;
   if (sandbox) ending.add(sandbox.close);
   ending.checkpoint();
 
@@ -72,13 +73,13 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   const log: Log = { error: () => undefined };
   const warning = getEncryptionWarning(settings, isProbablyPublic(settings));
   await checkPort(settings);
-  if (warning) say(warning);
+  if (warning) printProgress(warning);
   const close = async (error: unknown): Promise<never> => {
     await ending.closeAll();
     if (error instanceof StopRequested) process.exit(0);
     throw error;
   };
-  await open(settings, ending, log).catch(close);
-  say(`Verdant is ready at ${localUrlOf(settings)}`);
+  await openServer(settings, ending, log).catch(close);
+  printProgress(`Verdant is ready at ${localUrlOf(settings)}`);
   ending.started();
 }

@@ -182,7 +182,7 @@ test('a sign-in notice is emailed to the user only if the browser has no device 
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
   await waitForMailsTo(server.dataDir, typed.email);
   const all = readReceivedMails(server.dataDir).filter(
-    (one) => one.headers.get('to') === typed.email && isNewDeviceMail(one),
+    (receivedMail) => receivedMail.headers.get('to') === typed.email && isNewDeviceMail(receivedMail),
   );
   expect(all).toHaveLength(1);
 });

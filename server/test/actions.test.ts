@@ -28,7 +28,7 @@ const HELP = 'debt-counsellor';
 const recommendationsOf = async (who: QuizPlayer) => getRecommendations(await who.insights());
 const isOpen = ({ state }: Recommendation) => state === undefined;
 const openIds = async (who: QuizPlayer) => (await recommendationsOf(who)).filter(isOpen).flatMap(({ id }) => id ?? []);
-const byId = async (who: QuizPlayer, id: string) => (await recommendationsOf(who)).find((one) => one.id === id);
+const byId = async (who: QuizPlayer, id: string) => (await recommendationsOf(who)).find((action) => action.id === id);
 
 const put = async (who: QuizPlayer, id: string, request: ActionRequest): Promise<ApiResponse> =>
   who.call('PUT', `/adaptive-quiz/actions/${id}`, request);
@@ -56,7 +56,7 @@ describe('a recommended action', () => {
     expect(after.at(-1)).toMatchObject({ id, state: 'done' });
     const open = await openIds(player);
     expect(open).not.toContain(id);
-    expect(open.filter((one) => before.includes(one))).toEqual(before.filter((one) => one !== id));
+    expect(open.filter((actionId) => before.includes(actionId))).toEqual(before.filter((actionId) => actionId !== id));
 
     expect((await reopen(player, id)).status).toBe(204);
     expect(await openIds(player)).toEqual(before);
@@ -162,7 +162,7 @@ describe('the open actions of the previous quiz', () => {
     await put(player, done ?? '', { state: 'done' });
     await put(player, postponed ?? '', { state: 'postponed', delay: 'month' });
     const left = (await recommendationsOf(player))
-      .filter((one) => isOpen(one) && !one.essential)
+      .filter((action) => isOpen(action) && !action.essential)
       .flatMap(({ id, title }) => (id === undefined ? [] : [{ id, title }]));
 
     const sent = await complete(player, securePersona, await player.restart());

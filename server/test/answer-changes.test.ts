@@ -155,9 +155,9 @@ describe('a changed answer', () => {
       const invalid = { status: 422, body: { detail: [{ loc: ['body', 'answer'] }] } };
       expect(await send(id, 'emergency-months', ['days'])).toMatchObject(invalid);
     }
-    for (const one of ['profile-wish', '__proto__']) {
-      expect((await change(id, one, 'A house')).status).toBe(404);
-      expect((await tryOut(id, one, 'A house')).status).toBe(404);
+    for (const questionId of ['profile-wish', '__proto__']) {
+      expect((await change(id, questionId, 'A house')).status).toBe(404);
+      expect((await tryOut(id, questionId, 'A house')).status).toBe(404);
     }
     expect(await list()).toEqual(before);
   });

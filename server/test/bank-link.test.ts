@@ -111,10 +111,10 @@ describe('confirming a bank connection', () => {
   test('is refused with 404 if the request id and the account id belong to different connections', async () => {
     const person = await newPerson();
     const session = await person.session();
-    const one = await linkBankInWidget(session, { bank: 'Dag Site', user: 'success' });
+    const link = await linkBankInWidget(session, { bank: 'Dag Site', user: 'success' });
     const other = await linkBankInWidget(session, { bank: 'Bilby Bank', user: 'success' });
     expect(
-      (await person.confirm({ request_id: one.requestId, provider_account_id: other.providerAccountId })).status,
+      (await person.confirm({ request_id: link.requestId, provider_account_id: other.providerAccountId })).status,
     ).toBe(404);
   });
 });

@@ -38,9 +38,9 @@ test('an injected fault affects the current and the previous release, or on requ
   expect((await both.file(both.remote?.previous?.url, ENTRY)).status).toBe(404);
   expect((await both.file(both.remote?.url, PAGE)).text).toBe('budget();');
 
-  const one = await testerWith({ stage: 'entry', fault: '404', previous: false });
-  expect((await one.file(one.remote?.url, ENTRY)).status).toBe(404);
-  expect(one.remote?.previous?.url).toBe('/releases/mfe-samples/2.0.0/');
+  const tester = await testerWith({ stage: 'entry', fault: '404', previous: false });
+  expect((await tester.file(tester.remote?.url, ENTRY)).status).toBe(404);
+  expect(tester.remote?.previous?.url).toBe('/releases/mfe-samples/2.0.0/');
 });
 
 test('a page that was opened before another release was activated still gets the files of its own release', async () => {

@@ -144,7 +144,8 @@ test.each([
   const own = accounts.find(
     ({ side, currency, balance_cents: cents }) => side === 'asset' && currency === 'AUD' && cents,
   );
-  const savedCents = async () => goalsOf((await person.send('GET', '/goals')).body).map((one) => one.saved_cents);
+  const savedCents = async () =>
+    goalsOf((await person.send('GET', '/goals')).body).map((userGoal) => userGoal.saved_cents);
   await add(person, { saved: { type: 'account', account_id: own?.id, share_percent: 100 } });
   expect(await savedCents()).toEqual([own?.balance_cents]);
   await query(server, `update money_accounts set ${change} where id = $1`, [own?.id]);

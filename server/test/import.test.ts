@@ -149,11 +149,11 @@ test('four payments already stored two days earlier are not added again, but a s
   const ofx = `<OFX><STMTRS><CURDEF>AUD${posted.join('')}</STMTRS></OFX>`;
   const all = await person.preview({ text: ofx, accountId });
   expect(all).toMatchObject({ new_count: 0, similar_count: 0, account_id: accountId });
-  const one = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
-  const asked = await person.preview(one);
+  const file = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
+  const asked = await person.preview(file);
   expect(asked).toMatchObject({ new_count: 0, similar_count: 1, similar: [{ description: 'STATE RATES' }] });
-  expect((await person.importFile(one)).status).toBe(409);
-  const added = await person.importFile({ ...one, similar: 'add' });
+  expect((await person.importFile(file)).status).toBe(409);
+  const added = await person.importFile({ ...file, similar: 'add' });
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
 });
 
@@ -225,12 +225,12 @@ describe('an account entered by hand', () => {
     const [owner, other] = [await createMoneyClient(server), await createMoneyClient(server)];
     const id = await add(owner);
     const linked = (await other.linkWithFigures('Dag Site')).accounts[0]?.id ?? '';
-    for (const one of [id, linked, 'x']) {
-      expect((await other.send('DELETE', `/money/accounts/${one}`)).status).toBe(404);
+    for (const file of [id, linked, 'x']) {
+      expect((await other.send('DELETE', `/money/accounts/${file}`)).status).toBe(404);
       expect(
-        (await other.send('PUT', `/money/accounts/${one}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
+        (await other.send('PUT', `/money/accounts/${file}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
       ).toBe(404);
-      expect((await other.importFile({ text: netBankCsv(week, 1), accountId: one })).status).toBe(404);
+      expect((await other.importFile({ text: netBankCsv(week, 1), accountId: file })).status).toBe(404);
     }
     const file = await owner.imported({ text: netBankCsv(week, 150_000), accountId: id });
     expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);

@@ -20,7 +20,11 @@ type Row = readonly [daysAgo: number, cents: number, words: string];
 /** Transactions of an account over a year and a half: fortnightly pay of $2,000, and four purchases between two pays. */
 const history: Row[] = Array.from({ length: 39 }, (_none, index): Row[] => [
   [2 + index * 14, 200_000, 'SALARY ACME PTY LTD'],
-  ...[3, 6, 9, 12].map((day, place): Row => [2 + index * 14 + day, -4_000 - index * 10 - place, 'COLES 0423 RICHMOND']),
+  ...[3, 6, 9, 12].map((day, position): Row => [
+    2 + index * 14 + day,
+    -4_000 - index * 10 - position,
+    'COLES 0423 RICHMOND',
+  ]),
 ]).flat();
 const fileOf = (rows: readonly Row[], number = '') =>
   [

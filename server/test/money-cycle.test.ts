@@ -31,7 +31,7 @@ const cycleOf = async (person: Person) => v.parse(moneyCycle, (await person.send
 /** Returns the found cycle without the parts that differ between users: accounts and balances. */
 const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...found }: MoneyCycle) =>
   JSON.stringify(found).replace(/"account_id":"[^"]+"/g, '""');
-const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
+const bill = ({ bills }: MoneyCycle, label: string) => bills.find((candidate) => candidate.label.includes(label));
 
 test('an import detects pay and bills; corrections by the user apply again after the import is undone and repeated', async () => {
   const [person, other] = [await createMoneyClient(server), await createMoneyClient(server)];

@@ -42,7 +42,7 @@ test('bank transactions are stored in cents with a sign, and account numbers are
 });
 
 test('more than 500 transactions are fetched from the aggregator in pages', async () => {
-  stub.data.transactions = Array.from({ length: 1_203 }, (_, place) => stubTransaction(place + 1));
+  stub.data.transactions = Array.from({ length: 1_203 }, (_, index) => stubTransaction(index + 1));
   const person = await linkedPerson();
   expect(await person.all()).toHaveLength(1_203);
   expect(stub.pages.slice(-3).map((page) => [page.get('skip'), page.get('top')])).toEqual([

@@ -74,7 +74,9 @@ describe('a linked bank of the sandbox', () => {
     expect(page.transactions).toEqual(inMonth.slice(0, 3));
     expect(await found(`month=${name}&before=${page.next ?? ''}`)).toEqual(inMonth.slice(3));
     for (const { id } of accounts) {
-      expect(await found(`month=${name}&account=${id}`)).toEqual(inMonth.filter((one) => one.account_id === id));
+      expect(await found(`month=${name}&account=${id}`)).toEqual(
+        inMonth.filter((transaction) => transaction.account_id === id),
+      );
     }
   });
 
@@ -96,7 +98,7 @@ describe('a linked bank of the sandbox', () => {
       });
       await Promise.all([refreshed, corrected]);
       const own = (await person.all()).filter(({ merchant }) => merchant === 'Wattle Street Grocer');
-      return [...new Set(own.map((one) => one.category))];
+      return [...new Set(own.map((transaction) => transaction.category))];
     };
     expect(await categoryAfter('shopping')).toEqual(['shopping']);
     expect(await categoryAfter(null)).toEqual(['groceries']);

@@ -22,9 +22,9 @@ async function newUser() {
 }
 
 async function linkedPerson(bank = 'Dag Site') {
-  const one = await newUser();
-  await one.person.linkWithFigures(bank);
-  return one;
+  const user = await newUser();
+  await user.person.linkWithFigures(bank);
+  return user;
 }
 
 const SPENDING = 'cash-flow-spending';

@@ -90,9 +90,13 @@ async function withStrangers() {
   const text = csv(paid, `${daysAgo(18)},KMART 12,-30.00`);
   await person.importFile({ text, account: { name: 'Second', kind: 'everyday' } });
   const found = async (cents: number): Promise<{ id: string; category: MoneyCategory; why: string }> => {
-    const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
-    if (!one) throw new Error(`no transaction of ${cents}`);
-    return { id: one.id, category: one.category, why: `${one.reason.kind} ${one.reason.value}` };
+    const transaction = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
+    if (!transaction) throw new Error(`no transaction of ${cents}`);
+    return {
+      id: transaction.id,
+      category: transaction.category,
+      why: `${transaction.reason.kind} ${transaction.reason.value}`,
+    };
   };
   return { person, found };
 }

@@ -99,7 +99,9 @@ describe('requesting a password reset link', () => {
   it('is refused, with the time to wait, after the maximum number of requests for an e-mail address in any letter case', async () => {
     const { email } = registrationDetails();
     const written = [email, email.toUpperCase(), ` ${email}`, email];
-    expect(await Promise.all(written.map(async (one) => (await ask(one)).status))).toEqual([202, 202, 202, 202]);
+    expect(await Promise.all(written.map(async (address) => (await ask(address)).status))).toEqual([
+      202, 202, 202, 202,
+    ]);
     const { status, body, headers } = await ask(email);
     expect([status, body]).toEqual([429, { detail: 'Too many attempts. Please try again in 60 minutes.' }]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);

@@ -89,11 +89,11 @@ describe('switching the release of a remote', () => {
         { version: '2.0.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
       ],
     };
-    const one = await server.request('GET', '/api/v1/releases/mfe-samples');
-    expect([one.status, v.parse(remoteReleases, one.body)]).toMatchObject([200, expected]);
+    const response = await server.request('GET', '/api/v1/releases/mfe-samples');
+    expect([response.status, v.parse(remoteReleases, response.body)]).toMatchObject([200, expected]);
     const all = await server.request('GET', '/api/v1/releases');
     expect(v.parse(releaseList, all.body)).toMatchObject({ remotes: [expected] });
-    expect(`${one.text}${all.text}`).not.toContain(team.publicKey);
+    expect(`${response.text}${all.text}`).not.toContain(team.publicKey);
     for (const path of ['/api/v1/releases/mfe-quiz', '/api/v1/releases/mfe-quiz/history']) {
       expect((await server.request('GET', path)).status).toBe(404);
     }

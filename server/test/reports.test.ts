@@ -200,9 +200,9 @@ test('the platform overview, the metrics and the automatic rollback count the sa
       .filter(([, labels = '']) => outcome.test(labels))
       .reduce((sum, [, , value]) => sum + Number(value), 0);
   expect(counted('pages', /./)).toBe(28);
-  expect(['"(failed|fell_back)"', '"recovered"', '"threw"'].map((one) => counted('loads', new RegExp(one)))).toEqual([
-    6, 1, 1,
-  ]);
+  expect(
+    ['"(failed|fell_back)"', '"recovered"', '"threw"'].map((outcome) => counted('loads', new RegExp(outcome))),
+  ).toEqual([6, 1, 1]);
 });
 
 describe('/metrics', () => {

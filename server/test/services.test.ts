@@ -257,7 +257,10 @@ describe('a service of a remote', () => {
     const token = people[4]?.token ?? '';
     const before = { cut: slow.cut(), seen: slow.seen.length };
     const leaving = new AbortController();
-    const from = (ip: string, one: string) => ({ 'x-forwarded-for': ip, authorization: `Bearer ${one}` });
+    const from = (ip: string, accessToken: string) => ({
+      'x-forwarded-for': ip,
+      authorization: `Bearer ${accessToken}`,
+    });
     let refusedCalls = 0;
     const flood = (ip: string, persons: typeof people) =>
       persons.flatMap((person) =>

@@ -19,9 +19,9 @@ async function withPayments() {
   const person = await createMoneyClient(server);
   await person.importFile({ text: netBankCsv(rows) });
   const found = async (cents: number): Promise<MoneyTransaction> => {
-    const one = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
-    if (!one) throw new Error(`no transaction of ${cents}`);
-    return one;
+    const transaction = (await person.all()).find(({ amount_cents }) => amount_cents === cents);
+    if (!transaction) throw new Error(`no transaction of ${cents}`);
+    return transaction;
   };
   const { id } = await found(-10_000);
   const split = async (body: readonly object[], ofId = id) =>
@@ -37,23 +37,23 @@ function addUp(transactions: readonly MoneyTransaction[], isIn: (category: Money
       .filter(({ category }) => isIn(category) && isWanted(category))
       .reduce((total, { amount_cents }) => total + amount_cents, 0);
   const count = transactions.filter(({ split, category }) =>
-    (split ?? [{ category }]).some((one) => isIn(one.category)),
+    (split ?? [{ category }]).some((splitPart) => isIn(splitPart.category)),
   ).length;
-  return { income_cents: sum((one) => one === 'income'), spent_cents: 0 - sum(isSpending), count };
+  return { income_cents: sum((kind) => kind === 'income'), spent_cents: 0 - sum(isSpending), count };
 }
 
 test('the totals of filtered transactions count each part of a split payment under the category of the part', async () => {
   const { person, split, id } = await withPayments();
   expect(await split(parts)).toBe(204);
   const all = await person.all();
-  expect(all.find((one) => one.id === id)).toMatchObject({
+  expect(all.find((transaction) => transaction.id === id)).toMatchObject({
     amount_cents: -10_000,
     category: 'groceries',
     split: parts,
   });
   for (const category of ['groceries', 'family', 'eating_out', 'income'] as const) {
     const { totals, transactions } = await person.page(`?include=totals&category=${category}`);
-    expect([category, totals]).toEqual([category, addUp(all, (one) => one === category)]);
+    expect([category, totals]).toEqual([category, addUp(all, (name) => name === category)]);
     expect(transactions).toHaveLength(totals?.count ?? -1);
   }
   const account = all[0]?.account_id;

@@ -15,7 +15,9 @@ async function withTransactions() {
   const changed = async (...changes: readonly object[]) =>
     v.parse(changedTransactions, (await change(...changes)).body);
   const tagsOf = async (...ids: readonly (string | undefined)[]) => {
-    const now = new Map((await person.all()).map((one): [string, MoneyTransaction] => [one.id, one]));
+    const now = new Map(
+      (await person.all()).map((transaction): [string, MoneyTransaction] => [transaction.id, transaction]),
+    );
     return ids.map((id) => now.get(id ?? '')?.tags);
   };
   const ids = all.map(({ id }) => id);
@@ -67,7 +69,7 @@ test('a change with a blank or too long tag, or beyond ten tags per transaction,
   const [first = '', second = ''] = ids;
   expect((await change({ ids: [first], add_tag: 'a'.repeat(31) })).status).toBe(422);
   expect((await change({ ids: [first], add_tag: ' ' })).status).toBe(422);
-  const ten = Array.from({ length: 10 }, (_, place) => ({ ids: [first], add_tag: `Tag ${place}` }));
+  const ten = Array.from({ length: 10 }, (_, index) => ({ ids: [first], add_tag: `Tag ${index}` }));
   expect((await change(...ten)).status).toBe(200);
   expect((await change({ ids: [second, first], add_tag: 'One more' })).status).toBe(409);
   expect((await tagsOf(first, second)).map((tags) => tags?.length)).toEqual([10, undefined]);
@@ -75,7 +77,7 @@ test('a change with a blank or too long tag, or beyond ten tags per transaction,
 
 test('a change is refused for more than 500 transactions, for unknown transactions and for those of another user', async () => {
   const { ids, change, tagsOf } = await withTransactions();
-  const many = Array.from({ length: 501 }, (_, place) => `id ${place}`);
+  const many = Array.from({ length: 501 }, (_, index) => `id ${index}`);
   expect((await change({ ids: many, add_tag: 'Mine' })).status).toBe(422);
   const other = await createMoneyClient(server);
   const changes = [{ ids: ids.slice(0, 1), add_tag: 'Mine' }];
@@ -95,7 +97,7 @@ test('two tags that are added to a transaction at the same time are both kept, a
 test('a category change applies to all given transactions except split ones, and undo restores the previous categories', async () => {
   const { person, all, changed } = await withTransactions();
   const [first, second, third] = all.filter(({ category }) => category === 'groceries');
-  const ids = [first, second, third].map((one) => one?.id ?? '');
+  const ids = [first, second, third].map((transaction) => transaction?.id ?? '');
   await person.correct(ids[0] ?? '', 'family', { only_this: true });
   const half = (first?.amount_cents ?? 0) / 2;
   const parts = [Math.ceil(half), Math.floor(half)].map((amount_cents) => ({ category: 'health', amount_cents }));

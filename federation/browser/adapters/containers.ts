@@ -48,9 +48,9 @@ export type ContainerEffects = {
   timeoutMs: number;
 };
 
-type Opened = { files: ReleaseFiles; container: Promise<Container> };
+type OpenedContainer = { files: ReleaseFiles; container: Promise<Container> };
 
-async function open(contract: string, files: ReleaseFiles, effects: ContainerEffects): Promise<Container> {
+async function openContainer(contract: string, files: ReleaseFiles, effects: ContainerEffects): Promise<Container> {
   const { source, release } = files;
   const failed = { ...source, reason: 'error' } as const;
   if (!isContractCompatible(contract, CONTRACT_VERSION)) {
@@ -72,7 +72,7 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
 
 /** Creates the store of containers, one per release. A load after a failure opens a new container. */
 export function createContainers(effects: ContainerEffects) {
-  const opened = new Map<string, Opened>();
+  const opened = new Map<string, OpenedContainer>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
 
   return {
@@ -82,7 +82,7 @@ export function createContainers(effects: ContainerEffects) {
       const existing = opened.get(key);
       if (existing) return existing.container;
       const files = effects.files.openRelease(remote.name, release);
-      const fresh: Opened = { files, container: open(remote.contract, files, effects) };
+      const fresh: OpenedContainer = { files, container: openContainer(remote.contract, files, effects) };
       opened.set(key, fresh);
       fresh.container.catch(() => opened.get(key) === fresh && opened.delete(key));
       return fresh.container;

@@ -46,15 +46,16 @@ const hostElements = (): HTMLElement[] =>
   );
 
 /** True for elements that React has rendered, or into which React renders. React itself removes these elements. */
-const isOfReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
+const isInsertedByReact = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'));
 
 /** True for elements of browser extensions, which are custom elements or have a shadow root. */
-const isOfExtension = (element: Element): boolean => element.localName.includes('-') || element.shadowRoot !== null;
+const isInsertedByExtension = (element: Element): boolean =>
+  element.localName.includes('-') || element.shadowRoot !== null;
 
 /** Removes elements that a page has added to `body` and not removed, such as an overlay over the page. */
-function removeAdded(before: ReadonlySet<Element>): void {
+function removeAddedElements(before: ReadonlySet<Element>): void {
   const added = [...document.body.children].filter((element) => !before.has(element) && !element.matches(INVISIBLE));
-  for (const element of added) if (!isOfReact(element) && !isOfExtension(element)) element.remove();
+  for (const element of added) if (!isInsertedByReact(element) && !isInsertedByExtension(element)) element.remove();
 }
 
 /**
@@ -69,6 +70,6 @@ export function saveDocumentState(): () => void {
   const before = new Set<Element>(document.body.children);
   return () => {
     for (const restore of [...restores, ...uses]) restore();
-    removeAdded(before);
+    removeAddedElements(before);
   };
 }

@@ -14,7 +14,7 @@ const mapValues = <Value>(values: Record<string, Value>, make: (value: Value, ke
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, make(value, key)]));
 
 /** Returns the shared modules in the federation library's format, with the load functions of the share scope. */
-const described = (host: LoadSource, scope: ShareScope) =>
+const describeSharedModules = (host: LoadSource, scope: ShareScope) =>
   mapValues(scope, (versions) =>
     mapValues(versions, (shared, version) => ({
       ...shared,
@@ -28,7 +28,7 @@ const described = (host: LoadSource, scope: ShareScope) =>
     })),
   );
 
-function describedRemote(remote: RegistryRemote, version: string, shared: readonly object[]) {
+function describeRemote(remote: RegistryRemote, version: string, shared: readonly object[]) {
   const modules = new Set([...remote.pages, ...remote.slots].map(({ module }) => module));
   return {
     version,
@@ -62,7 +62,7 @@ export function createFederationGlobal({ self, registry, loader }: ToolsHost, sc
         modules: [],
       },
       ...Object.fromEntries(
-        remotes.map(({ remote, version }) => [`${remote.name}:${version}`, describedRemote(remote, version, shared)]),
+        remotes.map(({ remote, version }) => [`${remote.name}:${version}`, describeRemote(remote, version, shared)]),
       ),
     };
   };
@@ -78,7 +78,7 @@ export function createFederationGlobal({ self, registry, loader }: ToolsHost, sc
       return moduleInfo();
     },
     get __SHARE__() {
-      return { [`${self.remote}:${self.version}`]: { default: described(self, scope) } };
+      return { [`${self.remote}:${self.version}`]: { default: describeSharedModules(self, scope) } };
     },
   };
 }

@@ -75,7 +75,7 @@ function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): v
   } else last?.focus({ preventScroll: true });
 }
 
-function replay({ element, submitter }: HeldEvent): void {
+function replayEvent({ element, submitter }: HeldEvent): void {
   (submitter ?? element).removeAttribute('aria-busy');
   if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
   else element.click();
@@ -130,7 +130,7 @@ function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly Hel
       replayFocus(to, activeElement && successorOf(activeElement));
       for (const { element, submitter } of acts) {
         const successor = successorOf(element);
-        if (successor) replay({ element: successor, submitter: (submitter && successorOf(submitter)) ?? null });
+        if (successor) replayEvent({ element: successor, submitter: (submitter && successorOf(submitter)) ?? null });
       }
     });
   };
@@ -173,7 +173,7 @@ export function captureInput(page: HTMLElement | null): void {
     held = { path: location.pathname, remote: page.dataset['remote'], replayInto };
   }
   queueMicrotask(() => {
-    for (const act of acts) if (!isOfPage(act)) replay(act);
+    for (const act of acts) if (!isOfPage(act)) replayEvent(act);
   });
 }
 

@@ -45,7 +45,7 @@ const versionsOf = ({ name, version, previous }: RegistryRemote): RemoteVersions
   previous: previous?.version,
 });
 
-const timed = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
+const timerKeyOf = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
 
 /** Creates the loader, which stores the state of every remote and runs the effects of state transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
@@ -66,7 +66,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
         release: releaseOf(remote, release),
         module,
       });
-      const durationMs = timer.elapsed(timed(remote, module));
+      const durationMs = timer.elapsed(timerKeyOf(remote, module));
       dispatch(remote, { type: 'loaded', module, load: id, component, durationMs });
     } catch (error) {
       if (!(error instanceof RemoteLoadError)) throw error;
@@ -108,7 +108,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
   function dispatch(remote: RegistryRemote, event: RemoteEvent): void {
     const before = stateOf(remote);
-    const isPart = parts.has(timed(remote, event.module));
+    const isPart = parts.has(timerKeyOf(remote, event.module));
     const versions = versionsOf(remote);
     // A failed slot fill causes no fallback to the previous release, because that would load the remote's pages again.
     const { state, effects: requestedEffects } = transition(
@@ -117,7 +117,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       isPart ? { ...versions, previous: undefined } : versions,
     );
     states.set(remote.name, state);
-    timer.follow(timed(remote, event.module), getModuleState(state, event.module));
+    timer.follow(timerKeyOf(remote, event.module), getModuleState(state, event.module));
     for (const effect of requestedEffects) run(remote, effect, isPart);
     if (state !== before) for (const notify of listeners) notify();
   }
@@ -128,7 +128,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   };
 
   /** Returns the key of a module in the redirect loop detector. The keys of a module in two releases differ. */
-  const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
+  const shownAs = (remote: RegistryRemote, module: string) => timerKeyOf(remote, module) + sourceOf(remote).version;
 
   const renderErrorOf = (remote: RegistryRemote, reason: 'timeout' | 'error', detail: LoadDetail) =>
     new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason, detail });
@@ -146,7 +146,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** Returns the module's state in this page. Repeated calls return the same object until the state changes. */
     stateOf: (remote: RegistryRemote, module: string): ModuleState => getModuleState(stateOf(remote), module),
 
-    waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
+    waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timerKeyOf(remote, module)),
 
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
@@ -164,7 +164,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /** Loads the module for a view, even after a failure. `isPart`: the module fills a slot; do not call `rendered`. */
     request(remote: RegistryRemote, module: string, isPart = false): void {
-      parts[isPart ? 'add' : 'delete'](timed(remote, module));
+      parts[isPart ? 'add' : 'delete'](timerKeyOf(remote, module));
       dispatch(remote, { type: 'requested', module });
     },
 
@@ -205,7 +205,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
      */
     leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
       const source = sourceOf(remote);
-      blame.left({ ...source, version: version ?? source.version }, cause, !parts.has(timed(remote, module)));
+      blame.left({ ...source, version: version ?? source.version }, cause, !parts.has(timerKeyOf(remote, module)));
       return false;
     },
 

@@ -16,7 +16,7 @@ export const retryUrl = (url: string, failures: number): string =>
   failures > 0 ? appendQueryParameter(url, `retry=${failures}`) : url;
 
 /** Result of a second request for a file that failed to load. */
-type Probe = {
+type ProbeResult = {
   /** HTTP status; undefined without a response that the page can read. */
   status?: number | undefined;
   retryAfterMs?: number | undefined;
@@ -29,17 +29,25 @@ type Probe = {
 
 type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status' | 'retryAfterMs'>;
 
-const isOfKind: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
-const notOfKind = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<FileKind, string>;
+const expectedContentTypes: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
+const wrongContentTypeDetails = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<
+  FileKind,
+  string
+>;
 
 /** Returns reason and detail of a file's failure. The reason is `missing` for 404 and 410, otherwise `error` (spec 8). */
-export function toFileFailure(kind: FileKind, { status, kept, contentType = '', intact, ...wait }: Probe): Failure {
+export function toFileFailure(
+  kind: FileKind,
+  { status, kept, contentType = '', intact, ...wait }: ProbeResult,
+): Failure {
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
   // Status 304 also counts as a failure: its response contains no file, although the request had no cache conditions.
   if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, ...wait };
-  if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
+  if (!expectedContentTypes[kind].test(contentType)) {
+    return { reason: 'error', detail: wrongContentTypeDetails[kind], status };
+  }
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
   // A file that is intact in the probe had only a transient fault during the load.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
@@ -48,7 +56,7 @@ export function toFileFailure(kind: FileKind, { status, kept, contentType = '', 
 const TIMEOUT_MS = 5_000;
 
 /** True for a status whose response can have the header `Retry-After`, which only a second request can read. */
-const isBusy = (status: number) => status === 429 || status === 503;
+const isBusyStatus = (status: number) => status === 429 || status === 503;
 
 /** Returns the response status that the browser recorded; 0 without a record or a response. */
 function recordedStatus(url: string): number {
@@ -84,9 +92,9 @@ async function responds(url: string, limits: RequestInit): Promise<boolean> {
  * Finds out why a file failed to load: from the browser's record, or else by one more request. The query of this request
  * has `probe=1`, so that a server can distinguish the probe from a load.
  */
-export async function probeFailedFile(url: string, integrity: string | undefined): Promise<Probe> {
+export async function probeFailedFile(url: string, integrity: string | undefined): Promise<ProbeResult> {
   const recorded = recordedStatus(url);
-  if (recorded >= 400 && !isBusy(recorded)) return { status: recorded };
+  if (recorded >= 400 && !isBusyStatus(recorded)) return { status: recorded };
   const probeUrl = appendQueryParameter(url, 'probe=1');
   const limits: RequestInit = {
     cache: 'no-store',

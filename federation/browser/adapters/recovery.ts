@@ -22,7 +22,7 @@ const CHECK_TIMEOUT_MS = 5_000;
 const MAX_CHECKS = 10;
 
 /** True if the server or its proxy is temporarily down. Waiting does not help with other failures. */
-const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
+const isServerAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
 
 /**
  * Retries the failed page on the screen when its server responds again. Requests the failed file at growing intervals,
@@ -61,7 +61,7 @@ export function recoverFailedPages(world: RecoveryEffects): () => void {
     const now = failed();
     if (!now || now.error === watched) return;
     watched = now.error;
-    if (isAway(now.error) && now.error.url) void watch(now.error, now.error.url, keyOf(now.remote, now.module));
+    if (isServerAway(now.error) && now.error.url) void watch(now.error, now.error.url, keyOf(now.remote, now.module));
   };
   look();
   return loader.subscribe(look);

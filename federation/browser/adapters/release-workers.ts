@@ -3,24 +3,25 @@ import { LOAD_TIMEOUT_MS } from '../core/timing';
 import { findReleaseFileHash, verifiedScriptUrls } from './trusted-scripts';
 
 type Handler = ((event: Event) => void) | null;
-type Waiting = { data: unknown; transfer: Transferable[] };
+type WaitingMessage = { data: unknown; transfer: Transferable[] };
 
 const TYPES = ['message', 'messageerror', 'error'] as const;
 
 /** Returns code that sets a worker's `location` to the URL of the worker's file, against which relative URLs resolve. */
-const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
+const setLocationCode = (url: string) =>
+  `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
 
 /** Resolves to a blob URL of the file's code. @throws if the request fails or the file's hash differs from `integrity` */
-async function compared(url: string, integrity: string): Promise<string> {
+async function fetchVerifiedScript(url: string, integrity: string): Promise<string> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
-  const code = [placeAt(url), await response.text(), `\n//# sourceURL=${url}`];
+  const code = [setLocationCode(url), await response.text(), `\n//# sourceURL=${url}`];
   const address = URL.createObjectURL(new Blob(code, { type: 'text/javascript' }));
   verifiedScriptUrls.add(address);
   return address;
 }
 
-function copyOf(event: Event): Event {
+function copyEvent(event: Event): Event {
   if (event instanceof MessageEvent) {
     const data: unknown = event.data;
     return new MessageEvent(event.type, { data, ports: [...event.ports] });
@@ -35,7 +36,7 @@ class ReleaseWorker extends EventTarget {
   onmessage: Handler = null;
   onmessageerror: Handler = null;
   onerror: Handler = null;
-  #waiting: Waiting[] = [];
+  #waiting: WaitingMessage[] = [];
   #worker: Worker | undefined;
   #isOver = false;
 
@@ -56,7 +57,7 @@ class ReleaseWorker extends EventTarget {
     if (this.#isOver) return worker.terminate();
     this.#worker = worker;
     for (const type of TYPES) {
-      worker.addEventListener(type, (event) => this.#emit(copyOf(event)) || event.preventDefault());
+      worker.addEventListener(type, (event) => this.#emit(copyEvent(event)) || event.preventDefault());
     }
     for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);
   }
@@ -86,7 +87,7 @@ export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
       const { href, origin } = new URL(script, location.href);
       const integrity = origin === location.origin ? undefined : findReleaseFileHash(registry, href, location.href);
       if (integrity === undefined) return startNative(Native, [script, options], target);
-      return new ReleaseWorker(compared(href, integrity), (address) => new Native(address, options));
+      return new ReleaseWorker(fetchVerifiedScript(href, integrity), (address) => new Native(address, options));
     },
   });
 }

@@ -38,7 +38,7 @@ test('an event has the message of the thrown value, unless flush is called befor
   flush();
   expect(sent).toMatchObject([{ outcome: 'threw' }, { message: 'Error: no goal of [mail]', stack: [] }]);
   expect(sent[0]).not.toHaveProperty('message');
-  for (const one of sent) expect(v.safeParse(loadEvent, one).success).toBe(true);
+  for (const sentEvent of sent) expect(v.safeParse(loadEvent, sentEvent).success).toBe(true);
 });
 
 test('an event matches the contract and contains no URL @g-reports-anonymous', () => {

@@ -46,7 +46,7 @@ export function releaseOfInteraction(
 const MAX_EVENTS = 9;
 
 /** Returns the name of the remote around a node, or ''. Unlike a `web-vitals` selector, a name has no personal data. */
-const remoteAround = (node: Node | null): string =>
+const findRemoteOfNode = (node: Node | null): string =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
   '';
 
@@ -80,7 +80,7 @@ export function measureVitals(
     waiting.set(name, event);
   };
 
-  const options = { generateTarget: remoteAround };
+  const options = { generateTarget: findRemoteOfNode };
   onLCP((metric) => {
     // The entry is missing if the page was restored from the back/forward cache.
     const paint = metric.entries.at(-1);

@@ -12,27 +12,27 @@ type LoadSituation = {
   random: number;
 };
 
-type Nature = {
+type FailureNature = {
   /** True if an early automatic retry can help. False after a timeout, because the user has waited two minutes. */
   isTransient: boolean;
   /** True if a lost network connection can cause this failure. */
   isNetwork: boolean;
 };
 
-const lost: Nature = { isTransient: true, isNetwork: true };
+const lostConnection: FailureNature = { isTransient: true, isNetwork: true };
 
 /** Natures of failures without a complete response. Other failures are permanent, except for some HTTP status codes. */
-const natures: Partial<Record<LoadDetail, Nature>> = {
-  offline: lost,
-  reset: lost,
-  'cut-off': lost,
+const natures: Partial<Record<LoadDetail, FailureNature>> = {
+  offline: lostConnection,
+  reset: lostConnection,
+  'cut-off': lostConnection,
   hangs: { isTransient: false, isNetwork: true },
 };
 
 /** True if a retry can help after this status. A cache that confuses two requests sends 304; a retry uses another URL. */
 const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 
-const natureOf = ({ detail, status = 0 }: FailureFields): Nature =>
+const natureOf = ({ detail, status = 0 }: FailureFields): FailureNature =>
   natures[detail] ?? { isTransient: detail.startsWith('http-') && isTransientStatus(status), isNetwork: false };
 
 /** Shortest and longest pause before each automatic retry, in milliseconds. The longest pauses add up to less than 4 s. */

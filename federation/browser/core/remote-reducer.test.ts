@@ -197,7 +197,7 @@ test('a module in any pending state has exactly one running effect, with its own
 const endsAfter = (next: (more: Step[]) => Step) =>
   fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (history, more) => {
     const world = new World();
-    history.forEach((one) => world.run(one));
+    history.forEach((pastStep) => world.run(pastStep));
     world.isOnline = true;
     for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next(more));
     expect(world.inProgress).toEqual([]);

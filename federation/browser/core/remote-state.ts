@@ -7,7 +7,7 @@ export type RemoteComponent = ComponentType<Record<string, unknown>>;
 /** The release from which a page loads all modules of a remote. */
 export type ReleaseChoice = 'current' | 'previous';
 
-type Pending = {
+type PendingFields = {
   /** Number of the current load. Events with another number belong to an earlier load and are ignored. */
   load: number;
   /** Number of the user's request for the module in this page, from 1. */
@@ -23,12 +23,12 @@ type Pending = {
 export type ModuleState =
   /** Initial state. A module returns to this state when its remote switches to another release. */
   | { status: 'idle' }
-  | (Pending & { status: 'loading' })
+  | (PendingFields & { status: 'loading' })
   /**
    * State before an automatic retry: a pause of 0.3 to 2.7 s, or of the length that the server requests by `Retry-After`.
    */
-  | (Pending & { status: 'pausing' })
-  | (Pending & { status: 'offline' })
+  | (PendingFields & { status: 'pausing' })
+  | (PendingFields & { status: 'offline' })
   /** The component has loaded; the event `rendered` reports how the load ended. */
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
   /**
@@ -37,7 +37,7 @@ export type ModuleState =
    */
   | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
 
-export type PendingState = Extract<ModuleState, Pending>;
+export type PendingState = Extract<ModuleState, PendingFields>;
 
 export type RemoteState = {
   release: ReleaseChoice;

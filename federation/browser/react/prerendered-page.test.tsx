@@ -57,30 +57,30 @@ async function hydrate(Component: RemoteComponent, before: () => void = () => un
       <RemoteView remote={remote} module="./goals" />
     </RemotesProvider>
   );
-  const place = document.createElement('div');
-  place.dataset['prerendered'] = 'en';
-  place.innerHTML = renderToString(app(written));
-  document.body.append(place);
+  const container = document.createElement('div');
+  container.dataset['prerendered'] = 'en';
+  container.innerHTML = renderToString(app(written));
+  document.body.append(container);
   before();
-  const finish = prepareHydration(place);
+  const finish = prepareHydration(container);
   await act(async () => {
-    root = hydrateRoot(place, <Finishing finish={finish}>{app(host)}</Finishing>, {
+    root = hydrateRoot(container, <Finishing finish={finish}>{app(host)}</Finishing>, {
       onRecoverableError: () => undefined,
     });
   });
-  return place;
+  return container;
 }
 
 test('the component replaces the prerendered page and takes over typed input, without replacing elements of the host', async () => {
   let header: Element | null = null;
-  const place = await hydrate(Goals, () => {
+  const container = await hydrate(Goals, () => {
     header = document.querySelector('header');
     const field = screen.getByRole<HTMLInputElement>('textbox');
     field.value = 'ada@example.com';
     field.focus();
   });
   expect(document.querySelector('header')).toBe(header);
-  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(container).not.toHaveAttribute('data-prerendered');
   expect(document.querySelectorAll('[data-remote]')).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
   expect(screen.getByRole('textbox')).toHaveFocus();
@@ -90,13 +90,13 @@ test('the component replaces the prerendered page and takes over typed input, wi
 
 test('if hydration of the host fails and React renders the host again, the component has the typed input at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const place = await hydrate(Goals, () => {
+  const container = await hydrate(Goals, () => {
     // Changes the page as a browser extension would, so that hydration fails.
     document.querySelector('header')?.replaceChildren('Translated');
     screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
   });
   expect(screen.getByText('Host')).toBeVisible();
-  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(container).not.toHaveAttribute('data-prerendered');
   expect(screen.getByRole('textbox')).toHaveValue('ada@example.com');
 });
 
@@ -109,13 +109,13 @@ test('a prerendered page whose component suspends remains for eight seconds, and
     // oxlint-disable-next-line typescript/only-throw-error -- that is how a component suspends
     throw wait;
   };
-  const place = await hydrate(Slow, () => {
+  const container = await hydrate(Slow, () => {
     screen.getByRole<HTMLInputElement>('textbox').value = 'ada@example.com';
   });
-  expect(place).toHaveAttribute('data-prerendered');
+  expect(container).toHaveAttribute('data-prerendered');
   expect(screen.getByRole('textbox')).toBeVisible();
   await act(async () => jest.advanceTimersByTime(SLOW_LOAD_AFTER_MS));
-  expect(place).not.toHaveAttribute('data-prerendered');
+  expect(container).not.toHaveAttribute('data-prerendered');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('Waiting')).toBeVisible();
   isReady = true;

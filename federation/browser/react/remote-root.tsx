@@ -32,13 +32,13 @@ type RemoteRootProps = { name: string; children: ReactNode };
 
 /** Renders a `display: contents` element around a remote's content. The build scopes a remote's styles to this element. */
 export function RemoteRoot({ name, children }: RemoteRootProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
   // A layout effect is used because the content can suspend, and layout effects run only after the content has rendered.
   useLayoutEffect(() => {
-    if (place.current) replayInput(place.current);
+    if (rootRef.current) replayInput(rootRef.current);
   }, []);
   return (
-    <div ref={place} data-remote={name}>
+    <div ref={rootRef} data-remote={name}>
       {children}
       <DocumentRestorer />
     </div>
@@ -74,12 +74,12 @@ export function usePrerenderedPage(): [isShown: boolean, isDirect: boolean] {
 /** Renders the prerendered HTML of a remote's page as a raw string, inside which React changes nothing. */
 export function PrerenderedRoot({ name }: { name: string }) {
   const { html = '' } = useRemotes().host;
-  const place = useRef<HTMLDivElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const page = place.current;
+    const page = rootRef.current;
     return () => captureInput(page);
   }, []);
   // oxlint-disable-next-line react/no-danger -- HTML that the server has checked; a browser only hydrates it
-  return <div ref={place} data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={rootRef} data-remote={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

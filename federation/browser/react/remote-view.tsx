@@ -72,7 +72,7 @@ function useRemoteModule({ remote, module }: ModuleProps): ModuleState {
   return state;
 }
 
-const waitings = { idle: 'loading', loading: 'loading', pausing: 'retrying', offline: 'offline' } as const;
+const waitingByStatus = { idle: 'loading', loading: 'loading', pausing: 'retrying', offline: 'offline' } as const;
 
 type PendingScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
 
@@ -87,7 +87,7 @@ function PendingScreen({ remote, module, state, renderWaiting, renderFailure }: 
   }
   if (renderWaiting) return renderWaiting();
   const waiting: Exclude<Waiting, 'slow'> =
-    state.status === 'loading' && state.retries > 0 ? 'retrying' : waitings[state.status];
+    state.status === 'loading' && state.retries > 0 ? 'retrying' : waitingByStatus[state.status];
   return (
     <WaitingView
       key={state.status === 'idle' ? 1 : state.attempt}

@@ -44,17 +44,17 @@ export function createCommitCounter() {
 const URGENT = 0b11_1111;
 
 /** Returns the first node, in tree order, with a pending update. */
-function waitingIn(fiber: Fiber | null): Fiber | null {
+function findWaitingFiber(fiber: Fiber | null): Fiber | null {
   for (let node = fiber; node; node = node.sibling) {
-    const found = node.lanes & URGENT ? node : waitingIn(node.child);
+    const found = node.lanes & URGENT ? node : findWaitingFiber(node.child);
     if (found) return found;
   }
   return null;
 }
 
 /** Reports a render loop to the boundary of the remote with the pending update. Does nothing for an update of the host. */
-function stop({ current }: FiberRoot): void {
-  for (let node = waitingIn(current); node; node = node.return) {
+function stopRenderLoop({ current }: FiberRoot): void {
+  for (let node = findWaitingFiber(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;
     node.stateNode.props.onError(new RenderLoopError(), false, false);
     return;
@@ -69,6 +69,6 @@ export function guardAgainstRenderLoops(): void {
   const isLoop = createCommitCounter();
   hook.onPostCommitFiberRoot = (renderer, root) => {
     others?.call(hook, renderer, root);
-    if (isLoop(!(root.pendingLanes & ~root.suspendedLanes & URGENT), performance.now())) stop(root);
+    if (isLoop(!(root.pendingLanes & ~root.suspendedLanes & URGENT), performance.now())) stopRenderLoop(root);
   };
 }

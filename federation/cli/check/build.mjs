@@ -122,7 +122,7 @@ const SIGNS = {
 const toCheck = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
 /** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
-function includesAny(file, signs) {
+function includesAnySign(file, signs) {
   const text = readFileSync(file, 'utf8');
   return signs.some((sign) => text.includes(sign));
 }
@@ -143,7 +143,7 @@ export function checkBuild(name, folder, secrets) {
   return [
     toCheck(
       `${name}: no file names the folder that it was built in`,
-      files.filter((file) => IS_TEXT.test(file) && includesAny(join(folder, file), places)),
+      files.filter((file) => IS_TEXT.test(file) && includesAnySign(join(folder, file), places)),
     ),
     toCheck(
       `${name}: ${code.length} scripts and styles, none above ${MAX_FILE_BYTES / 1000} KB`,
@@ -177,7 +177,7 @@ export function checkRelease(name, folder, secrets) {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const copies = Object.entries(SIGNS).flatMap(([library, { signs, instead }]) =>
     scripts
-      .filter((file) => includesAny(join(folder, file), signs))
+      .filter((file) => includesAnySign(join(folder, file), signs))
       .map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [

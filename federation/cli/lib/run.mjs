@@ -14,14 +14,14 @@ const children = new Set();
 let stoppedBy;
 
 /** Forwards a signal to all child processes. @param {NodeJS.Signals} signal */
-function passOn(signal) {
+function forwardSignal(signal) {
   stoppedBy = signal;
   for (const child of children) child.kill(signal);
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
 function track(child) {
-  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
+  if (children.size === 0) for (const signal of SIGNALS) process.on(signal, forwardSignal);
   children.add(child);
 }
 
@@ -29,7 +29,7 @@ function track(child) {
 function forget(child) {
   children.delete(child);
   if (children.size > 0) return;
-  for (const signal of SIGNALS) process.off(signal, passOn);
+  for (const signal of SIGNALS) process.off(signal, forwardSignal);
   if (stoppedBy !== undefined) process.exit(exitCodeOf(null, stoppedBy));
 }
 

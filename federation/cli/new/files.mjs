@@ -17,7 +17,7 @@ import {
 /** @typedef {Pick<NewRemote, 'baseName' | 'component' | 'title'>} Words of a remote */
 
 /** Replaces the placeholders of the template. @param {string} text @param {Words} remote */
-const fillIn = (text, { baseName, component, title }) =>
+const fillTemplate = (text, { baseName, component, title }) =>
   text
     .replaceAll('template-command', COMMAND)
     .replaceAll('template-product', PRODUCT_NAME)
@@ -68,7 +68,10 @@ export function withPageTexts(files, { path, title, nav }) {
  */
 export function templateSources(template, remote) {
   return Object.fromEntries(
-    filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
+    filesIn(template).map((path) => [
+      fillTemplate(path, remote),
+      fillTemplate(readFileSync(join(template, path), 'utf8'), remote),
+    ]),
   );
 }
 

@@ -81,7 +81,7 @@ function ownFiles(folder, /** @type {string[]} */ paths) {
 }
 
 /** @param {string} heading @param {string[]} lines */
-function say(heading, lines) {
+function printSection(heading, lines) {
   if (lines.length > 0) console.log([heading, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
 
@@ -112,9 +112,12 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
   }
   const changes = compareTemplates(before, after, ownFiles(folder, Object.keys(after)));
   writeFiles(folder, changes.written);
-  say('Updated in package.json:', lifted);
-  say('The template changed. These files were unchanged copies of it and are updated:', Object.keys(changes.written));
-  say(
+  printSection('Updated in package.json:', lifted);
+  printSection(
+    'The template changed. These files were unchanged copies of it and are updated:',
+    Object.keys(changes.written),
+  );
+  printSection(
     `The template changed, and these files are your own. Compare them with ${PACKAGE_FOLDER}repository:`,
     changes.edited,
   );

@@ -14,7 +14,7 @@ const FOR_OPERATORS = 'operators';
  * Returns the file for a new key, and the name of the server's list to which an operator adds the key.
  * @param {import('./server.mjs').Context} context
  */
-function placeOf({ remote: { name, root }, word = '', values, key: { file, shown } }) {
+function keyFileOf({ remote: { name, root }, word = '', values, key: { file, shown } }) {
   /** @type {Record<string, { list: string, about: string }>} */
   const kinds = {
     '': { list: name, about: `for ${name}` },
@@ -30,7 +30,7 @@ function placeOf({ remote: { name, root }, word = '', values, key: { file, shown
 
 /** @param {import('./server.mjs').Context} context */
 async function makeKey(context) {
-  const { file, shown, list, about } = placeOf(context);
+  const { file, shown, list, about } = keyFileOf(context);
   if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

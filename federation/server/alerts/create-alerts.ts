@@ -24,7 +24,7 @@ interface AlertDependencies {
 /** Maximum number of failures in an alert. `/platform` shows all failures. */
 const MAX_FAILURES = 3;
 
-const namedIn = (failures: readonly LoadFailure[]) =>
+const remotesIn = (failures: readonly LoadFailure[]) =>
   failures.length > 0 && {
     failures: failures.slice(0, MAX_FAILURES).map((failure) => v.parse(loadFailure, failure)),
   };
@@ -72,7 +72,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
     await exact.take(usesOf(remote, version, 'rollback'));
     const automatic = action === 'automatic';
-    await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...namedIn(failures) });
+    await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...remotesIn(failures) });
   };
 
   const sendHighRate = async ({ findFailures, ...rate }: HighRate) => {
@@ -81,7 +81,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     const failures = await findFailures();
     const reason = `${rate.reason}${describeTopFailure(failures)}`;
     const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
-    await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...namedIn(failures) });
+    await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...remotesIn(failures) });
   };
 
   return {

@@ -64,7 +64,7 @@ function idOf(folder: string, manifest: string): string {
     .slice(0, 8);
 }
 
-const touchedAt = (folder: string) => statSync(folder).mtimeMs;
+const lastUsedAt = (folder: string) => statSync(folder).mtimeMs;
 const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
@@ -72,7 +72,7 @@ function copiesIn(place: string): string[] {
   return foldersIn(place)
     .filter(isCopy)
     .map((name) => join(place, name))
-    .sort((a, b) => touchedAt(b) - touchedAt(a));
+    .sort((a, b) => lastUsedAt(b) - lastUsedAt(a));
 }
 
 /** Marks copies as used, so that `deleteOldCopies` does not delete them. */
@@ -85,7 +85,7 @@ export function touchCopies(folders: readonly string[]): void {
  * Copies all files except source maps of styles. A single rename publishes the complete copy, because other servers can
  * copy the same build at the same time.
  */
-function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
+function copyBuild(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
   mkdirSync(place, { recursive: true });
@@ -111,7 +111,7 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
   const served = { id, files: listFiles(dist), earlier: [] };
   if (place === undefined) return served;
   try {
-    const folder = copy(dist, place, { id, manifest });
+    const folder = copyBuild(dist, place, { id, manifest });
     touchCopies([folder]);
     const earlier = copiesIn(place).filter((other) => other !== folder);
     return { id, files: listFiles(folder), earlier: earlier.map(listFiles) };
@@ -122,7 +122,7 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
 }
 
 export function deleteOldCopies(copies: string): void {
-  const isOld = (folder: string) => touchedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
+  const isOld = (folder: string) => lastUsedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
   for (const place of foldersIn(copies)) {
     for (const name of foldersIn(join(copies, place))) {
       const folder = join(copies, place, name);

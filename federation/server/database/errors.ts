@@ -10,9 +10,9 @@ const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /** Returns the error and its causes, because drizzle wraps the driver's errors. */
-function chain(error: unknown): unknown[] {
+function causesOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return [error, ...(error.errors as unknown[])];
-  return error instanceof Error && error.cause !== undefined ? [error, ...chain(error.cause)] : [error];
+  return error instanceof Error && error.cause !== undefined ? [error, ...causesOf(error.cause)] : [error];
 }
 
 function codeOf(error: unknown): string {
@@ -20,17 +20,18 @@ function codeOf(error: unknown): string {
 }
 
 export function isConnectionProblem(error: unknown): boolean {
-  return chain(error).some(
-    (one) => UNAVAILABLE.test(codeOf(one)) || (one instanceof Error && DRIVER_MESSAGES.test(one.message)),
+  return causesOf(error).some(
+    (cause) => UNAVAILABLE.test(codeOf(cause)) || (cause instanceof Error && DRIVER_MESSAGES.test(cause.message)),
   );
 }
 
 export function isUnstorableValue(error: unknown): boolean {
-  return chain(error).some((one) => UNSTORABLE.test(codeOf(one)));
+  return causesOf(error).some((cause) => UNSTORABLE.test(codeOf(cause)));
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return chain(error).some(
-    (one) => codeOf(one) === '23505' && one instanceof Error && 'constraint' in one && one.constraint === constraint,
+  return causesOf(error).some(
+    (cause) =>
+      codeOf(cause) === '23505' && cause instanceof Error && 'constraint' in cause && cause.constraint === constraint,
   );
 }

@@ -119,7 +119,7 @@ const offered = catalogue.map((entry) => ({
 }));
 
 /** True if the fault affects no file. A test with such a fault would pass without testing anything. */
-function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
+function isFaultWithoutEffect(fault: RequestedFault, { files }: LabTarget): boolean {
   const named = { ...fault, file: fault.file === null ? null : fileNameWithoutHash(fault.file) };
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
@@ -144,7 +144,7 @@ export async function labApiRoutes(
     for (const fault of requestedLab.faults) {
       const target = targetsByName.get(fault.remote);
       if (!target) throw fieldError('faults', `Unknown remote ${fault.remote}.`);
-      if (changesNothing(fault, target)) {
+      if (isFaultWithoutEffect(fault, target)) {
         const file = fault.file ?? 'such file';
         const release = `${fault.remote} ${target.version}`;
         throw fieldError('faults', `${fault.fault} would change nothing: ${release} has no ${file} next to its entry.`);

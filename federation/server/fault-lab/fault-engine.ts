@@ -30,7 +30,7 @@ interface FaultyResponse {
   readonly connections?: Connections;
 }
 
-const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
+const noConnectionTracking: Connections = { hang: () => undefined, track: () => () => undefined };
 
 /** Default seconds until the file is complete (`slow`) or sending stops (`stalls`), or for `Retry-After` (`503`). */
 export const defaultFaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
@@ -45,10 +45,10 @@ const STRAY_PAGE = `<!doctype html>
 <html lang="en"><head><title>Fault lab</title></head><body><p>This is a page and no script.</p></body></html>
 `;
 
-const half = ({ content }: IntactFile) => content.subarray(0, Math.floor(content.length / 2));
+const firstHalfOf = ({ content }: IntactFile) => content.subarray(0, Math.floor(content.length / 2));
 
 /** Sends the headers of the whole file, so that the browser can detect an incomplete body. */
-function announce(response: ServerResponse, { content, type }: IntactFile): ServerResponse {
+function sendHeaders(response: ServerResponse, { content, type }: IntactFile): ServerResponse {
   return response.writeHead(200, {
     'cache-control': 'no-store',
     'content-type': type,
@@ -60,10 +60,14 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
 }
 
-function drip({ response, fault, file, connections = uncounted }: FaultyResponse, bytes: Buffer, done: () => void) {
+function sendSlowly(
+  { response, fault, file, connections = noConnectionTracking }: FaultyResponse,
+  bytes: Buffer,
+  done: () => void,
+) {
   const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   const offset = (count: number) => Math.floor((bytes.length * count) / steps);
-  announce(response, file);
+  sendHeaders(response, file);
   const forget = connections.track(response.req.socket);
   let step = 0;
   const timer = setInterval(() => {
@@ -90,9 +94,9 @@ function corruptGzip(content: Buffer): Buffer {
 }
 
 export function respondWithFault(faulty: FaultyResponse): void {
-  const { response, fault, file, connections = uncounted } = faulty;
+  const { response, fault, file, connections = noConnectionTracking } = faulty;
   const { method, socket } = response.req;
-  const send = (intact: IntactFile) => void announce(response, intact).end(intact.content);
+  const send = (intact: IntactFile) => void sendHeaders(response, intact).end(intact.content);
   // A fault that affects only the body leaves a HEAD response unchanged.
   if (method === 'HEAD' && ['cut-off', 'stalls', 'slow'].includes(fault.fault)) return send(file);
   switch (fault.fault) {
@@ -126,11 +130,11 @@ export function respondWithFault(faulty: FaultyResponse): void {
       response.setHeader('content-encoding', 'gzip');
       return send({ ...file, content: corruptGzip(file.content) });
     case 'cut-off':
-      return void announce(response, file).write(half(file), () => response.destroy());
+      return void sendHeaders(response, file).write(firstHalfOf(file), () => response.destroy());
     case 'stalls':
-      return drip(faulty, half(file), () => connections.hang(socket));
+      return sendSlowly(faulty, firstHalfOf(file), () => connections.hang(socket));
     case 'slow':
-      return drip(faulty, file.content, () => response.end());
+      return sendSlowly(faulty, file.content, () => response.end());
     default:
       throw new Error(`No file has the fault ${fault.fault}`);
   }

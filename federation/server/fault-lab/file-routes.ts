@@ -76,7 +76,7 @@ function sendIntact(reply: FastifyReply, { content, type }: IntactFile): Fastify
   return reply.header('cache-control', 'no-store').type(type).send(content);
 }
 
-interface Faulty {
+interface FaultyReply {
   readonly reply: FastifyReply;
   readonly hung: HungSockets;
   readonly session: string;
@@ -86,7 +86,7 @@ interface Faulty {
 /**
  * Sends a file with a fault. Fastify sends altered code; the fault engine writes any other faulty response to the socket.
  */
-function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
+function sendFaulty({ reply, hung, session, fault }: FaultyReply, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

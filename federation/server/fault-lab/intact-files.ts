@@ -15,7 +15,7 @@ export function locateRelease(
   name: string,
   version: string,
 ): { location: ReleaseLocation; isPrevious: boolean } | undefined {
-  const remote = remotes.find((one) => one.name === name);
+  const remote = remotes.find((candidate) => candidate.name === name);
   if (remote?.version === version) return { location: remote, isPrevious: false };
   if (remote?.previous?.version === version) return { location: remote.previous, isPrevious: true };
   return undefined;

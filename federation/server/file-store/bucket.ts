@@ -83,7 +83,7 @@ async function twice<T>(read: () => Promise<T>): Promise<T> {
   });
 }
 
-const isFine = ({ ok }: Response) => ok;
+const isSuccessful = ({ ok }: Response) => ok;
 const isGone = ({ ok, status }: Response) => ok || status === 404;
 /** S3 returns 403 for a missing object if the access key is not allowed to list objects. */
 const isKnown = (response: Response) => isGone(response) || response.status === 403;
@@ -98,7 +98,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
   const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
 
   const request = async <T>(
-    { method, url, body, isDone = isFine }: Sent,
+    { method, url, body, isDone = isSuccessful }: Sent,
     read: (response: Response) => Promise<T>,
   ): Promise<T> => {
     const signal = AbortSignal.timeout(method === 'PUT' ? PUT_FACTOR * timeoutMs : timeoutMs);

@@ -40,8 +40,8 @@ const NAME = /^[\w.$-]{1,100}$/;
 
 /** Returns the frames of a stack. Skips the message first, because the message can have lines that look like frames. */
 function framesOf({ message, stack = '' }: Error): string[] {
-  const place = message === '' ? 0 : stack.indexOf(message);
-  const rest = place < 0 ? '' : stack.slice(place + message.length);
+  const index = message === '' ? 0 : stack.indexOf(message);
+  const rest = index < 0 ? '' : stack.slice(index + message.length);
   return rest.split('\n').filter((line) => FRAME.test(line));
 }
 
@@ -71,7 +71,7 @@ function serialise(error: unknown, depth: number): LoggedError {
     ...(inner && error.cause !== undefined && { cause: serialise(error.cause, depth + 1) }),
     ...(inner &&
       error instanceof AggregateError && {
-        errors: error.errors.slice(0, MAX_ERRORS).map((one) => serialise(one, depth + 1)),
+        errors: error.errors.slice(0, MAX_ERRORS).map((nested) => serialise(nested, depth + 1)),
       }),
   };
 }

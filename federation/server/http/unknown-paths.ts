@@ -11,7 +11,7 @@ export function sendFileNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
-function notAllowed(methods: readonly string[]): ApiError {
+function methodNotAllowedError(methods: readonly string[]): ApiError {
   const named = methods.filter((method) => method !== 'HEAD').join(' or ');
   return new ApiError(405, `Please use ${named} at this address.`, { headers: { allow: methods.join(', ') } });
 }
@@ -30,10 +30,10 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
       if (methods.length === 0 || methods.includes(request.method)) {
         throw new ApiError(404, 'There is nothing at this address.');
       }
-      throw notAllowed(methods);
+      throw methodNotAllowedError(methods);
     }
     if (isFilePath(path)) return sendFileNotFound(reply);
-    throw notAllowed(['GET', 'HEAD']);
+    throw methodNotAllowedError(['GET', 'HEAD']);
   };
 }
 

@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function firstIn(list: readonly (readonly [RegExp, string])[], text: string) {
+function findFirstMatch(list: readonly (readonly [RegExp, string])[], text: string) {
   for (const [pattern, name] of list) {
     const match = pattern.exec(text);
     if (match) return { name, version: match[1] };
@@ -38,8 +38,8 @@ function firstIn(list: readonly (readonly [RegExp, string])[], text: string) {
 
 export function readUserAgent(userAgent = ''): UserAgent {
   const start = userAgent.slice(0, MAX_LENGTH);
-  const { name: browser, version } = firstIn(browsers, start);
-  return { browser, version, system: firstIn(systems, start).name };
+  const { name: browser, version } = findFirstMatch(browsers, start);
+  return { browser, version, system: findFirstMatch(systems, start).name };
 }
 
 /** Returns the kind of browser and the major version, such as `chrome 140`. */

@@ -142,7 +142,7 @@ export function createExactLimits(store: LimitStore): ExactLimits {
       const additions = [...groups.values()];
       const tallies = additions.length === 0 ? [] : await store.add(additions);
       const counts = new Map(
-        additions.map((addition, place) => [limitCountKey(addition), (tallies[place]?.count ?? 0) - addition.by]),
+        additions.map((addition, index) => [limitCountKey(addition), (tallies[index]?.count ?? 0) - addition.by]),
       );
       return uses.map((use) => {
         const count = (counts.get(limitCountKey(use)) ?? 0) + 1;

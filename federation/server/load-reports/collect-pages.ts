@@ -88,7 +88,7 @@ export function collectPages(
     log,
     write: async (pages) => {
       const within = await isServedWithin(pages);
-      const counted = pages.filter((_page, place) => within[place]);
+      const counted = pages.filter((_page, index) => within[index]);
       await savePageLoads(
         db,
         counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
@@ -121,7 +121,7 @@ export function collectPages(
       const counts = await isWithin(withLoads);
       await savePageLoads(
         db,
-        withLoads.flatMap((report, place) => rowsOfReport(report, counts[place] ?? false)),
+        withLoads.flatMap((report, index) => rowsOfReport(report, counts[index] ?? false)),
       );
       await saveVitals(
         db,

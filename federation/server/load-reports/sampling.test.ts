@@ -16,7 +16,9 @@ test('all rows are kept while there are few rows of each kind in a minute', () =
   const sample = sampleWith([0.5], clock);
   for (let minute = 0; minute < 3; minute += 1) {
     clock.now = minute * 60_000;
-    for (let one = 0; one < UNSAMPLED_ROWS_PER_MINUTE; one += 1) expect([sample('a'), sample('b')]).toEqual([1, 1]);
+    for (let count = 0; count < UNSAMPLED_ROWS_PER_MINUTE; count += 1) {
+      expect([sample('a'), sample('b')]).toEqual([1, 1]);
+    }
   }
 });
 

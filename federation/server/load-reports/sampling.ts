@@ -84,7 +84,7 @@ export function createVisitorPageLimit(
       ),
     );
     const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
-    for (const [place, key] of [...open.keys()].entries()) decided.set(key, within[place] ?? false);
+    for (const [index, key] of [...open.keys()].entries()) decided.set(key, within[index] ?? false);
     return pages.map((page) => page.voter === undefined || (decided.get(keyOf(page)) ?? false));
   };
 }

@@ -145,8 +145,8 @@ const percent = fc.integer({ min: 0, max: 100 });
 describe('isInShare', () => {
   it('returns the same result for a visitor each time, and still includes the visitor when the share grows @g-canary-share', () => {
     fc.assert(
-      fc.property(visitor, percent, percent, (id, one, other) => {
-        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+      fc.property(visitor, percent, percent, (id, first, other) => {
+        const [small, large] = [Math.min(first, other), Math.max(first, other)];
         expect(isInCanaryShare('mfe-quiz', small, id)).toBe(isInCanaryShare('mfe-quiz', small, id));
         if (isInCanaryShare('mfe-quiz', small, id)) expect(isInCanaryShare('mfe-quiz', large, id)).toBe(true);
       }),

@@ -82,7 +82,7 @@ describe('afterActivation', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (switches) => {
         const { stable, earlier, canary: running } = stateAfter(switches);
-        const versions = [stable, ...earlier].filter((one) => one !== null);
+        const versions = [stable, ...earlier].filter((activeVersion) => activeVersion !== null);
         expect(new Set(versions).size).toBe(versions.length);
         expect(versions).not.toContain(NO_RELEASE_VERSION);
         if (stable === null) expect(earlier).toEqual([]);

@@ -41,8 +41,8 @@ test('active, canary, rollback target and young releases are never deleted', () 
         const state = { stable: stable ?? null, earlier, canary: running };
         const byVersion = Object.fromEntries(versions.map((version, index) => [version, ages[index] ?? 0]));
         const going = gone(state, byVersion, keep, days);
-        for (const one of [stable, canary, earlier[0]]) expect(going).not.toContain(one);
-        for (const one of going) expect(ages[versions.indexOf(one)]).toBeGreaterThan(days);
+        for (const version of [stable, canary, earlier[0]]) expect(going).not.toContain(version);
+        for (const version of going) expect(ages[versions.indexOf(version)]).toBeGreaterThan(days);
       },
     ),
   );

@@ -120,7 +120,7 @@ const withoutOperator = (line: ReleaseHistory['switches'][number]) =>
 
 const named = v.object({ name: v.string() });
 
-const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
+const noReleaseError = () => new ApiError(404, 'This remote has no published release.');
 
 interface RegistryDependencies extends ActivationDependencies, CompatibilityDependencies {
   readonly resolve: Resolve;
@@ -156,7 +156,7 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
 
   app.get('/releases/:name', async (request): Promise<RemoteReleases> => {
     const [remote] = await describeRemotes(parseParams(named, request.params).name);
-    if (!remote) throw nothingPublished();
+    if (!remote) throw noReleaseError();
     return remote;
   });
 
@@ -164,7 +164,7 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
     const { name } = parseParams(named, request.params);
     const { revision } = await findRemote(db, name);
     const releases = await findReleases(db, name);
-    if (releases.length + revision === 0) throw nothingPublished();
+    if (releases.length + revision === 0) throw noReleaseError();
     const switches = describeSwitches(await findActivations(db, name), await publicNames());
     // Commands of release 1.0.0 read `notes`.
     return { name, switches: switches.map(withoutOperator), notes: [] };

@@ -9,9 +9,9 @@ export const MAX_SERVICE_BODY_BYTES = 10_000_000;
 /** Time limit of a whole response as a multiple of its start's limit. Stalled clients must not hold connections forever. */
 const WHOLE = 20;
 
-const tooLarge = () => new ApiError(413, 'The request is too large.');
-const late = () => new ApiError(504, 'The service took too long. Please try again later.');
-const unreachable = (cause: unknown) =>
+const requestTooLargeError = () => new ApiError(413, 'The request is too large.');
+const serviceTimeoutError = () => new ApiError(504, 'The service took too long. Please try again later.');
+const serviceUnreachableError = (cause: unknown) =>
   new ApiError(502, 'The service is not available just now. Please try again later.', {
     cause: cause instanceof Error ? cause : new Error(String(cause)),
   });
@@ -26,7 +26,7 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       const chunk = Buffer.from(piece);
       bytes += chunk.length;
-      if (bytes > MAX_SERVICE_BODY_BYTES) throw tooLarge();
+      if (bytes > MAX_SERVICE_BODY_BYTES) throw requestTooLargeError();
       yield chunk;
     }
   } finally {
@@ -108,9 +108,13 @@ function refusalOf(status: number): string | undefined {
 /** Rejects when the signal aborts. A request that waits for a free connection ignores the signal until connected. */
 const aborted = async (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
-      once: true,
-    });
+    signal.addEventListener(
+      'abort',
+      () => reject(signal.reason instanceof Error ? signal.reason : serviceTimeoutError()),
+      {
+        once: true,
+      },
+    );
   });
 
 /**
@@ -138,11 +142,11 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
   return {
     forward: async (outgoing: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
-      if (length > MAX_SERVICE_BODY_BYTES) throw tooLarge();
+      if (length > MAX_SERVICE_BODY_BYTES) throw requestTooLargeError();
       const cancelled = () => new ApiError(408, 'The request was cancelled.');
       if (reply.raw.destroyed) throw cancelled();
       const abort = new AbortController();
-      const expire = () => abort.abort(late());
+      const expire = () => abort.abort(serviceTimeoutError());
       const beginning = setTimeout(expire, seconds * 1000);
       const whole = setTimeout(expire, wholeSeconds * 1000);
       reply.raw.once('close', () => {
@@ -152,14 +156,14 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
       });
       const response = await request(outgoing, abort.signal)
         .catch((error: unknown) => {
-          throw error instanceof ApiError ? error : unreachable(error);
+          throw error instanceof ApiError ? error : serviceUnreachableError(error);
         })
         .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
         // The listener is needed: destroying the body emits an error event, which would end the process if unhandled.
         response.body.on('error', () => undefined).destroy();
-        throw unreachable(refusal);
+        throw serviceUnreachableError(refusal);
       }
       return reply.code(response.statusCode).headers(responseHeaders(response.headers)).send(response.body);
     },

@@ -54,8 +54,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const SERVICE_URL = '/services/:remote(^[a-z][a-z0-9-]{1,40}$)/:service(^.+$)';
 const JWKS_PATH = '/.well-known/jwks.json';
 
-const unknown = () => new ApiError(404, 'There is nothing at this address.');
-const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS.some((one) => one === method);
+const addressNotFoundError = () => new ApiError(404, 'There is nothing at this address.');
+const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS.some((known) => known === method);
 
 export interface ServiceDependencies {
   readonly settings: ServiceSettings;
@@ -92,7 +92,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
     const { remotes } = await resolve(request);
     const remote = remotes.find(({ name }) => name === target.remote);
     const forwarder = forwarders.get(`${target.remote}/${target.service}`);
-    if (!forwarder || !remote?.services?.includes(target.service)) throw unknown();
+    if (!forwarder || !remote?.services?.includes(target.service)) throw addressNotFoundError();
     return forwarder;
   };
 
@@ -105,7 +105,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       refuseCrossSiteRequest(request, 'Services are for the pages of the product.');
       const { account } = await identity.identify(request);
       const target = readServiceTarget(request.url);
-      if (!target || !isMethod(method)) throw unknown();
+      if (!target || !isMethod(method)) throw addressNotFoundError();
       const { url, forward } = await find(target, request);
       const { remote, service } = target;
       const called = `${remote}/${service}`;

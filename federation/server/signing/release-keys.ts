@@ -36,7 +36,7 @@ function keyId(base64: string): string {
 }
 
 /** Returns the error for an unusable file. Only the log names the path. */
-function unusable(file: string, reason: string, cause?: unknown): ApiError {
+function unusableKeysError(file: string, reason: string, cause?: unknown): ApiError {
   return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
     cause: new Error(`${file} ${reason}`, { cause }),
   });
@@ -49,16 +49,18 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
 async function readLists(file: string) {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
-    throw unusable(file, 'cannot be read', error);
+    throw unusableKeysError(file, 'cannot be read', error);
   });
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    throw unusable(file, 'is not JSON');
+    throw unusableKeysError(file, 'is not JSON');
   }
   const lists = v.safeParse(keyFile, content);
-  if (!lists.success) throw unusable(file, 'is not valid: it is an object, in which each name has a list of keys');
+  if (!lists.success) {
+    throw unusableKeysError(file, 'is not valid: it is an object, in which each name has a list of keys');
+  }
   const keys = new Map<string, ListedKey[]>();
   const problems: string[] = [];
   for (const [name, list] of Object.entries(lists.output)) {

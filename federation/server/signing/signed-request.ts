@@ -55,7 +55,7 @@ export interface SignedContext {
   readonly publicOrigin: string | undefined;
 }
 
-const refuse = (detail: string) => new ApiError(403, detail);
+const signatureError = (detail: string) => new ApiError(403, detail);
 
 /** Stores a used nonce. True only for the nonce's first request, even if several servers get the nonce at once. */
 async function spendNonce(db: Database, nonce: string): Promise<boolean> {
@@ -95,10 +95,10 @@ export async function requireReleaseKey(
     // The key can be missing because the team's own entry in the file is invalid.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
-    throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
+    throw signatureError(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
   }
   const problem = listProblem(key.list, name, action);
-  if (problem !== undefined) throw refuse(problem);
+  if (problem !== undefined) throw signatureError(problem);
   return key;
 }
 
@@ -133,19 +133,19 @@ export async function verifySignedRequest(
   const { name, action } = payload;
   const actions = [expected.action].flat();
   if (!actions.includes(action)) {
-    throw refuse(`This request was signed for "${action}", not for "${actions.join('" or "')}".`);
+    throw signatureError(`This request was signed for "${action}", not for "${actions.join('" or "')}".`);
   }
   if (expected.name !== undefined && name !== expected.name) {
-    throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
+    throw signatureError(`This request was signed for ${name}, not for ${expected.name}.`);
   }
   const key = await requireReleaseKey(context, { name, action }, idOrKey);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
-    throw refuse('The signature is not right for this payload and key.');
+    throw signatureError('The signature is not right for this payload and key.');
   }
   refuseOtherServers(payload.server, context.publicOrigin);
   if (Math.abs(Date.now() - Date.parse(payload.at)) > MAX_CLOCK_SKEW_MS) {
-    throw refuse("The request was signed more than five minutes before or after this server's clock.");
+    throw signatureError("The request was signed more than five minutes before or after this server's clock.");
   }
-  if (!(await spendNonce(context.db, payload.nonce))) throw refuse('This request was sent before.');
+  if (!(await spendNonce(context.db, payload.nonce))) throw signatureError('This request was sent before.');
   return { name, action, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
 }

@@ -138,7 +138,7 @@ test('emails about money are off by default; Save sends a newly enabled email wi
   await user.click(tab('Notifications'));
   const group = screen.getByRole('group', { name: 'Emails about your money' });
   expect(screen.getAllByRole('switch')).toHaveLength(3);
-  for (const one of within(group).getAllByRole('checkbox')) expect(one).not.toBeChecked();
+  for (const element of within(group).getAllByRole('checkbox')) expect(element).not.toBeChecked();
   await user.click(within(group).getByRole('checkbox', { name: 'A letter every month' }));
   await user.click(save());
   await screen.findByText('Your changes have been saved.');

@@ -88,8 +88,8 @@ test('a failed sign-in shows the stored auth error and keeps the typed text; the
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Login service not available. Please check your connection and try again.$/,
   );
-  const place = screen.getByRole('alert').compareDocumentPosition(submit().closest('form') ?? document.body);
-  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const index = screen.getByRole('alert').compareDocumentPosition(submit().closest('form') ?? document.body);
+  expect(index).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(email()).toHaveValue('jo@example.com');
   expect(password()).toHaveValue('correct horse');
   await user.clear(password());

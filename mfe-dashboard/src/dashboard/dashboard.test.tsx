@@ -64,9 +64,9 @@ test('the metric cards show whole percentages, each with a change and a trend, a
 test.each([
   [0, 'Financial Health Score', ['Likely 62 to 78', 'A first impression, from 9 answers']],
   [1, 'Emergency Fund', ['Likely 62 to 78 · A first impression']],
-])('card %d shows the likely range and the confidence of its value', async (place, title, texts) => {
+])('card %d shows the likely range and the confidence of its value', async (index, title, texts) => {
   const details = { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } };
-  open({ data: { insights: [{ ...insights[place], ...details }], investment_profile: null } });
+  open({ data: { insights: [{ ...insights[index], ...details }], investment_profile: null } });
   const shown = await card(title);
   for (const text of texts) expect(shown.getByText(text)).toBeInTheDocument();
 });

@@ -106,10 +106,10 @@ type StepsProps = {
  * The first steps, in an element that takes the focus once they are hidden, so that Tab continues with the next content.
  */
 function Steps({ isClosed, ...stepsInput }: StepsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const onHidden = () => place.current?.focus();
+  const containerRef = useRef<HTMLDivElement>(null);
+  const onHidden = () => containerRef.current?.focus();
   return (
-    <div ref={place} tabIndex={-1} className={`${styles.steps} v-full`}>
+    <div ref={containerRef} tabIndex={-1} className={`${styles.steps} v-full`}>
       {!isClosed &&
         (hasAccountData(stepsInput.overview) ? (
           <OwnFirstSteps {...stepsInput} onHidden={onHidden} />

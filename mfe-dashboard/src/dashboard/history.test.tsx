@@ -122,7 +122,7 @@ test('the section of scores over time links to the result of every past quiz, ev
   const silent: PastQuiz = { id: 'silent one', completed_at: august, status: 'too_little', metrics: [] };
   open(insightsWith(change(7.6)), { ...second, quizzes: [silent, ...second.quizzes] });
   const results = within((await panel()).getByRole('navigation', { name: 'Results as they were:' }));
-  expect(results.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+  expect(results.getAllByRole('link').map((element) => [element.textContent, element.getAttribute('href')])).toEqual([
     ['12 Aug 2026', '/quiz/result?check=silent%20one'],
     ['12 Aug 2026 (2)', `/quiz/result?check=${encodeURIComponent(august)}`],
     ['22 Nov 2026', `/quiz/result?check=${encodeURIComponent(november)}`],

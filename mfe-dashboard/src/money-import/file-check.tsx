@@ -119,10 +119,10 @@ export function FileCheck({ file, number, firstPart, onOther, onDone }: FileChec
             <SelectField
               label={t('import.part')}
               value={String(part)}
-              options={read.accounts.map((account, place) => ({
-                value: String(place),
+              options={read.accounts.map((account, index) => ({
+                value: String(index),
                 label: t('import.partOf', {
-                  name: account.name || t('import.partNumber', { number: place + 1 }),
+                  name: account.name || t('import.partNumber', { number: index + 1 }),
                   count: format.number(account.count),
                 }),
               }))}

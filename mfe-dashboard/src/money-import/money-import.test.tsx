@@ -85,11 +85,11 @@ const open = (answers: FakeAnswers = {}) =>
     ...answers,
   }).api;
 const file = (size = 10) => {
-  const one = new File(['x'], 'bank.csv', { type: 'text/csv' });
-  Object.defineProperty(one, 'size', { value: size });
-  return one;
+  const bankFile = new File(['x'], 'bank.csv', { type: 'text/csv' });
+  Object.defineProperty(bankFile, 'size', { value: size });
+  return bankFile;
 };
-const upload = async (one = file()) => userEvent.upload(screen.getByLabelText('Choose a file'), one);
+const upload = async (bankFile = file()) => userEvent.upload(screen.getByLabelText('Choose a file'), bankFile);
 
 test('a file is previewed with its columns, totals, problems and number of new transactions, and can be added', async () => {
   const api = open();

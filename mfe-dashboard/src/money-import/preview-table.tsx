@@ -72,22 +72,22 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   const { mapping, header, sample, format } = preview;
   const roles = format === 'csv' ? mapping.columns : PLAIN;
   // Keeps the position of a column's select when the user excludes or includes the column: a moved select loses the focus.
-  const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, place) => (role === 'ignore' ? [place] : []))));
-  const places = roles.map((role, place) => ({ role, place, isAside: leftOutAtFirst.has(place) }));
+  const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, index) => (role === 'ignore' ? [index] : []))));
+  const places = roles.map((role, index) => ({ role, place: index, isAside: leftOutAtFirst.has(index) }));
   const columns = places.filter(({ role, isAside }) => !isAside || role !== 'ignore');
   const aside = places.filter(({ isAside }) => isAside);
 
-  const nameOf = (place: number) => header[place] || t('import.column', { number: place + 1 });
-  const select = (place: number, role: ColumnRole, hint?: string) => (
+  const nameOf = (index: number) => header[index] || t('import.column', { number: index + 1 });
+  const select = (position: number, role: ColumnRole, hint?: string) => (
     <SelectField
-      label={nameOf(place)}
-      aria-label={t('import.holds', { column: nameOf(place) })}
+      label={nameOf(position)}
+      aria-label={t('import.holds', { column: nameOf(position) })}
       hint={hint}
       value={role}
       options={columnRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
       onChange={({ target }) => {
         const next = columnRoles.find((columnRole) => columnRole === target.value) ?? 'ignore';
-        onChange({ ...mapping, columns: mapping.columns.map((column, index) => (index === place ? next : column)) });
+        onChange({ ...mapping, columns: mapping.columns.map((column, index) => (index === position ? next : column)) });
       }}
     />
   );
@@ -102,9 +102,9 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
         <table className={`${styles.table} v-full v-sm`}>
           <thead>
             <tr className="v-folding">
-              {columns.map(({ role, place, isAside }) => (
-                <th key={place} scope="col" className={classNames(AMOUNTS.includes(role) && styles.amount)}>
-                  {format === 'csv' && !isAside ? select(place, role) : t(`role.${role}`)}
+              {columns.map(({ role, place: index, isAside }) => (
+                <th key={index} scope="col" className={classNames(AMOUNTS.includes(role) && styles.amount)}>
+                  {format === 'csv' && !isAside ? select(index, role) : t(`role.${role}`)}
                 </th>
               ))}
             </tr>
@@ -112,9 +112,9 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
           <tbody>
             {sample.map((row) => (
               <tr key={row.line} className={classNames(!row.row && styles.unread)}>
-                {columns.map(({ role, place }) => (
+                {columns.map(({ role, place: index }) => (
                   <td
-                    key={place}
+                    key={index}
                     data-label={t(`role.${role}`)}
                     className={classNames(
                       styles[role],
@@ -122,7 +122,7 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
                       role !== 'balance' && (row.row?.amount_cents ?? 0) > 0 && styles.in,
                     )}
                   >
-                    {cellOf(role, row, row.cells[place] ?? '')}
+                    {cellOf(role, row, row.cells[index] ?? '')}
                   </td>
                 ))}
               </tr>
@@ -135,11 +135,11 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
         <details className={`v-sm v-above-4 ${styles.aside}`}>
           <summary>{t(aside.length === 1 ? 'import.leftOut.one' : 'import.leftOut', { count: aside.length })}</summary>
           <div className={`v-gap-4 v-column-6 v-bottom v-above-4 ${styles.options}`}>
-            {aside.map(({ place, role }) => {
-              const value = sample.map(({ cells }) => cells[place] ?? '').find((cell) => cell !== '');
+            {aside.map(({ place: index, role }) => {
+              const value = sample.map(({ cells }) => cells[index] ?? '').find((cell) => cell !== '');
               return (
-                <div key={place}>
-                  {select(place, role, value && t('import.example', { value: value.slice(0, 40) }))}
+                <div key={index}>
+                  {select(index, role, value && t('import.example', { value: value.slice(0, 40) }))}
                 </div>
               );
             })}

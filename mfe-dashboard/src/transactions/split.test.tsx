@@ -125,7 +125,7 @@ test.each([
   const csv = toCsv([{ ...payment, category: 'groceries', reason: { kind: 'none', value: '' }, split }], {
     headers: [],
     accountName: () => '',
-    categoryName: (one) => (one === 'health' ? 'Health' : 'Groceries'),
+    categoryName: (partCategory) => (partCategory === 'health' ? 'Health' : 'Groceries'),
     category,
   });
   const lines = csv.trim().split('\r\n');

@@ -65,7 +65,7 @@ test('removes a tag, and keeps the removal in the form if saving fails', async (
 });
 
 test('shows no field for an eleventh tag, and sends no request if nothing has changed', async () => {
-  const tags = Array.from({ length: 10 }, (_, place) => `Tag ${place}`);
+  const tags = Array.from({ length: 10 }, (_, index) => `Tag ${index}`);
   const shown = openTransactionsPage({
     ...rest,
     [firstPageCall]: { transactions: [{ ...payment, tags }], next: null },

@@ -53,7 +53,7 @@ export function startParticles({ host, stage, dots, onStillChange, onEnd }: Opti
   const at = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
     // Rounds down: click events have whole pixels, move events can have fractions, and both must give the same position.
-    const within = (place: number, start: number) => Math.floor(place) - Math.floor(start);
+    const within = (index: number, start: number) => Math.floor(index) - Math.floor(start);
     return { x: within(event.clientX, box.left), y: within(event.clientY, box.top) };
   };
   // Ignores touch moves, because touch screens have no hover; only taps push the particles.

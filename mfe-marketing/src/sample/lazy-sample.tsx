@@ -11,14 +11,14 @@ const load = async () => {
 /** Loads the sample once the visitor scrolls near it. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
     const view = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
     });
     const cancel = whenIdle(() => {
-      if (place.current) view.observe(place.current);
+      if (containerRef.current) view.observe(containerRef.current);
     });
     return () => {
       cancel();
@@ -27,5 +27,5 @@ export function LazySample() {
   }, []);
   const { state } = useLazyComponent(load, isWanted);
   if (state.status === 'failed') return null;
-  return state.status === 'ready' ? <state.Component /> : <div ref={place} className={styles.place} />;
+  return state.status === 'ready' ? <state.Component /> : <div ref={containerRef} className={styles.place} />;
 }

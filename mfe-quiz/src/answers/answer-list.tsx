@@ -61,14 +61,14 @@ type AnswerRowProps = {
 function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
   const { date } = useFormat();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { question, applies, note, source, source_on: since } = answer;
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector('button')?.focus();
+    if (takesFocus) containerRef.current?.querySelector('button')?.focus();
   }, [takesFocus]);
 
   return (
-    <div className={`${styles.row} v-folding v-inline v-gap-4 v-center v-between`} ref={place}>
+    <div className={`${styles.row} v-folding v-inline v-gap-4 v-center v-between`} ref={containerRef}>
       <div className="v-stack v-gap-1 v-narrowing">
         <h3 className="v-muted v-sm v-regular v-plain v-leading-14">{question.text}</h3>
         <p className="v-strong v-anywhere">{answerInWords(answer, t)}</p>

@@ -30,7 +30,7 @@ export type RespondRequest = RequestOf<'respond'>;
 export type SupportOffers = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
 export const noSupportOffers: SupportOffers = { offered: [], dismissed: [] };
 
-type Asking = {
+type QuestionFields = {
   quiz: ActiveQuiz;
   answers: GivenAnswers;
   support: SupportOffers;
@@ -49,12 +49,12 @@ export type ExistingQuizPromptState = {
   request: RequestOf<'continue' | 'restart'> | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & {
+export type QuestionState = QuestionFields & {
   status: 'question';
   request: RequestOf<'reword'> | null;
   notice: QuestionNotice | null;
 };
-export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
+export type SubmittingState = QuestionFields & { status: 'submitting'; request: RespondRequest };
 
 /** Data of a completed quiz. `extras`: the optional questions; `answers`: the user's answers to the optional questions. */
 type Completed = {

@@ -8,10 +8,10 @@ const CONTINUED = 'continued';
 
 /** Counts the user's visits: each new URL is a new visit, unless its router state is `continued`. */
 function useVisit(): { number: number; continued: string } {
-  const place = useLocation();
-  const page = place.pathname + place.search;
+  const location = useLocation();
+  const page = location.pathname + location.search;
   const [visit, setVisit] = useState({ page, number: 0 });
-  if (visit.page !== page) setVisit({ page, number: visit.number + (place.state === CONTINUED ? 0 : 1) });
+  if (visit.page !== page) setVisit({ page, number: visit.number + (location.state === CONTINUED ? 0 : 1) });
   return { number: visit.number, continued: CONTINUED };
 }
 

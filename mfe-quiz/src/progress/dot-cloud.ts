@@ -25,8 +25,8 @@ function circle(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${y}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 ${-across} 0z`;
 }
 
-const outlineOf = (dots: readonly PlacedDot[], place: number, share: number) =>
-  dots.map(({ column, row }) => circle((column + 0.5) * place, -(row + 0.5) * place, share * place)).join('');
+const outlineOf = (dots: readonly PlacedDot[], index: number, share: number) =>
+  dots.map(({ column, row }) => circle((column + 0.5) * index, -(row + 0.5) * index, share * index)).join('');
 
 /**
  * Returns eighty dots around the middle of the axis.
@@ -35,18 +35,18 @@ const outlineOf = (dots: readonly PlacedDot[], place: number, share: number) =>
 export function dotCloud(width: number): DotCloud {
   const half = width / 2;
   const { dots, scale } = plotDots({ value: MIDDLE, range: [MIDDLE - half, MIDDLE + half] }, COLUMNS);
-  const place = scale * PITCH;
+  const index = scale * PITCH;
   return {
     width: COLUMNS * PITCH,
-    height: Math.max(ROWS * PITCH, ...dots.map(({ of }) => of * place)),
+    height: Math.max(ROWS * PITCH, ...dots.map(({ of }) => of * index)),
     inside: outlineOf(
       dots.filter(({ isInside }) => isInside),
-      place,
+      index,
       FILLED,
     ),
     outside: outlineOf(
       dots.filter(({ isInside }) => !isInside),
-      place,
+      index,
       HOLLOW,
     ),
   };

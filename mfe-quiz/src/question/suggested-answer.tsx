@@ -22,17 +22,19 @@ type OfferProps = {
 
 /** The answer suggested by linked accounts, between question and options. A confirmation focuses the chosen option. */
 export function SuggestedAnswer({ question, given, locked, onAnswer }: OfferProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { offered, options, question_type: type } = question;
   const label = type === 'text' ? offered?.answer : options.find(({ value }) => value === offered?.answer)?.label;
   if (!offered || label === undefined) return null;
   const use = () => {
     onAnswer({ answer: offered.answer, touched: true, source: 'accounts' });
-    const inputs = place.current?.closest('form')?.querySelectorAll<HTMLElement & { value: string }>('input,textarea');
+    const inputs = containerRef.current
+      ?.closest('form')
+      ?.querySelectorAll<HTMLElement & { value: string }>('input,textarea');
     [...(inputs ?? [])].find(({ value }) => type === 'text' || value === offered.answer)?.focus();
   };
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <OfferedNote
         offered={offered}
         label={label}

@@ -49,15 +49,15 @@ type LeadFiguresProps = {
 export function LeadFigures({ stats, pillar }: LeadFiguresProps) {
   return (
     <dl className="v-narrowing v-line-above v-pad-top-5 v-self-start">
-      {stats.map(({ id, label, value, detail }, place) => (
+      {stats.map(({ id, label, value, detail }, index) => (
         <div
           key={id}
           className={
-            place === 0 ? styles.lead : `${styles.figureRow} v-sides v-gap-0 v-column-4 v-center v-line-above v-pad-4`
+            index === 0 ? styles.lead : `${styles.figureRow} v-sides v-gap-0 v-column-4 v-center v-line-above v-pad-4`
           }
         >
           <dt className={`${styles.label} v-strong`}>
-            {pillar && place === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
+            {pillar && index === 0 ? <PillarName pillar={pillar}>{label}</PillarName> : label}
           </dt>
           <dd className={`${styles.leadValue} v-figure v-anywhere`}>{value}</dd>
           {detail && <dd className={`${styles.detail} v-muted v-sm`}>{detail}</dd>}

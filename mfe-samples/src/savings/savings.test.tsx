@@ -40,7 +40,7 @@ test('the progress chart has a description and a table with the percentages of t
   expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
     /Emergency Fund is furthest along at 75%/,
   );
-  for (const [place, [name, saved]] of (await openChartTable('Progress by goal')).entries()) {
-    expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
+  for (const [index, [name, saved]] of (await openChartTable('Progress by goal')).entries()) {
+    expect(goals()[index]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
   }
 });

@@ -36,7 +36,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className="v-muted">{note}</span>}>
       <ul>
-        {rows.map(({ id, name, amount, percent, change, to }, place) => (
+        {rows.map(({ id, name, amount, percent, change, to }, index) => (
           <li key={id} className={row}>
             <span className={styles.name}>
               {to === undefined ? (
@@ -49,7 +49,7 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
             </span>
             <span className={`${styles.amount} v-strong v-figures v-end`}>{amount}</span>
             <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
-              <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />
+              <rect width={percent} height="1" fill={`var(--chart-${(index % COLORS) + 1})`} />
             </svg>
             <span className={`${styles.percent} v-muted v-sm v-figures v-end`}>{format.percent(percent)}</span>
             {hasTrends && <span className={`v-inline ${styles.trend}`}>{change && <TrendMark change={change} />}</span>}

@@ -44,7 +44,9 @@ export function packedPackageJson(source, packed, contents, { versionOf, engines
     ([path]) => /\.m?js$/.test(path) && !TEMPLATE_PATH_PATTERN.test(path),
   );
   const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => usedNpmPackages(text))];
-  const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
+  const dependencies = new Set(
+    used.filter((dependency) => dependency !== name && !packed.peers.includes(dependency)).toSorted(),
+  );
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {
     const value = exportOf(file, contents);
     return value === undefined ? [] : [[key, value]];

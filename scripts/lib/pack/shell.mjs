@@ -19,7 +19,10 @@ const LEFT_OUT = /^\.|\.(br|gz|map|ts|md|txt)$|^(testing|node_modules|sizes\.jso
 
 /** @param {string} path below the root @param {string} folder */
 const copy = (path, folder) =>
-  cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (one) => !LEFT_OUT.test(basename(one)) });
+  cpSync(join(ROOT, path), join(folder, path), {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.test(basename(source)),
+  });
 
 /** Builds the shell with the development build of React. @param {string} folder */
 async function buildShell(folder) {
@@ -57,7 +60,7 @@ export async function packShellFiles(folder) {
   for (const path of READ) copy(path, folder);
   const uses = usedIn(folder);
   await buildShell(join(folder, 'shell/dist'));
-  for (const name of names.filter((one) => one !== 'shell')) {
+  for (const name of names.filter((source) => source !== 'shell')) {
     for (const path of [`${name}/dist`, `${name}/faults`]) if (existsSync(join(ROOT, path))) copy(path, folder);
   }
   return { main, uses };

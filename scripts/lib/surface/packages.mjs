@@ -53,7 +53,9 @@ function declarationsOf(program) {
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
       const path = join(dirname(file), fileName);
       const isProvided = fileName.startsWith('.') && PROVIDED.includes(relative(SHARED, path).split(/[/\\]/)[0] ?? '');
-      const source = ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => program.getSourceFile(one));
+      const source = ['.ts', '.tsx', '/index.ts']
+        .map((end) => path + end)
+        .find((candidate) => program.getSourceFile(candidate));
       if (isProvided && source && !found.includes(source)) found.push(source);
     }
   }

@@ -14,7 +14,7 @@ const DEMO_HOURS = 24;
 const MAX_DEMOS = 500;
 const HOUR_MS = 60 * 60 * 1000;
 
-const notOffered = () => new ApiError(404, 'A demo household is not offered here.');
+const demoNotOfferedError = () => new ApiError(404, 'A demo household is not offered here.');
 
 /** Fills a new demo household, returns a session token. Throws a 404 if demos are off, a 503 if `MAX_DEMOS` exist. */
 export async function createDemoAccount(
@@ -23,7 +23,7 @@ export async function createDemoAccount(
   client: Client,
   language: Language,
 ): Promise<string> {
-  if (!settings.demo) throw notOffered();
+  if (!settings.demo) throw demoNotOfferedError();
   if ((await db.$count(users, eq(users.isDemo, true))) >= MAX_DEMOS) {
     throw new ApiError(503, 'Too many demo households are open. Please try again later.');
   }

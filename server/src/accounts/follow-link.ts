@@ -38,14 +38,14 @@ interface TakenLink {
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<FollowedLinkEffect>;
 
 /** Cancels a deletion. The link needs no session, because the deletion has ended the sessions. */
-const keep: Effect = async (transaction, { owner }) => {
+const keepAccount: Effect = async (transaction, { owner }) => {
   // The deletion has not begun while the link is valid, because the link expires at the time of deletion.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
   return { userId: owner.id };
 };
 
 /** Marks the e-mail address as confirmed if the address has not changed. */
-const verify: Effect = async (transaction, { owner, email }) => {
+const verifyEmail: Effect = async (transaction, { owner, email }) => {
   await transaction
     .update(users)
     .set({ emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
@@ -88,14 +88,14 @@ const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash)
 };
 
 const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
-  'keep-account': keep,
-  'verify-email': verify,
+  'keep-account': keepAccount,
+  'verify-email': verifyEmail,
   'change-email': changeEmail,
   'restore-email': restoreEmail,
 };
 
 /** Returns a 400 at `password`, the status for a wrong password outside sign-in. The status makes the attempt count. */
-const wrongPassword = () =>
+const wrongPasswordError = () =>
   new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
 
 /**
@@ -115,7 +115,7 @@ export async function findOwnerOfLinkOrThrow(
   const attempt = await attempts.signIn(request, owner.email);
   const isRight = await passwords.matches(owner.passwordHash, password, clientOf(request)).catch(attempt.failed);
   // The attempt stays counted, because `succeeded` is not called.
-  if (!isRight) throw wrongPassword();
+  if (!isRight) throw wrongPasswordError();
   await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
   if (isOn && purpose === 'change-email') throw new ApiError(403, SIGN_IN_FIRST);

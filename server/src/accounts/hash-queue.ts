@@ -14,7 +14,7 @@ export interface HashClient {
   readonly isWanted: () => boolean;
 }
 
-function busy(): ApiError {
+function queueBusyError(): ApiError {
   return new ApiError(503, 'The server is busy. Please try again in a moment.', { headers: { 'retry-after': '2' } });
 }
 
@@ -33,7 +33,7 @@ export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
   /** Throws a 503 if the queue or this IP address's share is full. Call before other work for the request. */
   const refuseWhenFull = (ip: string) => {
     const isFull = running >= atOnce && queue.length >= waiting;
-    if (isFull || heldOf(ip) >= perIp) throw busy();
+    if (isFull || heldOf(ip) >= perIp) throw queueBusyError();
   };
 
   const takeTurn = async (ip: string) => {
@@ -60,7 +60,7 @@ export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
     run: async <T>(work: () => Promise<T>, { ip, isWanted }: HashClient): Promise<T> => {
       await takeTurn(ip);
       try {
-        if (!isWanted()) throw busy();
+        if (!isWanted()) throw queueBusyError();
         return await work();
       } finally {
         release(ip);

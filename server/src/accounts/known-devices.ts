@@ -6,18 +6,18 @@ import { knownDevices, users } from './schema';
 import { emailKey } from './store';
 
 /** Cookie that identifies a browser after a sign-in, only for the rate limits of sign-ins. */
-const COOKIE = 'device';
+const DEVICE_COOKIE = 'device';
 const RETENTION_DAYS = 180;
 const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
 /** Maximum known browsers per account. A private window is a new browser and evicts the least recently used browser. */
 const MAX_PER_ACCOUNT = 20;
 
 /** Returns the `device` cookie, which a client can set to any value; '' without a cookie. */
-const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
+const readDeviceCookie = ({ cookies }: FastifyRequest): string => cookies[DEVICE_COOKIE] ?? '';
 
 /** Returns the `device` cookie if any account signed in with this browser, else an empty text. */
 export async function findDeviceCookie(db: Database, request: FastifyRequest): Promise<string> {
-  const token = sentToken(request);
+  const token = readDeviceCookie(request);
   if (token === '') return '';
   const rows = await db
     .select({ userId: knownDevices.userId })
@@ -38,7 +38,7 @@ export async function findKnownDeviceHash(
   request: FastifyRequest,
   email: string,
 ): Promise<string | undefined> {
-  const device = sentToken(request);
+  const device = readDeviceCookie(request);
   if (device === '') return undefined;
   const [knownDevice] = await db
     .select({ hash: knownDevices.accountDeviceHash })
@@ -67,7 +67,7 @@ export async function rememberDevice(db: Database, exchange: HttpExchange, email
 
 async function storeDevice(db: Database, { request, reply }: HttpExchange, email: string): Promise<boolean> {
   const device = (await findDeviceCookie(db, request)) || newToken();
-  setPrivateCookie(reply, COOKIE, device, RETENTION_SECONDS);
+  setPrivateCookie(reply, DEVICE_COOKIE, device, RETENTION_SECONDS);
   const hashes = { accountDeviceHash: accountDeviceHashOf(email, device), deviceHash: hashToken(device) };
   return db.transaction(async (transaction) => {
     const [user] = await transaction

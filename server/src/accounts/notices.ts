@@ -72,7 +72,7 @@ interface NoticeContext {
 }
 
 /** Counts a notice. `isLast` is true if the next notice would exceed the limit. */
-async function count({ exact }: Limits, kind: string, email: string, max: number) {
+async function countNotice({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
     const limit = { name: `${name} mails`, max: most, windowMs: HOUR_MS };
     return (await exact.take([{ limit, key: emailKey(email) }])) === 0;
@@ -95,7 +95,12 @@ export async function queueNotice(
 ): Promise<void> {
   const user = await findUser(db, id);
   const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;
-  const { isWithin, isLast } = await count(limits, kind, email, isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES);
+  const { isWithin, isLast } = await countNotice(
+    limits,
+    kind,
+    email,
+    isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES,
+  );
   if (!isWithin) return;
   const language = user?.preferences?.language ?? languageOf(request);
   const { device } = clientOf(request);

@@ -32,7 +32,8 @@ export function createHasher() {
  * Hash that stands in for unknown accounts, so that their responses take as long as others. The hash is a constant, because
  * a computed hash would be missing if a worker thread fails.
  */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
+const HASH_OF_NO_PASSWORD =
+  '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5LXuD7CoNUeNxSfbQL7wxKk1jiBGAIxpr0';
 
 /** Returns the default limits of the hash queue, which leave one processor core free. */
 export function defaultHashQueueLimits(cores = availableParallelism()): HashQueueLimits {
@@ -48,7 +49,7 @@ export function createPasswordService(limits = defaultHashQueueLimits()) {
     hash: async (password: string, client: HashClient) => queue.run(() => hasher.hash(password), client),
     /** True if the password matches the hash `encoded`. Undefined (unknown account) gives false after the same time. */
     matches: async (encoded: string | undefined, password: string, client: HashClient): Promise<boolean> => {
-      const isRight = await queue.run(() => hasher.verify(encoded ?? NOBODY, password), client);
+      const isRight = await queue.run(() => hasher.verify(encoded ?? HASH_OF_NO_PASSWORD, password), client);
       return isRight && encoded !== undefined;
     },
   };

@@ -21,7 +21,7 @@ import { consumeToken, countWrongAttempt, findTokenOwner, lockTokenOwner } from 
 
 type Owner = Pick<StoredUser, 'id' | 'email'>;
 
-const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please try again.');
+const wrongSignInError = () => new ApiError(401, 'Invalid email or password. Please try again.');
 
 /** Returns the error for a sign-in with correct credentials to an account with a scheduled deletion. */
 const deletionPendingError = () =>
@@ -35,13 +35,13 @@ const challengeExpiredError = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /** Returns the same error for every failed sign-in, so that the error does not reveal which passkeys and accounts exist. */
-const wrongPasskey = () =>
+const wrongPasskeyError = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 const isDeletionDue = ({ deleteAt }: Pick<StoredUser, 'deleteAt'>) => deleteAt && deleteAt.getTime() <= Date.now();
 
 /** Remembers the browser, and notifies the owner if the browser is new to the account. */
-async function welcome({ db, send }: AccountContext, exchange: HttpExchange, owner: Owner): Promise<void> {
+async function rememberBrowser({ db, send }: AccountContext, exchange: HttpExchange, owner: Owner): Promise<void> {
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (isNew) await send.notice(exchange.request, 'new-device', owner);
 }
@@ -50,7 +50,7 @@ async function welcome({ db, send }: AccountContext, exchange: HttpExchange, own
 async function findByPassword({ db, passwords }: AccountContext, request: LoginRequest, client: Client) {
   const user = await findUserByEmail(db, request.email);
   const isRight = await passwords.matches(user?.passwordHash, request.password, client);
-  if (!user || !isRight || isDeletionDue(user)) throw wrongSignIn();
+  if (!user || !isRight || isDeletionDue(user)) throw wrongSignInError();
   return user;
 }
 
@@ -59,7 +59,7 @@ async function logIn(context: AccountContext, request: LoginRequest, client: Cli
   const owner = await findByPassword(context, request, client);
   if (owner.deleteAt) throw deletionPendingError();
   const opened = await openSession(context.db, owner, context.settings, client.device);
-  if (!opened) throw wrongSignIn();
+  if (!opened) throw wrongSignInError();
   return { owner, ...opened };
 }
 
@@ -74,7 +74,7 @@ export async function signInWithPassword(
   const { owner, token, challenge } = await logIn(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
   if (challenge !== undefined) throw codeRequiredError(challenge);
-  await welcome(context, exchange, owner);
+  await rememberBrowser(context, exchange, owner);
   return token;
 }
 
@@ -83,7 +83,7 @@ export async function cancelDeletion(context: AccountContext, request: LoginRequ
   const { id, passwordHash } = await findByPassword(context, request, client);
   await context.db.transaction(async (transaction) => {
     const conditions = [eq(users.passwordHash, passwordHash), isDeletionNotDue];
-    if (!(await lockAccountRow(transaction, id, 'no key update', ...conditions))) throw wrongSignIn();
+    if (!(await lockAccountRow(transaction, id, 'no key update', ...conditions))) throw wrongSignInError();
     await withdrawDeletion(transaction, id);
   });
 }
@@ -139,7 +139,7 @@ export async function signInWithPasswordAndCode(
   const { token, codesLeft } = await completeWithCode(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
   if (codesLeft === null) {
-    await welcome(context, exchange, owner);
+    await rememberBrowser(context, exchange, owner);
     return token;
   }
   await rememberDevice(db, exchange, owner.email);
@@ -150,12 +150,12 @@ export async function signInWithPasswordAndCode(
 /** Checks a signature and the passkey's owner, and uses up the challenge. Throws a 401 for every failure. */
 async function verifyPasskey({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = readSignedChallenge(signed);
-  if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw wrongPasskey();
+  if (!(await consumeToken(db, 'passkey-sign-in', challenge))) throw wrongPasskeyError();
   const found = await findOwnedPasskey(db, signed.id);
-  if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw wrongPasskey();
-  if (isDeletionDue(found.owner)) throw wrongPasskey();
+  if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw wrongPasskeyError();
+  if (isDeletionDue(found.owner)) throw wrongPasskeyError();
   const use = await verifySignIn(party, signed, { challenge, key: found.passkey }).catch(() => {
-    throw wrongPasskey();
+    throw wrongPasskeyError();
   });
   return { owner: found.owner, passkeyId: found.passkey.id, use };
 }
@@ -171,7 +171,7 @@ async function completeWithPasskey(context: AccountContext, { challenge, passkey
   return context.db.transaction(async (transaction) => {
     const { id } = await lockUserOfChallenge(transaction, challenge);
     if (id !== owner.id) throw challengeExpiredError();
-    if (!(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskey();
+    if (!(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskeyError();
     await consumeToken(transaction, 'sign-in', challenge);
     return insertSession(transaction, id, context.settings, device);
   });
@@ -186,7 +186,7 @@ export async function signInWithPasswordAndPasskey(
   const attempt = await context.attempts.secondStep(owner.id);
   const token = await completeWithPasskey(context, body, clientOf(exchange.request)).catch(attempt.failed);
   await attempt.succeeded();
-  await welcome(context, exchange, owner);
+  await rememberBrowser(context, exchange, owner);
   return token;
 }
 
@@ -205,10 +205,10 @@ export async function signInWithPasskey(
   const isKept = body.keeps_account ? isDeletionNotDue : isNull(users.deleteAt);
   const token = await context.db.transaction(async (transaction) => {
     const isLocked = await lockAccountRow(transaction, owner.id, 'no key update', isKept);
-    if (!isLocked || !(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskey();
+    if (!isLocked || !(await recordPasskeyUse(transaction, passkeyId, use))) throw wrongPasskeyError();
     if (body.keeps_account) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, context.settings, clientOf(exchange.request).device);
   });
-  await welcome(context, exchange, owner);
+  await rememberBrowser(context, exchange, owner);
   return token;
 }

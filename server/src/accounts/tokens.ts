@@ -39,11 +39,11 @@ export async function createToken(
   return token;
 }
 
-const isOpen = and(gt(tokens.expiresAt, sql`now()`), gt(tokens.attemptsLeft, 0));
-const isNamed = (purpose: TokenPurpose, token: string) =>
-  and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, purpose), isOpen);
-const isOf = (userId: string, purpose: TokenPurpose) =>
-  and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isOpen);
+const isUsable = and(gt(tokens.expiresAt, sql`now()`), gt(tokens.attemptsLeft, 0));
+const matchesToken = (purpose: TokenPurpose, token: string) =>
+  and(eq(tokens.hash, hashToken(token)), eq(tokens.purpose, purpose), isUsable);
+const belongsToUser = (userId: string, purpose: TokenPurpose) =>
+  and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isUsable);
 
 /** Returns the account of a token; undefined for a token that is unknown, used, withdrawn or expired. */
 export async function findTokenOwner(db: Writer, purpose: TokenPurpose, token: string): Promise<Owner | undefined> {
@@ -51,7 +51,7 @@ export async function findTokenOwner(db: Writer, purpose: TokenPurpose, token: s
     .select({ user: users })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(isNamed(purpose, token));
+    .where(matchesToken(purpose, token));
   return found?.user;
 }
 
@@ -65,7 +65,7 @@ export async function lockTokenOwner(
     .select({ id: users.id })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(isNamed(purpose, token))
+    .where(matchesToken(purpose, token))
     .for('update', { of: users });
   // The token is read again, because another request possibly used the token while this request waited for the lock.
   return findTokenOwner(transaction, purpose, token);
@@ -80,7 +80,7 @@ export async function consumeToken(
 ): Promise<{ userId: string | null; data: string } | undefined> {
   const [taken] = await db
     .delete(tokens)
-    .where(and(isNamed(purpose, token), data === undefined ? undefined : eq(tokens.data, data)))
+    .where(and(matchesToken(purpose, token), data === undefined ? undefined : eq(tokens.data, data)))
     .returning({ userId: tokens.userId, data: tokens.data });
   return taken;
 }
@@ -90,14 +90,14 @@ export async function countWrongAttempt(db: Writer, purpose: TokenPurpose, token
   const [counted] = await db
     .update(tokens)
     .set({ attemptsLeft: sql`${tokens.attemptsLeft} - 1` })
-    .where(isNamed(purpose, token))
+    .where(matchesToken(purpose, token))
     .returning({ attemptsLeft: tokens.attemptsLeft });
   return counted !== undefined && counted.attemptsLeft > 0;
 }
 
 /** Returns the data of the account's open link for a purpose. */
 export async function findLinkData(db: Database, userId: string, purpose: TokenPurpose): Promise<string | undefined> {
-  const [found] = await db.select({ data: tokens.data }).from(tokens).where(isOf(userId, purpose));
+  const [found] = await db.select({ data: tokens.data }).from(tokens).where(belongsToUser(userId, purpose));
   return found?.data;
 }
 
@@ -114,7 +114,7 @@ export async function replaceLinkToken(
   const [renewed] = await db
     .update(tokens)
     .set({ hash: hashToken(token) })
-    .where(isOf(userId, purpose))
+    .where(belongsToUser(userId, purpose))
     .returning({ data: tokens.data });
   return renewed && { token, data: renewed.data };
 }

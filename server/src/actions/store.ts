@@ -12,7 +12,11 @@ export type DecisionsByRule = ReadonlyMap<string, StoredDecision>;
 
 type Row = typeof quizActions.$inferSelect;
 
-const lengths: Readonly<Record<Delay, string>> = { week: '1 week', month: '1 month', three_months: '3 months' };
+const postponementIntervals: Readonly<Record<Delay, string>> = {
+  week: '1 week',
+  month: '1 month',
+  three_months: '3 months',
+};
 
 function toDecision({ state, until, reason, changedAt }: Row): StoredDecision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
@@ -26,7 +30,7 @@ export async function saveDecision(
 ): Promise<ActionDecision> {
   const values = {
     state: request.state,
-    until: request.state === 'postponed' ? sql`now() + ${lengths[request.delay]}::interval` : null,
+    until: request.state === 'postponed' ? sql`now() + ${postponementIntervals[request.delay]}::interval` : null,
     reason: request.state === 'dismissed' ? request.reason : null,
     changedAt: new Date(),
   };

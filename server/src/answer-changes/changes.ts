@@ -15,7 +15,7 @@ import { buildInsights, getMetrics, getRecommendations } from '../insights/build
 import { answerInWords } from '../insights/explanation/answer-in-words';
 import type { AdviceDecisions } from '../insights/recommendations/decided';
 import { textsIn } from '../insights/texts';
-import { filterKnownAnswers } from '../insights/user-facts';
+import { filterValidAnswers } from '../insights/user-facts';
 import type { SuggestedAnswers } from '../offered-answers/find-offered-answer';
 import { chosenValues, gateState, type GivenAnswer } from '../quiz/answers';
 import { findCompletedSession, requireCompletedSession, requireLatestSession } from '../quiz/completed-session';
@@ -44,7 +44,7 @@ function describeReading(
 
 /** Returns answers for the page that edits them, with suggestions from accounts. Omits answers to removed questions. */
 function toAnswerList(answers: readonly AnswerRow[], language: Language, suggestions: SuggestedAnswers): QuizAnswer[] {
-  const validAnswers = filterKnownAnswers(answers);
+  const validAnswers = filterValidAnswers(answers);
   return answers.flatMap(({ questionId, submittedAt }) => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
@@ -124,7 +124,7 @@ function checkChange(
  * Returns the previous answer if the original result of the quiz depends on this answer. Returns null for an extra
  * question, and for a change to a skip such as "prefer not to say".
  */
-function answerOfTheDay(stored: StoredSession, changed: NewAnswer): Answer | null {
+function originalAnswerOf(stored: StoredSession, changed: NewAnswer): Answer | null {
   if (
     questionBank.byId.get(changed.questionId)?.extra ||
     chosenValues(changed.rawAnswer ?? changed.answer).includes(SKIP)
@@ -169,7 +169,7 @@ export async function changeAnswer(
     requireCompletedSession(session);
     await requireLatestSession(tx, session);
     const changed = checkChange(quiz, stored, change, suggestions);
-    await replaceAnswer(answerStore, session, changed, answerOfTheDay(stored, changed));
+    await replaceAnswer(answerStore, session, changed, originalAnswerOf(stored, changed));
     return toQuizAnswers(quiz, { session, answers: await store.findSessionAnswers(answerStore, session) }, suggestions);
   });
 }

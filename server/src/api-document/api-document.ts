@@ -41,7 +41,7 @@ function schemaOf(schema: Schema): JsonSchema {
   return rest;
 }
 
-const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** Returns the entries of an object schema as OpenAPI parameters. */
 function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
@@ -55,7 +55,7 @@ function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
 }
 
 function bodyOf(body: Schema) {
-  const content = body === contract.fileBody ? { 'application/octet-stream': {} } : json(schemaOf(body));
+  const content = body === contract.fileBody ? { 'application/octet-stream': {} } : jsonContent(schemaOf(body));
   return { required: true, content };
 }
 
@@ -96,7 +96,7 @@ const successResponseOf = (call: contract.ApiCall): SentResponse =>
 
 function responsesOf(call: contract.ApiCall) {
   const { status, schema, type } = successResponseOf(call);
-  const content = schema ? json(schemaOf(schema)) : type && { [type]: {} };
+  const content = schema ? jsonContent(schemaOf(schema)) : type && { [type]: {} };
   return {
     [status]: { description: content ? 'Success.' : 'Success, without a body.', ...(content && { content }) },
     default: { $ref: '#/components/responses/error' },
@@ -129,7 +129,8 @@ function operationOf(group: string, name: string, call: contract.ApiCall) {
   };
 }
 
-const isGroup = (one: readonly [string, unknown]): one is readonly [string, Group] => one[0].endsWith('Calls');
+const isGroup = (exportedPair: readonly [string, unknown]): exportedPair is readonly [string, Group] =>
+  exportedPair[0].endsWith('Calls');
 
 /** The contract's calls by name, such as `quiz.start` for `quizCalls.start`. */
 const calls = exported
@@ -142,11 +143,11 @@ const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 const components = toJsonSchemaDefs(definitions, conversion);
 
 /** Returns the names of the components that a JSON text refers to, directly or through other components. */
-function referredTo(text: string, found = new Set<string>()): ReadonlySet<string> {
+function collectReferences(text: string, found = new Set<string>()): ReadonlySet<string> {
   for (const [, name = ''] of text.matchAll(REFERENCE)) {
     if (found.has(name)) continue;
     found.add(name);
-    referredTo(JSON.stringify(components[name]), found);
+    collectReferences(JSON.stringify(components[name]), found);
   }
   return found;
 }
@@ -157,7 +158,7 @@ export function apiDocument() {
     error: {
       description: 'Refused or failed.',
       headers: { 'X-Request-Id': { description: 'Under which the server logged it.', schema: { type: 'string' } } },
-      content: json({ $ref: '#/components/schemas/errorResponse' }),
+      content: jsonContent({ $ref: '#/components/schemas/errorResponse' }),
     },
   };
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
@@ -165,7 +166,7 @@ export function apiDocument() {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(group, name, call) };
   }
-  const named = referredTo(JSON.stringify({ paths, responses }));
+  const named = collectReferences(JSON.stringify({ paths, responses }));
   return {
     openapi: '3.1.1',
     info: {

@@ -46,7 +46,7 @@ export function countRows(bytes: Buffer): number {
   return count;
 }
 
-const incomplete = () => new StartError('The backup is incomplete: its end is missing');
+const incompleteBackupError = () => new StartError('The backup is incomplete: its end is missing');
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
   try {
@@ -57,12 +57,12 @@ function parse<T>(schema: v.GenericSchema<unknown, T>, line: Buffer): T {
 }
 
 /** Yields the chunks of a decompressed file. Converts errors to readable messages. */
-async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withReadableErrors(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'Z_BUF_ERROR') throw incomplete();
+    if (code === 'Z_BUF_ERROR') throw incompleteBackupError();
     if (code.startsWith('Z_')) throw new StartError('The file is damaged, or no backup');
     throw error;
   }
@@ -71,7 +71,7 @@ async function* readable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 /** Yields the lines of a stream of bytes, with their newlines. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
   let rest: Buffer[] = [];
-  for await (const chunk of readable(chunks)) {
+  for await (const chunk of withReadableErrors(chunks)) {
     let from = 0;
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
       yield Buffer.concat([...rest, chunk.subarray(from, at + 1)]);
@@ -80,7 +80,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
     }
     if (from < chunk.length) rest.push(chunk.subarray(from));
   }
-  if (rest.length > 0) throw incomplete();
+  if (rest.length > 0) throw incompleteBackupError();
 }
 
 export interface BackupReader {
@@ -96,7 +96,7 @@ export async function readBackup(chunks: AsyncIterable<Buffer>): Promise<BackupR
   const lines = linesOf(chunks);
   const next = async () => {
     const line = await lines.next();
-    if (line.done) throw incomplete();
+    if (line.done) throw incompleteBackupError();
     return line.value;
   };
   async function* rowsOf(count: () => void): AsyncGenerator<Buffer> {

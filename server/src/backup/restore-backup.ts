@@ -30,7 +30,7 @@ async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 const isBefore = (schemaLevel: SchemaLevel, other: SchemaLevel) =>
   schemaLevel.product < other.product || schemaLevel.platform < other.platform;
 
-function refuseOtherLevels({ version, migrations }: BackupReader['header']): void {
+function refuseOtherSchemaLevels({ version, migrations }: BackupReader['header']): void {
   const { oldest, newest } = schemaLevels();
   if (isBefore(newest, migrations)) {
     throw new StartError(`The backup was made by a later release (${version}): restore it with that one`);
@@ -40,7 +40,7 @@ function refuseOtherLevels({ version, migrations }: BackupReader['header']): voi
   }
 }
 
-async function refuseFilled(client: pg.Client): Promise<void> {
+async function refuseNonEmptyDatabase(client: pg.Client): Promise<void> {
   const filled = await findNonEmptyTable(client);
   if (!filled) return;
   throw new StartError(
@@ -49,7 +49,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 }
 
 /** Fills the tables in one transaction, so that an error leaves every table empty. */
-async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
+async function loadTables(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
   await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
   // The migration journals are emptied too, because the backup contains their rows.
@@ -85,10 +85,10 @@ export async function restoreBackup(url: string, file: string): Promise<BackupCo
   await client.connect();
   try {
     const backup = await readBackup(stream);
-    refuseOtherLevels(backup.header);
-    await refuseFilled(client);
+    refuseOtherSchemaLevels(backup.header);
+    await refuseNonEmptyDatabase(client);
     await migrateDatabase(url, backup.header.migrations);
-    const { tables, rows } = await load(client, backup);
+    const { tables, rows } = await loadTables(client, backup);
     await migrateDatabase(url);
     return { tables, rows };
   } finally {

@@ -20,7 +20,7 @@ const sides: Readonly<Record<string, MoneyAccount['side']>> = {
   loan: 'liability',
   otherLiabilities: 'liability',
 };
-const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
+const exclusionReasons: Readonly<Record<string, MoneyAccount['left_out']>> = {
   TO_BE_CLOSED: 'closed',
   CLOSED: 'closed',
   DELETED: 'closed',
@@ -46,7 +46,7 @@ function balanceOf({
 }
 
 /** Returns the time of an account's figures: the older of the two times that the aggregator states. */
-function asOf({ lastUpdated, dataset }: AggregatorAccount): Date | null {
+function readBalanceTime({ lastUpdated, dataset }: AggregatorAccount): Date | null {
   const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
   const times = [lastUpdated, basic].flatMap((time) => time ?? []);
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -66,8 +66,8 @@ export function toAccountRow(account: AggregatorAccount) {
     side: sides[CONTAINER] ?? 'other',
     currency: (held ?? balance)?.currency ?? 'AUD',
     balanceCents: held?.cents ?? null,
-    leftOut: leftOutBy[accountStatus] ?? (includeInNetWorth ? null : 'excluded'),
-    asOf: asOf(account),
+    leftOut: exclusionReasons[accountStatus] ?? (includeInNetWorth ? null : 'excluded'),
+    asOf: readBalanceTime(account),
     interestRate: account.interestRate ?? account.apr ?? null,
     minimumDueCents: account.minimumAmountDue?.cents ?? null,
     dueOn: account.dueDate ?? null,

@@ -125,7 +125,7 @@ function recordsOf<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.optional(v.array(v.unknown()), []),
     v.transform((list): ReadableRecords<v.InferOutput<S>> => {
-      const results = list.map((one) => v.safeParse(schema, one));
+      const results = list.map((record) => v.safeParse(schema, record));
       const records = results.flatMap((result) => (result.success ? [result.output] : []));
       return { records, skipped: list.length - records.length };
     }),

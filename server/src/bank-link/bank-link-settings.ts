@@ -100,18 +100,18 @@ const yodleeOnly = [
   'yodleeLoginName',
   'yodleeAdminLogin',
 ] as const;
-const yodleeNeeds = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const requiredYodleeSettings = ['fastlinkUrl', 'yodleeApiUrl', 'yodleeClientId', 'yodleeClientSecret'] as const;
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** True if secrets can be sent to the URL: over HTTPS, or to this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || HERE.has(hostname);
+  return protocol === 'https:' || LOOPBACK_HOSTS.has(hostname);
 }
 
-function yodleeProblem(settings: BankLinkSettings): string | undefined {
+function findYodleeProblem(settings: BankLinkSettings): string | undefined {
   const nameOf = (key: keyof BankLinkSettings) => bankLinkSettings[key].name;
-  const missing = yodleeNeeds.find((key) => settings[key] === undefined);
+  const missing = requiredYodleeSettings.find((key) => settings[key] === undefined);
   if (missing) return `BANK_LINK_MODE=yodlee needs ${nameOf(missing)}`;
   const unsafe = (['fastlinkUrl', 'fastlinkJsUrl', 'yodleeApiUrl'] as const).find(
     (key) => settings[key] !== undefined && !isSafe(settings[key]),
@@ -124,12 +124,14 @@ function yodleeProblem(settings: BankLinkSettings): string | undefined {
 }
 
 /** Returns one line about settings that do not work together; undefined if all settings work together. */
-export function bankLinkSettingsProblem(settings: BankLinkSettings & { readonly port: number }): string | undefined {
+export function findBankLinkSettingsProblem(
+  settings: BankLinkSettings & { readonly port: number },
+): string | undefined {
   switch (settings.bankLinkMode) {
     case 'off':
       return undefined;
     case 'yodlee':
-      return yodleeProblem(settings);
+      return findYodleeProblem(settings);
     case 'simulator': {
       const stray = yodleeOnly.find((key) => settings[key] !== undefined);
       if (stray) return `${bankLinkSettings[stray].name} is for BANK_LINK_MODE=yodlee, and the mode is simulator`;

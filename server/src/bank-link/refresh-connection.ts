@@ -13,11 +13,11 @@ export type AggregatorCall = (method: 'GET' | 'PUT', path: string) => Promise<Ag
 
 /** Pause between two polls for new data, in milliseconds, and the maximum number of polls. */
 const PAUSE_MS = 2_000;
-const MOST_POLLS = 15;
+const MAX_POLLS = 15;
 /** Minimum time between two fetches of a connection from its bank (Yodlee's API 1.1, Update Account). */
-const BETWEEN_MS = 15 * 60 * 1000;
+const MIN_REFRESH_INTERVAL_MS = 15 * 60 * 1000;
 /** Yodlee's error code REFRESHED_RECENTLY, for a fetch before the minimum time has passed. */
-const TOO_SOON = 'Y825';
+const REFRESHED_RECENTLY_CODE = 'Y825';
 
 /** `ProviderAccount` of Yodlee's API 1.1, with the fields in use. */
 const connection = v.object({
@@ -55,14 +55,14 @@ export async function refreshConnection(
   const id = encodeURIComponent(providerAccountId);
   const status = async () => readStatus(await call('GET', `/providerAccounts/${id}`));
   const before = await status();
-  if (Date.now() - before.at < BETWEEN_MS) return 'recent';
+  if (Date.now() - before.at < MIN_REFRESH_INTERVAL_MS) return 'recent';
   if (before.asked !== 'running') {
     const response = await call('PUT', `/providerAccounts?providerAccountIds=${id}`);
-    if (v.is(refusal, response.body) && response.body.errorCode === TOO_SOON) return 'recent';
+    if (v.is(refusal, response.body) && response.body.errorCode === REFRESHED_RECENTLY_CODE) return 'recent';
     const { asked } = readStatus(response);
     if (asked !== 'running') return asked;
   }
-  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     await pause();
     const { asked } = await status();
     if (asked !== 'running') return asked;

@@ -54,7 +54,7 @@ async function withAccounts(db: Database, userId: string, links: readonly LinkWi
   }));
 }
 
-const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
+const linkRequestExpiredError = () => new ApiError(409, 'Please start the bank connection again.');
 
 /**
  * Stores links for the connections that the widget reported; idempotent. Throws a 404 for an unknown connection, a 422 if
@@ -66,7 +66,7 @@ export async function confirmLink(
 ): Promise<{ links: BankLink[]; isNew: boolean }> {
   const { db, aggregator, userId } = asking;
   const consent = await findConsent(db, userId);
-  if (!consent) throw startAgain();
+  if (!consent) throw linkRequestExpiredError();
   const filter = {
     ...(request_id !== undefined && { requestId: request_id }),
     ...(provider_account_id !== undefined && { providerAccountId: provider_account_id }),
@@ -83,7 +83,7 @@ export async function confirmLink(
     const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
     const values = { userId, consentId: consent.id, providerAccountId, institution };
     const saved = await saveLink(db, values, found);
-    if (!saved) throw startAgain();
+    if (!saved) throw linkRequestExpiredError();
     isNew ||= saved.isNew;
     links.push({ link: saved.link, consent });
   }

@@ -23,7 +23,7 @@ export interface DatabaseCallbacks extends EmbeddedDatabaseCallbacks {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const SLOW_MS = 1_000;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 2_000;
@@ -51,7 +51,7 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseCall
     } catch (error) {
       const waitedMs = Date.now() - started;
       const isMistake = !isConnectionProblem(error) || hasErrorCode(error, 'ENOTFOUND');
-      if (isMistake || (waitedMs > PATIENCE_MS && !isDatabaseStartingError(error))) {
+      if (isMistake || (waitedMs > MAX_WAIT_MS && !isDatabaseStartingError(error))) {
         throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
       }
       if (!isAnnounced && waitedMs > SLOW_MS) {
@@ -63,7 +63,7 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseCall
   }
 }
 
-function tooOld({ databaseUrl, dataDir }: DatabaseSettings): StartError {
+function serverTooOldError({ databaseUrl, dataDir }: DatabaseSettings): StartError {
   const [data, empty] = databaseUrl
     ? ['The database of DATABASE_URL', 'DATABASE_URL to an empty database']
     : [`The data in ${dataDir}`, 'DATA_DIR to an empty folder'];
@@ -84,7 +84,7 @@ async function prepare(
     await checkTables?.(createPooledDatabase(pool));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    if (error instanceof DatabaseTooOldError) throw tooOld(settings);
+    if (error instanceof DatabaseTooOldError) throw serverTooOldError(settings);
     throw new StartError(
       `The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`,
     );

@@ -7,12 +7,12 @@ import type { DatabaseSettings } from './database-settings';
 type PoolSettings = Pick<DatabaseSettings, 'databaseConnections' | 'databaseSeconds'>;
 
 /** Milliseconds that the client waits after PostgreSQL's time limit of a query before the client gives up the query. */
-const SILENCE_MS = 500;
+const READ_TIMEOUT_MARGIN_MS = 500;
 /** Milliseconds after which PostgreSQL ends an idle transaction, for example of a crashed server. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
-const SILENT = 'Query read timeout';
+const READ_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /** Creates a pool whose queries end within the time limit of the settings. */
 export function createPool(url: string, settings: PoolSettings, onError: (error: unknown) => void): pg.Pool {
@@ -22,7 +22,7 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
     max: settings.databaseConnections,
     connectionTimeoutMillis: limitMs,
     statement_timeout: limitMs,
-    query_timeout: limitMs + SILENCE_MS,
+    query_timeout: limitMs + READ_TIMEOUT_MARGIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
@@ -33,7 +33,7 @@ export function createPool(url: string, settings: PoolSettings, onError: (error:
 }
 
 /** Wraps a database client to end the connection after a query without response, so that queued queries fail at once. */
-function impatient(client: pg.PoolClient): pg.PoolClient {
+function withQueryTimeout(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
       if (name !== 'query') return Reflect.get(target, name) as unknown;
@@ -43,7 +43,7 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
           const response: unknown = Reflect.apply(target.query, target, query);
           return await response;
         } catch (error) {
-          if (error instanceof Error && error.message === SILENT) void endOf(target);
+          if (error instanceof Error && error.message === READ_TIMEOUT_MESSAGE) void waitUntilClosed(target);
           throw error;
         }
       };
@@ -52,7 +52,7 @@ function impatient(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** Ends a client's connection. The type of the pool's clients omits `end`, although they are `pg.Client` objects. */
-async function endOf(client: pg.PoolClient): Promise<void> {
+async function waitUntilClosed(client: pg.PoolClient): Promise<void> {
   if (client instanceof pg.Client) await client.end().catch(() => undefined);
 }
 
@@ -65,7 +65,7 @@ export function createPooledDatabase(pool: pg.Pool): Database {
   db.transaction = async (act, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client: impatient(client) }).transaction(act, config);
+      return await drizzle({ client: withQueryTimeout(client) }).transaction(act, config);
     } finally {
       client.release();
     }

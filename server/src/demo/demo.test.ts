@@ -56,7 +56,7 @@ test('the balance of a card statement equals the sum of the transactions on the 
 test('pay and bills of the everyday account are recognized, whatever the current date', () => {
   const bills = ['Bluegum Broadband', 'Harbour Gym', 'Kookaburra', 'Lyrebird Energy', 'Magpie Car Insurance'];
   // Only every fifth day is tested, because each test evaluates a whole year.
-  for (const today of todays.filter((_day, place) => place % 5 === 0)) {
+  for (const today of todays.filter((_day, index) => index % 5 === 0)) {
     const rows = demoRows(today).filter(({ account }) => account === 'everyday');
     const entries = rows.map(({ day, cents, words }) => ({ date: day, amountCents: cents, description: words }));
     const found = findRecurring(recurringEntries({ entries }));

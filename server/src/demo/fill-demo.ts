@@ -100,7 +100,7 @@ async function addDetails({ db }: DemoContext, userId: string): Promise<void> {
   const rest = { category: 'groceries', amount_cents: payment.amountCents - part.amount_cents } as const;
   await saveSplit(db, userId, payment.id, [rest, part]);
   for (const { tag, words: tagged } of demoTags) {
-    const ids = await Promise.all(tagged.map(async (one) => (await newest(one)).id));
+    const ids = await Promise.all(tagged.map(async (payee) => (await newest(payee)).id));
     await changeTransactions(db, userId, [{ ids, add_tag: tag }]);
   }
 }
@@ -121,7 +121,7 @@ async function takeQuiz(quiz: QuizContext, userId: string, answers: typeof demoA
 }
 
 /** Moves the user's quizzes into the past. */
-async function moveBack(db: Database, userId: string, days: number): Promise<void> {
+async function backdateQuiz(db: Database, userId: string, days: number): Promise<void> {
   const { createdAt, completedAt } = quizSessions;
   const interval = sql`make_interval(days => ${days})`;
   await db
@@ -144,7 +144,7 @@ export function createDemoFiller({
 async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
   const quiz: QuizContext = { ...context, language };
   await takeQuiz(quiz, userId, { ...demoAnswers, ...demoEarlierAnswers });
-  await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
+  await backdateQuiz(context.db, userId, EARLIER_QUIZ_DAYS);
   await addAccounts(context, userId, dayInSydney(now));
   await addPlans(context, userId, now);
   await addDetails(context, userId);

@@ -21,18 +21,18 @@ interface Row {
 }
 
 /** Returns a number from -100 to 100 that depends on the index alone. */
-const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
+const variationPercentAt = (index: number) => ((index * 77 + 29) % 201) - 100;
 
-const vary = (cents: number, spread: number, place: number) =>
-  spread === 0 ? cents : cents + Math.round((spread * variation(place)) / 100);
+const varyAmount = (cents: number, spread: number, index: number) =>
+  spread === 0 ? cents : cents + Math.round((spread * variationPercentAt(index)) / 100);
 
 function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: IntervalPaymentSeries, today: number): Row[] {
   const count = Math.floor((DEMO_DAYS - newestDaysAgo) / everyDays) + 1;
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     account: series.account,
     words: series.words,
-    cents: vary(series.cents, spread, place),
-    day: fromDayNumber(today - newestDaysAgo - place * everyDays),
+    cents: varyAmount(series.cents, spread, index),
+    day: fromDayNumber(today - newestDaysAgo - index * everyDays),
   }));
 }
 
@@ -44,7 +44,7 @@ function monthlyRows(
   for (let ago = newestMonthsAgo; ; ago += everyMonths) {
     const day = dayInMonth(toMonthIndex(today) - ago, series.day);
     if (day < today - DEMO_DAYS) return rows;
-    const cents = vary(series.cents, spread, ago);
+    const cents = varyAmount(series.cents, spread, ago);
     if (day < today) rows.push({ account: series.account, words: series.words, cents, day: fromDayNumber(day) });
   }
 }
@@ -53,7 +53,7 @@ function monthlyRows(
  * Returns the card repayments, each as a row of the everyday account and a row of the card. The amount is the sum of the
  * card's transactions in the previous month.
  */
-function repayments(rows: readonly Row[], today: number): Row[] {
+function cardRepayments(rows: readonly Row[], today: number): Row[] {
   const paid: Row[] = [];
   for (let ago = REPAYMENTS - 1; ago >= 0; ago -= 1) {
     const month = toMonthIndex(today) - ago;
@@ -76,19 +76,19 @@ export function demoRows(today: string): Row[] {
     ...intervalSeries.flatMap((series) => regularRows(series, now)),
     ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
   ];
-  return [...rows, ...repayments(rows, now)].toSorted((row, other) => other.day.localeCompare(row.day));
+  return [...rows, ...cardRepayments(rows, now)].toSorted((row, other) => other.day.localeCompare(row.day));
 }
 
 const ofxDay = (day: string) => day.replaceAll('-', '');
-const amount = (cents: number) => (cents / 100).toFixed(2);
+const formatOfxAmount = (cents: number) => (cents / 100).toFixed(2);
 
-function transaction({ day, cents, words, account }: Row, place: number): string {
+function formatOfxTransaction({ day, cents, words, account }: Row, index: number): string {
   const type = cents < 0 ? 'DEBIT' : 'CREDIT';
-  return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${amount(cents)}<FITID>${account}-${place}<NAME>${words}</STMTTRN>`;
+  return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${formatOfxAmount(cents)}<FITID>${account}-${index}<NAME>${words}</STMTTRN>`;
 }
 
 /** Returns the closing balance in cents, which for a card is the sum of the transactions. */
-const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
+const closingBalanceOf = (account: DemoAccount, rows: readonly Row[]) =>
   account === 'card' ? rows.reduce((sum, { cents }) => sum + cents, 0) : demoAccounts[account].closingCents;
 
 /** Returns an account's statement as an OFX 1 file, up to the day before `today`. */
@@ -108,9 +108,9 @@ export function demoStatement(account: DemoAccount, today: string): string {
     '',
     `<OFX><${statement}><CURDEF>AUD${from}`,
     `<BANKTRANLIST><DTSTART>${ofxDay(first)}<DTEND>${ofxDay(last)}`,
-    ...rows.map(transaction),
+    ...rows.map(formatOfxTransaction),
     '</BANKTRANLIST>',
-    `<LEDGERBAL><BALAMT>${amount(closingOf(account, rows))}<DTASOF>${ofxDay(last)}</LEDGERBAL>`,
+    `<LEDGERBAL><BALAMT>${formatOfxAmount(closingBalanceOf(account, rows))}<DTASOF>${ofxDay(last)}</LEDGERBAL>`,
     `</${statement}></OFX>`,
   ].join('\n');
 }

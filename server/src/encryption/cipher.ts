@@ -64,7 +64,7 @@ export function createCipher(keys: () => readonly string[], source: string): Cip
     decrypt: (stored, context) => {
       if (!stored.startsWith(ENCRYPTED_PREFIX)) return stored;
       const [, keyId = '', payload = ''] = stored.split('.');
-      const key = keys().find((one) => keyIdOf(one) === keyId);
+      const key = keys().find((candidate) => keyIdOf(candidate) === keyId);
       if (key === undefined) throw new Error(`${source} does not have the key ${keyId} of an encrypted text`);
       return decryptWith(key, payload, context);
     },

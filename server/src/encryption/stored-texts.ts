@@ -27,7 +27,7 @@ export interface EncryptedColumn {
 
 const BATCH = 200;
 
-const quoted = (ids: readonly string[]) => ids.join(', ');
+const quoteIds = (ids: readonly string[]) => ids.join(', ');
 
 function encryptAgain(cipher: Cipher, name: string, text: StoredTextRow) {
   try {
@@ -67,7 +67,7 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Enc
     const unknown = (await keyIds(db)).filter((id) => !availableKeys.includes(id));
     if (unknown.length === 0) continue;
     throw new StartError(
-      `${cipher.source} does not have the key (id ${quoted(unknown)}) that ${name} in the database are encrypted with`,
+      `${cipher.source} does not have the key (id ${quoteIds(unknown)}) that ${name} in the database are encrypted with`,
     );
   }
 }

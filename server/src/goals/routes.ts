@@ -14,14 +14,14 @@ const DOLLAR = 100;
  * Returns the goal that a rule's advice proposes, in whole dollars. Returns null for advice that suggests no emergency
  * fund, and for figures that are missing or too old.
  */
-export function proposedGoal(ruleId: string, own: AccountFigures | null): ProposedGoal | null {
-  const fund = fundPlanOfRule(ruleId, own);
-  if (!own || !fund) return null;
+export function proposedGoal(ruleId: string, accountFigures: AccountFigures | null): ProposedGoal | null {
+  const fund = fundPlanOfRule(ruleId, accountFigures);
+  if (!accountFigures || !fund) return null;
   return {
     target_cents: Math.ceil(fund.targetCents / DOLLAR) * DOLLAR,
     saved_cents: fund.savedCents,
     date: fund.plan.by,
-    as_of: own.asOf,
+    as_of: accountFigures.asOf,
   };
 }
 

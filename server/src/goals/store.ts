@@ -26,7 +26,7 @@ import { amountPerPayday } from '../money/recurring/schedule';
 import { toDayGaps, latestGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
 
-const WHOLE = 100;
+const FULL_PERCENT = 100;
 
 /** `balanceCents` is null if the balance is unknown or too old. */
 type Row = typeof goals.$inferSelect & { balanceCents: number | null };
@@ -42,7 +42,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
   return {
     ...own,
     saved: { type: 'account', account_id: accountId, share_percent: share },
-    saved_cents: balanceCents === null ? null : Math.max(0, Math.floor((balanceCents * share) / WHOLE)),
+    saved_cents: balanceCents === null ? null : Math.max(0, Math.floor((balanceCents * share) / FULL_PERCENT)),
   };
 }
 
@@ -63,7 +63,7 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
 }
 
 /** Returns average monthly income minus spending and shares of bills, in cents; null if income or spending is unknown. */
-async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
+async function findUnassignedMoney(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findLastCoveredDay(db, userId, now);
   const measured = await findMonthFigures(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
@@ -76,7 +76,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   const today = dayInSydney(now);
   const pay = await findPay(db, userId, today);
   const rhythm = pay?.cycle.rhythm ?? null;
-  const free = await findFree(db, userId, now);
+  const free = await findUnassignedMoney(db, userId, now);
   return {
     today,
     rhythm,
@@ -86,7 +86,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   };
 }
 
-const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
+const belongsToUser = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
 
 /** Throws 404 for an account that cannot hold savings, and 422 if goals share more than 100 % of the account. */
 async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
@@ -99,7 +99,7 @@ async function checkShare(db: Transaction, userId: string, saved: GoalInput['sav
     .select({ percent: sum(goals.sharePercent).mapWith(Number) })
     .from(goals)
     .where(and(eq(goals.userId, userId), eq(goals.accountId, saved.account_id), isOther));
-  if ((others?.percent ?? 0) + saved.share_percent > WHOLE) {
+  if ((others?.percent ?? 0) + saved.share_percent > FULL_PERCENT) {
     throw new ApiError(422, 'Your goals would share more than 100 % of this account.');
   }
 }
@@ -161,14 +161,14 @@ export async function changeGoal(
     if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
     if (input.saved) await checkShare(transaction, userId, input.saved, id);
     const columns = { ...columnsOf(input), updatedAt: new Date() };
-    await transaction.update(goals).set(columns).where(isMine(userId, id));
+    await transaction.update(goals).set(columns).where(belongsToUser(userId, id));
     return findGoals(transaction, userId);
   });
 }
 
 /** Removes a goal, and returns the remaining goals. Throws 404 for a goal of another user. */
 export async function removeGoal(db: Database, userId: string, id: string): Promise<Goal[]> {
-  const removed = await db.delete(goals).where(isMine(userId, id)).returning({ id: goals.id });
+  const removed = await db.delete(goals).where(belongsToUser(userId, id)).returning({ id: goals.id });
   if (removed.length === 0) throw new ApiError(404, 'This goal does not exist.');
   return findGoals(db, userId);
 }

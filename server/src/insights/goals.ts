@@ -1,6 +1,6 @@
 import { chosenValues } from '../quiz/answers';
 import { getSectionTexts } from '../translations';
-import { answerTo, hasChosen, type UserFacts } from './user-facts';
+import { findAnswer, hasChosen, type UserFacts } from './user-facts';
 
 const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'growth', 'family', 'travel'] as const;
 export type Goal = (typeof goals)[number];
@@ -40,14 +40,14 @@ const mainGoals: Readonly<Record<string, Goal>> = {
 };
 
 function chosenGoals(facts: UserFacts): readonly string[] {
-  const main = chosenValues(answerTo(facts, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
-  return [...main, ...chosenValues(answerTo(facts, 'profile-wishes') ?? [])];
+  const main = chosenValues(findAnswer(facts, 'profile-goal') ?? []).flatMap((value) => mainGoals[value] ?? []);
+  return [...main, ...chosenValues(findAnswer(facts, 'profile-wishes') ?? [])];
 }
 
 /** Returns the goals that the user chose, then those found in the free text, each list with the most specific first. */
 export function statedGoals(facts: UserFacts): Goal[] {
   const chosen = chosenGoals(facts);
-  const given = answerTo(facts, 'profile-wish');
+  const given = findAnswer(facts, 'profile-wish');
   const written = (goal: Goal) => typeof given === 'string' && namesGoal(given, goal);
   return [
     ...goals.filter((goal) => chosen.includes(goal)),

@@ -2,7 +2,7 @@ import type { InvestmentProfile, Language } from '@verdant/shared/contract';
 import { answerPoints } from '../quiz/answers';
 import { dangerStatusOf, isInArrears, isClearToInvest, hasDanger, type Danger } from '../quiz/safety/dangers';
 import { type Goal, statedGoals } from './goals';
-import { answerTo, hasChosen, questionOf, type UserFacts } from './user-facts';
+import { findAnswer, hasChosen, questionOf, type UserFacts } from './user-facts';
 import { textsIn, type Texts } from './texts';
 import { questionBank } from '../quiz/question-bank';
 
@@ -36,7 +36,7 @@ const CAPACITY_IN_DANGER = 49;
 
 /** Returns the horizon of the main goal; undefined if the main goal is missing or has no time limit. */
 export function horizonOf(facts: UserFacts): Horizon | undefined {
-  return horizonOfGoal[String(answerTo(facts, 'profile-goal') ?? '')];
+  return horizonOfGoal[String(findAnswer(facts, 'profile-goal') ?? '')];
 }
 
 /**
@@ -53,7 +53,7 @@ function riskTolerance({ answers }: UserFacts): number | null {
 
 /** Returns the capacity for risk, 0 to 100, from the time until the main goal, in which a fall in value can recover. */
 function timeCapacity(facts: UserFacts): number {
-  const goal = answerTo(facts, 'profile-goal');
+  const goal = findAnswer(facts, 'profile-goal');
   return (goal === undefined ? null : answerPoints(questionOf('profile-goal'), goal)) ?? MEDIUM_CAPACITY;
 }
 
@@ -116,7 +116,7 @@ function preferredFocus(facts: UserFacts): Focus {
   return horizonOf(facts) === 'short' ? 'short_term' : 'steady_base';
 }
 
-function noteOn(facts: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
+function investmentNoteOf(facts: UserFacts, { note }: ProfileTexts): Pick<InvestmentProfile, 'note'> {
   if ((riskToleranceExcess(facts) ?? 0) < LARGE_RISK_EXCESS_POINTS) return {};
   return { note: timeCapacity(facts) <= riskCapacity(facts) ? note.timeframe : note.finances };
 }
@@ -128,6 +128,6 @@ export function investmentProfile(facts: UserFacts, language: Language): Investm
     investment_horizon: texts.horizon[horizonOf(facts) ?? 'unknown'],
     risk_tolerance: texts.risk[riskLevel(facts)],
     preferred_focus: texts.focus[preferredFocus(facts)],
-    ...noteOn(facts, texts),
+    ...investmentNoteOf(facts, texts),
   };
 }

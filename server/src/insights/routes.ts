@@ -74,9 +74,9 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const { id: sessionId, userId } = session;
     const answers = await findSessionAnswers(answerStore, session);
     const decided = { decisions, completedAt: session.completedAt };
-    const own = await findAccountFindings(db, userId, new Date());
-    const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(given, language, decided, own);
-    const { offers } = own;
+    const findings = await findAccountFindings(db, userId, new Date());
+    const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(given, language, decided, findings);
+    const { offers } = findings;
     const kept = offers.size > 0 ? await findKeptAnswers(db, userId) : [];
     const differences = differencesOf({
       sessionId,

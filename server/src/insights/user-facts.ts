@@ -25,7 +25,7 @@ function toKnownAnswer(question: QuestionDefinition, given: Answer): Answer | un
 }
 
 /** Returns the answers to questions of this question bank. Answers with removed options are left out. */
-export function filterKnownAnswers(answers: readonly GivenAnswer[]): GivenAnswer[] {
+export function filterValidAnswers(answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const answer = question && toKnownAnswer(question, given.answer);
@@ -34,7 +34,7 @@ export function filterKnownAnswers(answers: readonly GivenAnswer[]): GivenAnswer
 }
 
 export function userFactsOf(given: readonly GivenAnswer[]): UserFacts {
-  const answers = filterKnownAnswers(given);
+  const answers = filterValidAnswers(given);
   return { answers, scores: scoreAnswers(answers) };
 }
 
@@ -46,7 +46,7 @@ export function questionOf(questionId: string): QuestionDefinition {
 }
 
 /** Returns an answer; undefined if not given or "prefer not to say". */
-export function answerTo(facts: UserFacts, questionId: string): Answer | undefined {
+export function findAnswer(facts: UserFacts, questionId: string): Answer | undefined {
   const { id } = questionOf(questionId);
   const given = facts.answers.find((answer) => answer.questionId === id)?.answer;
   return given === undefined || chosenValues(given).includes(SKIP) ? undefined : given;
@@ -57,6 +57,6 @@ export function hasChosen(facts: UserFacts, questionId: string, ...values: reado
   const options = getAnswerValues(questionOf(questionId));
   const unknown = values.filter((value) => !options.includes(value));
   if (unknown.length > 0) throw new Error(`${questionId} has no option ${unknown.join(', ')}`);
-  const given = answerTo(facts, questionId);
+  const given = findAnswer(facts, questionId);
   return given !== undefined && chosenValues(given).some((value) => values.includes(value));
 }

@@ -4,7 +4,7 @@ import type { JobKind } from './job-kind';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-const keeping = {
+const retention = {
   /** Seconds between runs in which one server retries overdue attempts and removes old rows. */
   maintenanceIntervalSeconds: 15,
   // A completed job prevents a second run of a repeated task in an interval, so this time must exceed every interval.
@@ -22,7 +22,7 @@ export function createBoss(database: Executor, onError: (error: unknown) => void
     db: { executeSql: async (text, values) => database.query(text, values) },
     schedule: false,
     supervise: true,
-    ...keeping,
+    ...retention,
   });
   boss.on('error', onError);
   return boss;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createDatabaseCollector } from '@verdant/federation/server';
-import type { Outcome } from './worker';
+import type { JobOutcome } from './worker';
 
 const states = { created: 'queued', active: 'active', retry: 'retrying', failed: 'failed' } as const;
 
@@ -43,7 +43,7 @@ export async function countJobs(pool: pg.Pool, kinds: readonly string[]): Promis
 
 interface MeasuredJobs {
   readonly counts: () => Promise<readonly JobCounts[]>;
-  readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
+  readonly onOutcome: (listener: (kind: string, outcome: JobOutcome) => void) => void;
 }
 
 /** Adds the numbers of jobs in the database and of attempts on this server to `/metrics`. */

@@ -7,9 +7,9 @@ import { createBoss, prepareQueues } from './boss';
 import type { Handler, JobKind } from './job-kind';
 import { countJobs, type JobCounts } from './job-metrics';
 import { createTaskScheduler, repeatedTaskJobKind } from './repeated';
-import { describeFailure, startWorker, type Outcome, type Worker } from './worker';
+import { describeFailure, startWorker, type JobOutcome, type Worker } from './worker';
 
-const WITHOUT = `
+const SELECT_DATA_WITHOUT_JOB = `
   with wanted as (select data, place from unnest($2::jsonb[]) with ordinality as one (data, place)),
   given_up as (
     delete from pgboss.job where name = $1 and state = 'failed' and data - 'traceparent' in (select data from wanted)
@@ -19,8 +19,15 @@ const WITHOUT = `
   order by place`;
 
 /** Returns the items of `data` without a waiting or running job. Deletes these items' failed jobs, as new jobs follow. */
-async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
-  const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
+async function findDataWithoutJob<Data extends object>(
+  pool: pg.Pool,
+  name: string,
+  data: readonly Data[],
+): Promise<Data[]> {
+  const { rows } = await pool.query<{ index: number }>(SELECT_DATA_WITHOUT_JOB, [
+    name,
+    data.map((payload) => JSON.stringify(payload)),
+  ]);
   return rows.flatMap(({ index }) => data[index] ?? []);
 }
 
@@ -53,7 +60,7 @@ export interface Jobs {
   /** Counts the queued jobs of every kind with a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
   /** Adds a listener for the end of each attempt on this server. */
-  readonly onOutcome: (listener: (kind: string, outcome: Outcome) => void) => void;
+  readonly onOutcome: (listener: (kind: string, outcome: JobOutcome) => void) => void;
   readonly start: () => Promise<void>;
   /** Stops taking jobs, and waits up to `CLOSE_LIMIT_MS` for running jobs. Unfinished jobs are retried. */
   readonly close: () => Promise<void>;
@@ -76,7 +83,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   );
   const handlers = new Map<string, Registered>();
   const workers = new Map<string, Worker>();
-  const listeners: ((kind: string, outcome: Outcome) => void)[] = [];
+  const listeners: ((kind: string, outcome: JobOutcome) => void)[] = [];
 
   const handle: Jobs['handle'] = (kind, handler) => {
     handlers.set(kind.name, {
@@ -131,7 +138,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     onOutcome: (listener) => listeners.push(listener),
     send,
     sendEach: async (kind, data) => {
-      for (const one of await withoutJob(pool, kind.name, data)) await add(kind, one);
+      for (const payload of await findDataWithoutJob(pool, kind.name, data)) await add(kind, payload);
     },
     start: async () => {
       await boss.start();

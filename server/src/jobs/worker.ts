@@ -37,7 +37,7 @@ export interface FetchedJob {
 }
 
 /** An outcome of an attempt: completed, to be retried, or given up. */
-export type Outcome = 'completed' | 'retrying' | 'failed';
+export type JobOutcome = 'completed' | 'retrying' | 'failed';
 
 export interface WorkerOptions {
   readonly name: string;
@@ -49,7 +49,7 @@ export interface WorkerOptions {
   readonly run: (data: unknown, attempt: JobAttempt) => Promise<void>;
   readonly recordCompleted: (id: string) => Promise<unknown>;
   readonly recordFailed: (id: string, failure: FailureDescription) => Promise<unknown>;
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly onOutcome: (outcome: JobOutcome) => void;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 

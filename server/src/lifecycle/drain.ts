@@ -30,11 +30,11 @@ const POLL_MS = 20;
 /** Milliseconds for which connections stay open for further requests after the server stops listening. */
 const LINGER_MS = 500;
 
-const refusal = () =>
+const serverStoppingError = () =>
   new ApiError(503, 'The service is restarting. Please try again in a moment.', { headers: { 'retry-after': '1' } });
 
 /** True if the handler writes the response itself, e.g. the fault lab's endless replies, which shutdown ignores. */
-const isTakenOver = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
+const isHijacked = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
 /**
  * Adds hooks by which the server stops without breaking a request. Must be called before any route is registered, on an app
@@ -55,7 +55,7 @@ export function addDrain(app: FastifyInstance): Drain {
   });
   // Requests are refused after their bodies are read: unread bytes reset a closed connection and lose the response.
   app.addHook('preValidation', (_request, reply, done) => {
-    done(inFlight.get(reply) === false ? refusal() : undefined);
+    done(inFlight.get(reply) === false ? serverStoppingError() : undefined);
   });
   // Connections that were opened before the stop signal also close after the response.
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -63,7 +63,7 @@ export function addDrain(app: FastifyInstance): Drain {
     done();
   });
 
-  const isBusy = () => [...inFlight].some(([reply, isAwaited]) => isAwaited && !isTakenOver(reply));
+  const isBusy = () => [...inFlight].some(([reply, isAwaited]) => isAwaited && !isHijacked(reply));
   const untilIdle = async (graceMs: number, hurry: AbortSignal) => {
     const deadline = performance.now() + graceMs;
     while (isBusy() && !hurry.aborted && performance.now() < deadline) await wait(POLL_MS);

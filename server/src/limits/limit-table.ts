@@ -8,7 +8,7 @@ import { limitCounts } from './schema';
 const rows = v.array(v.object({ key: v.string(), count: v.number(), ms_left: v.number() }));
 
 /** Returns the stored hash of an IP address or account. */
-function hashed(use: LimitUse): string {
+function hashLimitKey(use: LimitUse): string {
   return createHash('sha256').update(limitCountKey(use)).digest('base64url');
 }
 
@@ -16,7 +16,7 @@ function hashed(use: LimitUse): string {
 export function createLimitTable(db: Database): LimitStore {
   return {
     add: async (additions) => {
-      const added = additions.map((addition) => ({ key: hashed(addition), addition }));
+      const added = additions.map((addition) => ({ key: hashLimitKey(addition), addition }));
       const keys = sql.param(added.map(({ key }) => key));
       const counts = sql.param(added.map(({ addition }) => addition.by));
       const windows = sql.param(added.map(({ addition }) => addition.limit.windowMs));
@@ -41,7 +41,7 @@ export function createLimitTable(db: Database): LimitStore {
       await db
         .update(limitCounts)
         .set({ count: sql`greatest(0, ${limitCounts.count} - 1)` })
-        .where(and(inArray(limitCounts.key, uses.map(hashed)), gt(limitCounts.endsAt, sql`now()`)));
+        .where(and(inArray(limitCounts.key, uses.map(hashLimitKey)), gt(limitCounts.endsAt, sql`now()`)));
     },
   };
 }

@@ -69,8 +69,8 @@ describe('an over-budget email', () => {
     next_pay_on: null,
     pay: null,
     measured_months: [],
-    categories: left.map((left_cents, place) => ({
-      category: (['groceries', 'fees', 'health'] as const)[place] ?? 'other',
+    categories: left.map((left_cents, index) => ({
+      category: (['groceries', 'fees', 'health'] as const)[index] ?? 'other',
       proposed_cents: null,
       budget_cents: left_cents === null ? null : 10_000,
       roll_over: false,
@@ -121,7 +121,7 @@ describe('an unusual charge', () => {
     [
       'an amount less than $50 above the earlier charges',
       charge('2026-11-18', 5_900),
-      earlier.map((one) => ({ ...one, cents: 1_000 })),
+      earlier.map((earlierCharge) => ({ ...earlierCharge, cents: 1_000 })),
     ],
   ])('is not reported with %s', (_name, recent, before) => {
     expect(unusualChargeMails([recent], before)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
-import type { Month } from '../money/figures';
+import type { Month } from '../money/month-figures';
 import { monthBefore } from '../money/measures';
 import { daysBetween, monthOf } from '../money/days';
 

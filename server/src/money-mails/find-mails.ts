@@ -54,7 +54,7 @@ async function findCharges(db: Database, userId: string, from: string, until: st
   return rows.map((row): MerchantCharge => ({ ...row, cents: Number(row.cents) }));
 }
 
-async function findUnusual(db: Database, userId: string, now: Date): Promise<MoneyMail[]> {
+async function findUnusualCharges(db: Database, userId: string, now: Date): Promise<MoneyMail[]> {
   const recent = await findCharges(db, userId, dayInSydney(now, RECENT_DAYS), dayInSydney(now, -1));
   if (recent.length === 0) return [];
   const merchants = [...new Set(recent.map(({ merchantKey }) => merchantKey))];
@@ -62,7 +62,7 @@ async function findUnusual(db: Database, userId: string, now: Date): Promise<Mon
   return unusualChargeMails(recent, earlier);
 }
 
-async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
+async function findMonthlyLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
   const today = await findLastCoveredDay(db, userId, now);
   const months = await findMonthFigures(db, userId, { today, monthsBefore: 1 });
   const letter = monthlyLetter(months, dayInSydney(now));
@@ -84,8 +84,8 @@ export async function findMoneyMails(
   const all = [
     switches?.low_balance && lowBalanceMail(await findMoneyCycle(db, userId, now)),
     switches?.over_budget && overBudgetMail(await findBudget(db, userId, now)),
-    switches?.monthly_letter && (await findLetter(db, userId, now)),
-    ...(switches?.unusual_charge ? await findUnusual(db, userId, now) : []),
+    switches?.monthly_letter && (await findMonthlyLetter(db, userId, now)),
+    ...(switches?.unusual_charge ? await findUnusualCharges(db, userId, now) : []),
   ];
   return all.flatMap((mail) => mail || []);
 }

@@ -39,7 +39,7 @@ const moneyCheckJobKind: JobKind<MoneyCheckJob> = {
 };
 
 /** Returns a hash of user, kind and key as a UUID of version 8 (RFC 9562). The hash does not reveal the hashed values. */
-function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
+function mailKeyOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
   const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -58,7 +58,7 @@ async function queueMoneyMailsFor(db: Database, jobs: Pick<Jobs, 'send'>, userId
   if (!recipient) return;
   for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
     const { kind } = mail;
-    const about = aboutOf(userId, mail);
+    const about = mailKeyOf(userId, mail);
     const isIt = and(eq(reminders.kind, kind), eq(reminders.about, about));
     if ((await db.$count(reminders, isIt)) > 0) continue;
     // The mail is queued before it is recorded: if the server stops in between, the mail is sent twice instead of never.
@@ -83,7 +83,7 @@ async function sendMoneyMail(
   const recipient = await findRecipient(context.db, userId);
   if (!recipient) return;
   const mails = await findMoneyMails(context.db, userId, recipient.notifications, now);
-  const mail = mails.find((dueMail) => dueMail.kind === kind && aboutOf(userId, dueMail) === about);
+  const mail = mails.find((dueMail) => dueMail.kind === kind && mailKeyOf(userId, dueMail) === about);
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;

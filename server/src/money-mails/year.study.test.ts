@@ -3,7 +3,7 @@ import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
 import { goalPlanOf } from '../../../mfe-samples/src/savings/own/plan';
 import { paydaysAhead } from '../goals/paydays';
 import { budgetOf } from '../money/budget/budget';
-import { monthFiguresOf, type Month, type MonthCategorySum } from '../money/figures';
+import { monthFiguresOf, type Month, type MonthCategorySum } from '../money/month-figures';
 import { resolvePay } from '../money/recurring/cycle';
 import { findRecurring } from '../money/recurring/find-recurring';
 import type { RecurringEntry } from '../money/recurring/found';

@@ -29,7 +29,7 @@ export async function storeBalances(db: Transaction, linkId: string): Promise<vo
  * Query for the balances at the end of each day of imported files: the closing balance of a file less all later
  * transactions. For a liability the balance is the debt, which a purchase increases.
  */
-const ofFiles = (userId: string) => sql`
+const fileBalancesQuery = (userId: string) => sql`
   select booked.account_id, booked.date as "on", null::uuid as import_id, closing.stored_at,
     (closing.balance_cents - case when a.side = 'liability' then -1 else 1 end * (
       sum(booked.cents) over later - booked.cents))::float8 as balance_cents
@@ -50,18 +50,18 @@ export async function findBalanceHistory(db: Database, userId: string, from: str
       select account_id, "on", import_id, stored_at, balance_cents::float8, false as is_derived
       from ${moneyBalances} where user_id = ${userId}
       union all
-      select account_id, "on", import_id, stored_at, balance_cents, true from (${ofFiles(userId)}) of_files
+      select account_id, "on", import_id, stored_at, balance_cents, true from (${fileBalancesQuery(userId)}) of_files
     ) known
     order by account_id, "on", is_derived, import_id is not null, stored_at desc`);
   const ids = [...new Set(rows.map(({ account_id }) => account_id))];
   const daysOf = (id: string) => rows.filter(({ account_id }) => account_id === id);
-  return { accounts: ids.map((account_id) => ({ account_id, balances: since(daysOf(account_id), from) })) };
+  return { accounts: ids.map((account_id) => ({ account_id, balances: balancesSince(daysOf(account_id), from) })) };
 }
 
 type Day = MoneyBalances['accounts'][number]['balances'][number];
 
 /** Returns the balances from the day `from` on. The latest earlier balance is used for `from` if that day has none. */
-function since(days: readonly Day[], from: string): Day[] {
+function balancesSince(days: readonly Day[], from: string): Day[] {
   const balances = days.map(({ on, balance_cents }) => ({ on, balance_cents }));
   const later = balances.filter(({ on }) => on >= from);
   const before = balances.findLast(({ on }) => on < from);

@@ -56,8 +56,8 @@ test.each([
   ['Café Müller', 'café müller 12', true],
   ['Coles', 'Aldi', false],
   ['123', '456', false],
-])('%s and %s are the same merchant: %s', (one, other, isSame) => {
-  expect(merchantKey(one) === merchantKey(other)).toBe(isSame);
+])('%s and %s are the same merchant: %s', (first, other, isSame) => {
+  expect(merchantKey(first) === merchantKey(other)).toBe(isSame);
 });
 
 test('at least 90% of more than 300 bank descriptions are categorised correctly, and the others stay unknown', () => {

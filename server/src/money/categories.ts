@@ -45,21 +45,25 @@ export interface Categorisation {
 const PAID_BACK_CENTS = 500_00;
 /** Kinds of account whose transactions can be income or spending. Transactions of all other accounts are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
-const becauseOf = ({ merchant }: CategoriserInput): CategoryReason => ({ kind: 'merchant', value: merchant });
+const merchantReason = ({ merchant }: CategoriserInput): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
-const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {
+const categoriesByBankType: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {
   INCOME: ['income', 'other'],
   TRANSFER: ['transfer', 'transfer'],
   DEFERRED_COMPENSATION: ['transfer', 'transfer'],
   LOAN: ['transfer', 'loan'],
 };
 
-function fromBank({ bankCategory, bankCategoryType = '', isCredit }: CategoriserInput): Categorisation | undefined {
+function categoriseByBank({
+  bankCategory,
+  bankCategoryType = '',
+  isCredit,
+}: CategoriserInput): Categorisation | undefined {
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
-  const category = categoryByBankCategory.get(name) ?? types[bankCategoryType]?.[isCredit ? 0 : 1];
+  const category = categoryByBankCategory.get(name) ?? categoriesByBankType[bankCategoryType]?.[isCredit ? 0 : 1];
   if (category === undefined) return undefined;
   const reason: CategoryReason = { kind: 'bank_category', value: bankCategory };
   const because = (to: MoneyCategory, flag: TransactionFlag | null = null): Categorisation => ({
@@ -77,7 +81,7 @@ function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Categoriser
   return because(category, name.startsWith('atm') ? 'cash' : null);
 }
 
-function fromCode({ merchantCode = '' }: CategoriserInput): Categorisation | undefined {
+function categoriseByMerchantCode({ merchantCode = '' }: CategoriserInput): Categorisation | undefined {
   const code = Number(merchantCode);
   if (merchantCode === '' || !Number.isInteger(code)) return undefined;
   const isGambling = GAMBLING_CODES.has(merchantCode);
@@ -91,10 +95,10 @@ function fromCode({ merchantCode = '' }: CategoriserInput): Categorisation | und
 }
 
 /** Returns the category of a matching rule. Money from a lender is a transfer, because it is borrowed and not income. */
-function fromRule(reading: DescriptionReading, entry: CategoriserInput): Categorisation | undefined {
+function categoriseByRule(reading: DescriptionReading, entry: CategoriserInput): Categorisation | undefined {
   if (reading.status !== 'rule') return undefined;
   const { category, flag = null } = reading.rule;
-  const reason = becauseOf(entry);
+  const reason = merchantReason(entry);
   return category === 'loan' && entry.isCredit
     ? { category: 'transfer', reason, flag: flag ?? 'borrowed' }
     : { category, reason, flag };
@@ -104,7 +108,7 @@ function fromRule(reading: DescriptionReading, entry: CategoriserInput): Categor
 const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /** Categorises a company's credit: a refund if words or other transactions show it, else income, such as a salary. */
-function asCredit(
+function categoriseAsCredit(
   { credit, merchant, description = '', merchantCode = '' }: CategoriserInput,
   found: Categorisation,
 ): Categorisation {
@@ -116,12 +120,12 @@ function asCredit(
 }
 
 /** Categorises a credit on a card: a refund if the merchant is known, otherwise the owner's payment of the card. */
-function onCard(
+function categoriseOnCard(
   entry: CategoriserInput,
   rule: Categorisation | undefined,
   bank: Categorisation | undefined,
 ): Categorisation {
-  const refund = [rule, fromCode(entry), bank].find(
+  const refund = [rule, categoriseByMerchantCode(entry), bank].find(
     (found) => found && found.category !== 'transfer' && found.category !== 'income',
   );
   const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
@@ -144,21 +148,21 @@ export function categorise(entry: CategoriserInput): Categorisation {
   const named = readDescription(merchant, isCredit, holder);
   const reading =
     named.status === 'unknown' && description !== '' ? readDescription(description, isCredit, holder) : named;
-  const rule = fromRule(reading, entry);
-  const bank = fromBank(entry);
-  if (isCredit && container === 'creditCard') return onCard(entry, rule, bank);
+  const rule = categoriseByRule(reading, entry);
+  const bank = categoriseByBank(entry);
+  if (isCredit && container === 'creditCard') return categoriseOnCard(entry, rule, bank);
   if (isCredit && entry.credit === 'rent_share') return { category: 'housing', reason: NO_REASON, flag: null };
   if (isCredit && bank?.category === 'income' && rule?.category !== 'income') return bank;
-  const bought = rule ?? fromCode(entry);
-  if (bought) return isCredit ? asCredit(entry, bought) : bought;
+  const bought = rule ?? categoriseByMerchantCode(entry);
+  if (bought) return isCredit ? categoriseAsCredit(entry, bought) : bought;
   const text = `${merchant} ${description}`;
   if (reading.status === 'person' && (bank === undefined || bank.category === 'transfer')) {
     const isSmall = isExpenseShare(text) || (entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS);
     const isIncome = isCredit && (entry.credit === 'income' || !isSmall);
     return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
   }
-  if (bank) return isCredit && bank.category !== 'other' ? asCredit(entry, bank) : bank;
-  if (reading.status === 'own') return { category: 'transfer', reason: becauseOf(entry), flag: null };
+  if (bank) return isCredit && bank.category !== 'other' ? categoriseAsCredit(entry, bank) : bank;
+  if (reading.status === 'own') return { category: 'transfer', reason: merchantReason(entry), flag: null };
   const isIncome = isCredit && !hasRefundWords(text, false);
   return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
 }

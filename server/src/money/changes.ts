@@ -10,7 +10,7 @@ import { withMoneyDataLock } from '../bank-link';
 import { isUuid, type Database, type Transaction } from '../database';
 import { groupBy } from './by-key';
 import { moneyTransactions } from './schema';
-import { recalculateMoney } from './settle-money';
+import { recalculateMoney } from './recalculate-money';
 
 export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
   const { tags } = moneyTransactions;
@@ -93,7 +93,7 @@ export async function changeTransactions(
         added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
       undo.unshift(...(await applyChange(transaction, userId, spelled)));
     }
-    // A changed category can affect transfers between any accounts, so all transactions are settled once after all changes.
+    // A changed category can affect transfers between any accounts, so all transactions are categorised once after all changes.
     if (undo.some(({ category }) => category !== undefined)) await recalculateMoney(transaction, userId);
     return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });

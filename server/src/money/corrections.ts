@@ -11,9 +11,14 @@ import { dayInSydney } from './days';
 import { deleteOwnCorrections } from './recurring/corrections';
 import { getTransactionDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { findMerchantCorrections, recalculateMoney } from './settle-money';
+import { findMerchantCorrections, recalculateMoney } from './recalculate-money';
 
-async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
+async function storeMerchantCorrection(
+  db: Transaction,
+  userId: string,
+  merchantKey: string,
+  category: MoneyCategory | null,
+) {
   if (category === null) {
     const isIt = and(eq(moneyCorrections.userId, userId), eq(moneyCorrections.merchantKey, merchantKey));
     await db.delete(moneyCorrections).where(isIt);
@@ -45,7 +50,11 @@ export async function saveNote(db: Database, userId: string, id: string, note: s
     .where(isOwnTransaction(userId, id));
 }
 
-async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
+async function countTransactionsOfMerchant(
+  db: Database | Transaction,
+  userId: string,
+  merchantKey: string,
+): Promise<number> {
   const isSharing = and(
     eq(moneyTransactions.userId, userId),
     eq(moneyTransactions.merchantKey, merchantKey),
@@ -63,7 +72,7 @@ export async function countMerchantTransactions(
   id: string,
 ): Promise<{ transactions: number }> {
   const { merchantKey, ownCategory, isCounted } = await findOwnTransaction(db, userId, id);
-  const count = await countSharing(db, userId, merchantKey);
+  const count = await countTransactionsOfMerchant(db, userId, merchantKey);
   return { transactions: isCounted && ownCategory !== null ? count + 1 : count };
 }
 
@@ -83,14 +92,14 @@ export async function correctCategory(
     const { merchantKey } = named;
     const corrected = await findMerchantCorrections(transaction, userId);
     const before = { merchant: corrected.get(merchantKey) ?? null, only_this: named.ownCategory };
-    if (!isOnlyThis) await rememberOwn(transaction, userId, merchantKey, own);
+    if (!isOnlyThis) await storeMerchantCorrection(transaction, userId, merchantKey, own);
     await transaction
       .update(moneyTransactions)
       .set({ ownCategory: isOnlyThis ? own : null })
       .where(isOwnTransaction(userId, id));
     await recalculateMoney(transaction, userId);
     const after = await findOwnTransaction(transaction, userId, id);
-    const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
+    const transactions = isOnlyThis ? 1 : await countTransactionsOfMerchant(transaction, userId, merchantKey);
     return { merchant: getTransactionDisplayName(named), category: after.category, transactions, before };
   });
 }
@@ -113,7 +122,7 @@ export async function recomputeAfterRemoval(transaction: Transaction, userId: st
   await recalculateMoney(transaction, userId);
 }
 
-function isWholeOf(parts: readonly SplitPart[], paymentCents: number): boolean {
+function addUpToPayment(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
 }
@@ -129,7 +138,7 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
         'A transfer between your own accounts cannot be split: it is neither income nor spending.',
       );
     }
-    if (split && !isWholeOf(split, found.amountCents)) {
+    if (split && !addUpToPayment(split, found.amountCents)) {
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));

@@ -1,4 +1,4 @@
-import type { SameAccountPair, StoredAccount, StoredEntry } from './settled';
+import type { SameAccountPair, StoredAccount, StoredEntry } from './stored-money';
 
 export interface AccountCountingPeriod {
   readonly first: string;
@@ -16,7 +16,7 @@ export interface CountedAccounts {
 }
 
 /** True if two records are one account: by the aggregator's id, shared connections, or the bank and the last digits. */
-function isSame(account: StoredAccount, other: StoredAccount): boolean {
+function isSameAccount(account: StoredAccount, other: StoredAccount): boolean {
   if (account.linkId === other.linkId || account.linkId === null || other.linkId === null) return false;
   if (account.providerId === other.providerId) return true;
   const isNumber = account.maskedNumber !== '' && account.maskedNumber === other.maskedNumber;
@@ -38,10 +38,10 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   const newestFirst = accounts.toSorted(
     (a, b) => isClosed(a) - isClosed(b) || (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0),
   );
-  for (const [place, account] of newestFirst.entries()) {
+  for (const [index, account] of newestFirst.entries()) {
     const original = newestFirst
-      .slice(0, place)
-      .find((other) => found.get(other.id) === other.id && isSame(account, other));
+      .slice(0, index)
+      .find((other) => found.get(other.id) === other.id && isSameAccount(account, other));
     found.set(account.id, original?.id ?? account.id);
   }
   return found;

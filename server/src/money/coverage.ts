@@ -1,5 +1,5 @@
 import { daysBetween } from './days';
-import type { SameAccountPair, StoredAccount } from './settled';
+import type { SameAccountPair, StoredAccount } from './stored-money';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
@@ -16,7 +16,7 @@ export interface AccountSums {
   readonly changeCents: number;
 }
 
-interface Flow {
+interface AccountFlow {
   readonly accountId: string;
   readonly firstDay: string;
   /** Average income and spending per day, in cents. */
@@ -28,7 +28,7 @@ interface Flow {
   readonly isNew: boolean;
 }
 
-function flowOf(account: StoredAccount, sums: AccountSums): Flow {
+function flowOf(account: StoredAccount, sums: AccountSums): AccountFlow {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
   const length = Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
   const { side, balanceCents } = account;

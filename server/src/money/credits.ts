@@ -43,7 +43,7 @@ function companyOf(payee: string): string {
   return COMMON.has(first) ? `${first} ${second}` : first;
 }
 
-const regular = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
+const findRegularChain = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
   findChain(mergePaymentsByDay(rows), minPays, MIN_PAY_COVERAGE);
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
@@ -53,8 +53,8 @@ const textOf = ({ input: { description, merchant } }: CreditRow) => `${merchant}
 /**
  * Yields the id and kind of each credit of one payer. `paid`: the user's payments to the same company, the oldest first.
  */
-function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Generator<[string, CreditKind]> {
-  const isRegular = regular(credits) !== undefined;
+function* creditKindsOfCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Generator<[string, CreditKind]> {
+  const isRegular = findRegularChain(credits) !== undefined;
   const largest = paid.reduce((most, { cents }) => Math.max(most, cents), 0);
   let [from, to, sum] = [0, 0, 0];
   for (const { row, day, cents } of credits) {
@@ -68,9 +68,12 @@ function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Gene
 }
 
 /** Yields kinds of regular credits from people: shares of the rent if at most the rent in total, else income if large. */
-function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
+function* creditKindsOfPeople(
+  groups: Iterable<readonly SeenRow[]>,
+  rentAMonth: number,
+): Generator<[string, CreditKind]> {
   const people = [...groups].flatMap((rows) => {
-    const chain = regular(rows);
+    const chain = findRegularChain(rows);
     if (!chain) return [];
     const mean = chain.entries.reduce((sum, { cents }) => sum + cents, 0) / chain.entries.length;
     return [{ rows, aMonth: (mean * MONTH_DAYS) / rhythms[chain.rhythm].days }];
@@ -109,9 +112,9 @@ export function findCreditKinds(rows: readonly CreditRow[]): Map<string, CreditK
   const people = groupBy(fromPeople, ({ row }) => findPersonName(row.input.merchant));
   const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
   const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
-  const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));
+  const found = new Map<string, CreditKind>(creditKindsOfPeople(people.values(), (rent * MONTH_DAYS) / days));
   for (const [key, group] of companies) {
-    for (const [id, kind] of ofCompany(group, paid.get(companyOf(key)) ?? [])) found.set(id, kind);
+    for (const [id, kind] of creditKindsOfCompany(group, paid.get(companyOf(key)) ?? [])) found.set(id, kind);
   }
   return found;
 }

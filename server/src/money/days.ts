@@ -47,8 +47,8 @@ function easterOf(year: number): number {
 const isWeekend = (number: number) => weekdayOf(number) % 6 === 0;
 
 /** Returns the first day from `number` on that is neither on a weekend nor in `others`. */
-function observed(number: number, others: readonly number[] = []): number {
-  return isWeekend(number) || others.includes(number) ? observed(number + 1, others) : number;
+function observedHoliday(number: number, others: readonly number[] = []): number {
+  return isWeekend(number) || others.includes(number) ? observedHoliday(number + 1, others) : number;
 }
 
 /** Returns weekdays without bank settlement: holidays of both Sydney and Melbourne. Anzac Day on a weekend is not moved. */
@@ -56,16 +56,16 @@ const holidaysOf = memoized((year: number): ReadonlySet<number> => {
   const easter = easterOf(year);
   const june = numberOf(year, 5, 1);
   const kingsBirthday = june + ((8 - weekdayOf(june)) % 7) + 7;
-  const christmas = observed(numberOf(year, 11, 25));
+  const christmas = observedHoliday(numberOf(year, 11, 25));
   return new Set([
-    observed(numberOf(year, 0, 1)),
-    observed(numberOf(year, 0, 26)),
+    observedHoliday(numberOf(year, 0, 1)),
+    observedHoliday(numberOf(year, 0, 26)),
     easter - 2,
     easter + 1,
     numberOf(year, 3, 25),
     kingsBirthday,
     christmas,
-    observed(numberOf(year, 11, 26), [christmas]),
+    observedHoliday(numberOf(year, 11, 26), [christmas]),
   ]);
 });
 
@@ -81,14 +81,15 @@ export function shiftToBusinessDay(number: number, shift: BusinessDayShift): num
 /** Direction in which a payment moves from a day on which banks are closed. */
 export type BusinessDayShift = 'none' | 'before' | 'after';
 
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+const sydneyDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
 
 /** Returns the Australian day some days before `now`, by the calendar: two days of a year have 23 or 25 hours. */
-export const dayInSydney = (now: Date, days = 0): string => fromDayNumber(toDayNumber(sydney.format(now)) - days);
+export const dayInSydney = (now: Date, days = 0): string =>
+  fromDayNumber(toDayNumber(sydneyDayFormat.format(now)) - days);
 
 /** Maximum days between two dates of one payment, such as purchase and posting. */
 export const MAX_DATE_GAP_DAYS = 3;
-const offsets = [0, -1, 1, -2, 2, -3, 3];
+const nearbyDayOffsets = [0, -1, 1, -2, 2, -3, 3];
 
 /** Returns a day and the days up to `MAX_DATE_GAP_DAYS` before and after it, the nearest first. */
-export const daysAroundDay = memoized((day: string) => offsets.map((offset) => dayAfter(day, offset)));
+export const daysAroundDay = memoized((day: string) => nearbyDayOffsets.map((offset) => dayAfter(day, offset)));

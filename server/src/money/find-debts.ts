@@ -30,7 +30,7 @@ export function subtractOffset(debts: readonly Debt[], offsetCents: number | nul
 }
 
 /** Rounds a rate to two decimals. The database column is a `real`, which returns 19.989999771 for 19.99. */
-const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
+const roundRate = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
@@ -57,7 +57,7 @@ export async function findDebts(db: Database, userId: string, now: Date): Promis
     if (!isDebt || (kind !== 'creditCard' && kind !== 'loan')) return [];
     if (owedCents === null || owedCents <= 0 || rate === null || rate <= 0) return [];
     const named = { name: account.name, type: account.type, minimumDueCents: account.minimumDueCents };
-    return [{ ...named, container: kind, owedCents, rate: twoDecimals(rate) }];
+    return [{ ...named, container: kind, owedCents, rate: roundRate(rate) }];
   });
   return subtractOffset(
     debts.toSorted((a, b) => b.rate - a.rate),

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database';
-import { monthFiguresOf, type IncomeAsOfDay, type Month } from './figures';
+import { monthFiguresOf, type IncomeAsOfDay, type Month } from './month-figures';
 import { isCurrent } from './recurring/cycle';
 import { monthStart } from './days';
 import type { RecurringPayments } from './recurring/found';

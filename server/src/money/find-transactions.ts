@@ -6,7 +6,7 @@ import {
   transactionPartsQuery,
   queryConditions,
   hasCategory,
-  partsOf,
+  searchPartsOf,
   parseCursor,
   type TransactionsQuery,
 } from './transactions-query';
@@ -20,7 +20,7 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
   const { date, id } = moneyTransactions;
   const rowLimit = query.limit + 1;
   const rows: Row[] = [];
-  for await (const part of partsOf(db, userId, query, parseCursor(query.before))) {
+  for await (const part of searchPartsOf(db, userId, query, parseCursor(query.before))) {
     const found = await db
       .select()
       .from(moneyTransactions)
@@ -36,7 +36,7 @@ async function findRows(db: Database, userId: string, query: TransactionsQuery):
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
 /** Returns the one-off income of a month, which monthly figures leave out. */
-async function findOnceCents(db: Database, userId: string, month: string): Promise<number> {
+async function findOneOffIncomeCents(db: Database, userId: string, month: string): Promise<number> {
   const { income } = await loadRecurringPayments(db, userId);
   const ofMonth = income?.oneOffs.filter((once) => once.month === month) ?? [];
   return ofMonth.reduce((sum, { cents }) => sum + cents, 0);
@@ -45,7 +45,7 @@ async function findOnceCents(db: Database, userId: string, month: string): Promi
 /** Adds up a query's transactions: income and spending in Australian dollars, and the count in all currencies. */
 async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
   const totals = { income_cents: 0, spent_cents: 0, count: 0 };
-  for await (const part of partsOf(db, userId, query, undefined)) {
+  for await (const part of searchPartsOf(db, userId, query, undefined)) {
     const isWanted = and(...queryConditions(userId, query), part);
     const counted = transactionPartsQuery(db, isWanted);
     const { currency, category, amountCents, isPart } = counted;
@@ -67,7 +67,7 @@ async function findTotals(db: Database, userId: string, query: TransactionsQuery
   }
   const { month, search, account, category, tag } = query;
   const isWholeMonth = !search && [account, category, tag].every((filter) => filter === undefined);
-  if (month !== undefined && isWholeMonth) totals.income_cents -= await findOnceCents(db, userId, month);
+  if (month !== undefined && isWholeMonth) totals.income_cents -= await findOneOffIncomeCents(db, userId, month);
   return totals;
 }
 

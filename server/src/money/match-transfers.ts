@@ -26,7 +26,7 @@ export interface TransferPair {
 /** Maximum days between the two sides, from a Friday to a Tuesday: slow transfers take up to two business days. */
 const MAX_DAYS = 4;
 /** Offsets of the credit's day from the debit's; negative offsets occur because each bank dates its own side. */
-const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
+const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, index) => index - MAX_DAYS);
 /** Maximum days if no word names a transfer, because an equal amount is then more likely to be chance. */
 const MAX_DAYS_UNSAID = 3;
 /** Maximum days if both sides name a person, because two people can pay the same amount by chance. */

@@ -1,4 +1,4 @@
-import type { Month } from './figures';
+import type { Month } from './month-figures';
 import { computeMeasures, type Balance } from './measures';
 
 const TODAY = '2026-02-10';

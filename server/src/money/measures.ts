@@ -1,5 +1,5 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
-import type { Month } from './figures';
+import type { Month } from './month-figures';
 import { monthOf, monthStart } from './days';
 
 export interface Balance {

@@ -6,7 +6,7 @@ import type { FileRow } from './import/rows';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parseRowChunks, type RowChunks } from './row-chunks';
-import { computeMoneyChanges } from './settle';
+import { computeMoneyChanges } from './categorise-money';
 
 const tasks = {
   readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
@@ -19,7 +19,7 @@ const tasks = {
   },
   findDuplicates: (request: { chunks: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
     findDuplicates(parseRowChunks<FileRow>(request.chunks), request.candidates, request.accountId),
-  settle: computeMoneyChanges,
+  computeMoneyChanges,
   findRecurring: ({ chunks, before }: { chunks: RowChunks; before: readonly FoundBill[] }) =>
     findRecurring(parseRowChunks<RecurringEntry>(chunks), before),
 };

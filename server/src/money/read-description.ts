@@ -163,7 +163,7 @@ function findReading(text: string, isCredit: boolean, holder?: AccountHolder): D
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
 
-/** Returns the reading of a description (see `findReading`). Each is read several times whenever transactions are settled. */
+/** Returns the reading of a description (see `findReading`). Each is read several times whenever transactions are categorised. */
 export const readDescription = memoized(findReading, (...input) => JSON.stringify(input));
 
 /** True if the words of a credit name a refund. More words count as naming a refund if the company is known (`isKnown`). */

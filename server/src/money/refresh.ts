@@ -10,7 +10,7 @@ import {
 } from '../bank-link';
 import type { Database } from '../database';
 import { dayInSydney } from './days';
-import { recordAttempt, saveBankConnectionData, type BankConnectionData } from './save-figures';
+import { recordAttempt, saveBankConnectionData, type BankConnectionData } from './save-bank-connection';
 
 /** Number of days for which transactions are fetched and stored. Older transactions are deleted. */
 const KEPT_DAYS = 365;
@@ -80,7 +80,7 @@ async function refreshLink(
 }
 
 /** Requests new data from the banks of all links in parallel. Skips links without consent and records failed requests. */
-async function askBanks(reader: AggregatorReader, links: readonly LinkWithConsent[], now: Date) {
+async function requestBankUpdates(reader: AggregatorReader, links: readonly LinkWithConsent[], now: Date) {
   const asked = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
   await Promise.all(
@@ -124,7 +124,7 @@ export async function refreshUserAccounts(
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const asked = asks && reader ? await askBanks(reader, links, now) : new Map<string, BankAsked>();
+  const asked = asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const link of links) {
     const failure = reader ? await refreshLink(db, reader, link, { now, maxTransactions }) : 'unavailable';

@@ -9,7 +9,7 @@ export type TroubleSign = (typeof troubleSigns)[number];
 /** Days of transactions that are searched for signs. Older transactions say little about the present. */
 const DAYS = 90;
 /** Minimum transactions per sign (`bnpl`: providers). A lottery ticket or returned payment is no sign, a payday loan is. */
-const fewest: Readonly<Record<TroubleSign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
+const minimumCounts: Readonly<Record<TroubleSign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };
 
 /** Finds signs in a user's debits of three months by our own thresholds. Reads only counts, stores and logs nothing. */
 export async function findTroubleSigns(db: Database, userId: string): Promise<TroubleSign[]> {
@@ -32,6 +32,6 @@ export async function findTroubleSigns(db: Database, userId: string): Promise<Tr
     )
     .groupBy(flag);
   return troubleSigns.filter((sign) =>
-    rows.some((row) => row.flag === sign && (sign === 'bnpl' ? row.merchants : row.count) >= fewest[sign]),
+    rows.some((row) => row.flag === sign && (sign === 'bnpl' ? row.merchants : row.count) >= minimumCounts[sign]),
   );
 }

@@ -5,7 +5,7 @@ import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
 import { isCountedSince, transactionPartsQuery } from './transactions-query';
 import { isStale } from './coverage';
-import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './figures';
+import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './month-figures';
 import type { Balance } from './measures';
 import { hasUndecidedAccountPairs } from './same-accounts/pairs';
 import { moneyImports, moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';

@@ -28,12 +28,12 @@ interface SearchText {
 }
 
 /** Combining accents of decomposed (NFD) text, and all forms of apostrophes. */
-const ignored = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
+const IGNORED_MARKS = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
 /** The same pattern as a regular expression for PostgreSQL. */
-const IGNORED_CHARACTERS_PATTERN = ignored.source;
+const IGNORED_CHARACTERS_PATTERN = IGNORED_MARKS.source;
 
 /** Returns one spelling for typed and bank texts: lower case without accents and apostrophes. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFD').replace(IGNORED_MARKS, '').toLowerCase();
 
 /** Signs, brackets and names of Australian dollars around an amount, in all languages of the product. */
 const AROUND = ['aud', 'au$', '$au', 'a$', '$', '-', '\u2212', '(', ')'];
@@ -94,7 +94,7 @@ function isAmount({ dollars, hundredths }: TypedAmount): SQL {
 }
 
 /** Returns the condition that name and tags contain all words of `text`, or that the amount is `text`. */
-function matches(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   const { amount, words } = parseSearch(text);
   const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;
   const hasAll = and(...words.map((word) => or(hasWord(word.text), word.amount && isAmount(word.amount))));
@@ -106,18 +106,22 @@ function matches(text: string): SQL | undefined {
 /** Maximum number of transactions that one statement of a search reads. */
 const LOOKED_AT = 20_000;
 
-type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
+type ListPosition = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 
-const isBefore = ({ date, id }: Place) =>
+const isBefore = ({ date, id }: ListPosition) =>
   sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
 
-export function parseCursor(cursor: string | undefined): Place | undefined {
+export function parseCursor(cursor: string | undefined): ListPosition | undefined {
   const [date, id] = cursor?.split('.') ?? [];
   return date === undefined || id === undefined ? undefined : { date, id };
 }
 
 /** Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit. */
-async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
+async function findEnd(
+  db: Database,
+  userId: string,
+  after: ListPosition | undefined,
+): Promise<ListPosition | undefined> {
   const { date, id } = moneyTransactions;
   const [end] = await db
     .select({ date, id })
@@ -133,11 +137,11 @@ async function findEnd(db: Database, userId: string, after: Place | undefined): 
  * Yields a condition for each part of the transactions after `start`, the newest first. A search runs one short statement
  * for each part, so that other requests run in between; any other query has one part.
  */
-export async function* partsOf(
+export async function* searchPartsOf(
   db: Database,
   userId: string,
   { search }: TransactionsQuery,
-  start: Place | undefined,
+  start: ListPosition | undefined,
 ): AsyncGenerator<SQL | undefined> {
   const { date, id } = moneyTransactions;
   let after = start;
@@ -162,7 +166,7 @@ export function queryConditions(
     month === undefined ? undefined : and(gte(date, `${month}-01`), lt(date, monthStart(`${month}-01`, -1))),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
     tag === undefined ? undefined : arrayContains(tags, [tag]),
-    search ? matches(search) : undefined,
+    search ? matchesSearch(search) : undefined,
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { MoneyUpdate } from '@verdant/shared/contract';
-import type { Month } from '../money/figures';
+import type { Month } from '../money/month-figures';
 import type { Balance } from '../money/measures';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { answerLadders } from './ladders';
@@ -8,7 +8,7 @@ import { offeredAnswer, type AccountEvidence } from './offered-answer';
 const NOW = new Date('2026-11-23T02:00:00.000Z');
 const UPDATED = '2026-11-23T01:00:00.000Z';
 /** Eleven months, the newest first: October 2026 back to December 2025. */
-const names = [...Array.from({ length: 10 }, (_, place) => `2026-${String(10 - place).padStart(2, '0')}`), '2025-12'];
+const names = [...Array.from({ length: 10 }, (_, index) => `2026-${String(10 - index).padStart(2, '0')}`), '2025-12'];
 const [INCOME, SPENT] = [500_000, 400_000];
 
 const month = (name: string, changes: Partial<Month> = {}): Month => ({
@@ -155,14 +155,18 @@ test.each<[string, Partial<Month>, number]>([
   ['a month has one-off income', { one_off_cents: 1 }, 0],
   ['income is irregular', { income_cents: 2 * INCOME + 1 }, 0],
   ['the month before the last four is incomplete', { is_complete: false }, 4],
-])('no answer about months of savings is offered if %s', (_what, changes, place) => {
-  const months = clear.months.map((one, index) => (index === place ? { ...one, ...changes } : one));
+])('no answer about months of savings is offered if %s', (_what, changes, position) => {
+  const months = clear.months.map((monthRow, index) => (index === position ? { ...monthRow, ...changes } : monthRow));
   expect(offered(MONTHS, { months })).toBeNull();
 });
 
 test('an answer about months of savings is offered if income varies by month but the usual income does not', () => {
-  const months = clear.months.map((one, index) => (index === 1 ? { ...one, income_cents: 3 * INCOME } : one));
-  expect(offered(MONTHS, { months: months.map((one) => ({ ...one, usual_income_cents: INCOME })) })).not.toBeNull();
+  const months = clear.months.map((monthRow, index) =>
+    index === 1 ? { ...monthRow, income_cents: 3 * INCOME } : monthRow,
+  );
+  expect(
+    offered(MONTHS, { months: months.map((monthRow) => ({ ...monthRow, usual_income_cents: INCOME })) }),
+  ).not.toBeNull();
 });
 
 test('an offered answer about spending needs ten months with income, and an answer about savings needs three', () => {

@@ -1,5 +1,5 @@
 import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
-import type { Month, MonthCoverageSigns } from '../money/figures';
+import type { Month, MonthCoverageSigns } from '../money/month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS, computeMeasures, monthBefore, type Balance } from '../money/measures';
 import { answerLadders, optionForFigure, type FigureKind } from './ladders';
 

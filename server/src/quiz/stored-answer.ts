@@ -69,8 +69,8 @@ export const textAnswers: EncryptedColumn = {
         and (${session}::uuid is null or (a.session_id, a.question_order) > (${session}::uuid, ${order}::integer))
       order by a.session_id, a.question_order limit ${limit}
     `);
-    return rows.map(({ order: place, stored, isPlain, ...row }) => ({
-      key: [row.sessionId, String(place)],
+    return rows.map(({ order: index, stored, isPlain, ...row }) => ({
+      key: [row.sessionId, String(index)],
       context: contextOf(row),
       stored,
       isPlain,

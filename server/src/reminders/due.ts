@@ -26,7 +26,7 @@ export const isMailWanted = and(
   isNull(users.deleteAt),
 );
 
-const isNew = (kind: ReminderKind, about: SQL) =>
+const isNotReminded = (kind: ReminderKind, about: SQL) =>
   sql`not exists (select from ${reminders} where ${reminders.kind} = ${kind} and ${reminders.about} = ${about})`;
 
 /** SQL condition for a quiz that was completed three months ago and not restarted since. */
@@ -50,7 +50,7 @@ const isConsentDue = and(
 const recipient = { userId: users.id, email: users.email, preferences: users.preferences };
 const noEnd = sql<null>`null`;
 
-const checkIns = (db: Database, filter: SQL | undefined) =>
+const selectCheckIns = (db: Database, filter: SQL | undefined) =>
   db
     .select({ ...recipient, about: quizSessions.id, endsAt: noEnd })
     .from(quizSessions)
@@ -58,7 +58,7 @@ const checkIns = (db: Database, filter: SQL | undefined) =>
     .where(and(isCheckInDue, filter))
     .limit(MOST);
 
-const endingConsents = (db: Database, filter: SQL | undefined) =>
+const selectEndingConsents = (db: Database, filter: SQL | undefined) =>
   db
     .select({ ...recipient, about: bankConsents.id, endsAt: bankConsents.expiresAt })
     .from(bankConsents)
@@ -78,7 +78,7 @@ const isActionDue = and(
 const actionSubject = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
 
 /** Returns one row per user with due actions. */
-const openActions = (db: Database, filter: SQL) =>
+const selectOpenActions = (db: Database, filter: SQL) =>
   db
     .select({ ...recipient, about: actionSubject, endsAt: noEnd })
     .from(quizActions)
@@ -89,18 +89,22 @@ const openActions = (db: Database, filter: SQL) =>
     .limit(MOST);
 
 /** SQL condition for users without a recent reminder of actions. */
-const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
+const isNotRemindedLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
   and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
 
 /** Query of each kind, with the SQL conditions for reminders that were not sent yet and for a given subject. */
 const queries = {
-  'check-in': { find: checkIns, isUnsent: isNew('check-in', sql`${quizSessions.id}`), subject: quizSessions.id },
+  'check-in': {
+    find: selectCheckIns,
+    isUnsent: isNotReminded('check-in', sql`${quizSessions.id}`),
+    subject: quizSessions.id,
+  },
   'consent-ending': {
-    find: endingConsents,
-    isUnsent: isNew('consent-ending', sql`${bankConsents.id}`),
+    find: selectEndingConsents,
+    isUnsent: isNotReminded('consent-ending', sql`${bankConsents.id}`),
     subject: bankConsents.id,
   },
-  'action-open': { find: openActions, isUnsent: notLately, subject: actionSubject },
+  'action-open': { find: selectOpenActions, isUnsent: isNotRemindedLately, subject: actionSubject },
 };
 
 /** Returns due reminders: for a quiz or consent only once, and for actions only if no such reminder was sent recently. */

@@ -47,7 +47,7 @@ export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly c
   serveCall(app, contactCalls.read, {}, async () => ({ contact }));
 };
 
-const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+const manifestIcon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -71,9 +71,9 @@ const manifestIn = (language: Language) => ({
   background_color: tokenColour('dark', '--bg'),
   categories: ['finance'],
   icons: [
-    icon(192, 'icon-192', 'any'),
-    icon(512, 'icon-512', 'any'),
-    icon(512, 'icon-maskable-512', 'maskable'),
+    manifestIcon(192, 'icon-192', 'any'),
+    manifestIcon(512, 'icon-512', 'any'),
+    manifestIcon(512, 'icon-maskable-512', 'maskable'),
     { src: brand.image, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
 });
@@ -86,7 +86,7 @@ const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /dem
 /** Path of the offline page's service worker: the content security policy allows workers only under `/static/`. */
 export const OFFLINE_WORKER = '/static/offline-worker.js';
 
-const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
+const readAsset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
 /** Script of a service worker that only unregisters itself, sent if the offline page is switched off. */
 const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -96,7 +96,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
 /** Returns a function for the worker's script with a query's page. A new page changes the script, so browsers update it. */
 function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
   if (!isOffered) return () => WITHDRAWN_WORKER;
-  const script = asset('offline-worker.js');
+  const script = readAsset('offline-worker.js');
   const headers = JSON.stringify(offlineHeaders);
   return (query) => `const PAGE = ${JSON.stringify(renderOfflinePage(query))};\nconst HEADERS = ${headers};\n${script}`;
 }

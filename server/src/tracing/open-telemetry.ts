@@ -45,10 +45,10 @@ export function createSampler(ratio: number): Sampler {
   return new ParentBasedSampler({ root: byChance, remoteParentSampled: byChance, remoteParentNotSampled: byChance });
 }
 
-const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+const spanKinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 /** Marks a span as failed by the error's type, because a message can contain user input. */
-function fail(span: Span, error: unknown): void {
+function recordSpanError(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
@@ -70,13 +70,13 @@ export function startTracing(ratio: number): () => Promise<void> {
 
   const run: Tracer['run'] = async ({ name, kind, attributes, parent }, work, statusOf) => {
     const around = parent === undefined ? context.active() : trustedContextFromHeader(parent);
-    const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
+    const span = spans.startSpan(name, { kind: spanKinds[kind], attributes }, around);
     try {
       const result = await context.with(trace.setSpan(around, span), work);
       if (statusOf) setStatus(span, statusOf(result));
       return result;
     } catch (error) {
-      fail(span, error);
+      recordSpanError(span, error);
       throw error;
     } finally {
       span.end();

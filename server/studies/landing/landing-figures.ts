@@ -59,7 +59,7 @@ function landingScore(score: MetricScore) {
   return { value: Math.round(score.value), low: low ?? 0, high: high ?? 0, dots: computeDotScores(score).join(' ') };
 }
 
-const overall = (answers: readonly GivenAnswer[]) => landingScore(scoreAnswers(answers).metrics.overall);
+const overallScoreOf = (answers: readonly GivenAnswer[]) => landingScore(scoreAnswers(answers).metrics.overall);
 
 /** Returns the quiz's first question, the same for all users. Throws if it is not a single-choice question. */
 function firstQuestion(): QuestionDefinition {
@@ -70,14 +70,14 @@ function firstQuestion(): QuestionDefinition {
   return question;
 }
 
-const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
+const answersWithout = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
   answers.filter((answer) => answer.questionId !== questionId);
 
 /** Returns one answer for each pillar: the answer whose removal changes the overall score most. */
-function strongest(answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
+function strongestAnswersOf(answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
   const score = (some: readonly GivenAnswer[]) => scoreAnswers(some).metrics.overall.value;
   const all = score(answers);
-  const effect = (answer: GivenAnswer) => Math.abs(all - score(without(answers, answer)));
+  const effect = (answer: GivenAnswer) => Math.abs(all - score(answersWithout(answers, answer)));
   return pillarNames.map((pillar) => {
     const own = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.area === pillars[pillar]);
     const [most] = own.toSorted((a, b) => effect(b) - effect(a));
@@ -93,14 +93,17 @@ export function landingFigures() {
   const { metrics } = scoreAnswers(answers);
   return {
     question: question.id,
-    before: overall([]),
+    before: overallScoreOf([]),
     after: Object.fromEntries(
-      question.words.en.options.map(({ value }) => [value, overall([{ questionId: question.id, answer: value }])]),
+      question.words.en.options.map(({ value }) => [
+        value,
+        overallScoreOf([{ questionId: question.id, answer: value }]),
+      ]),
     ),
     sample: Object.fromEntries(metricNames.map((name) => [name, landingScore(metrics[name])])),
-    later: overall(runPersonaQuiz(samplePersonLater)),
+    later: overallScoreOf(runPersonaQuiz(samplePersonLater)),
     without: Object.fromEntries(
-      strongest(answers).map(([pillar, answer]) => [pillar, overall(without(answers, answer))]),
+      strongestAnswersOf(answers).map(([pillar, answer]) => [pillar, overallScoreOf(answersWithout(answers, answer))]),
     ),
   };
 }
@@ -108,7 +111,7 @@ export function landingFigures() {
 function landingWords(language: Language): Record<string, string> {
   const first = firstQuestion().words[language];
   const answers = runPersonaQuiz(samplePerson);
-  const moved = strongest(answers).flatMap(([pillar, given]): [string, string][] => {
+  const moved = strongestAnswersOf(answers).flatMap(([pillar, given]): [string, string][] => {
     const question = questionBank.byId.get(given.questionId);
     if (!question) return [];
     return [

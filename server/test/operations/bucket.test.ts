@@ -51,7 +51,7 @@ beforeEach(async () => {
   server = await startServer(own());
 });
 afterEach(async () => {
-  for (const one of more) await one.stop();
+  for (const extraServer of more) await extraServer.stop();
   for (const { dataDir } of more) rmSync(dataDir, { recursive: true, force: true });
   more = [];
   await discard(server);

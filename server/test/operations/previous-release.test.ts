@@ -143,7 +143,7 @@ describe(`the tables of ${previous.version}`, () => {
     await migrateDatabase(url, { product: levelIn(PRODUCT), platform: levelIn(PLATFORM) });
     const [before, after] = [await withClient(url, catalogOf), await withClient(server.databaseUrl, catalogOf)];
     expect(before.columns.length).toBeGreaterThan(100);
-    expect(breakingSchemaChanges(before, after)).toEqual(previous.accepted.map((one) => one.split(': because')[0]));
+    expect(breakingSchemaChanges(before, after)).toEqual(previous.accepted.map((line) => line.split(': because')[0]));
     const rows = await queryRows({ databaseUrl: url }, 'select version from pgboss.version');
     expect(rows).toEqual([{ version: previous.queue }]);
   });

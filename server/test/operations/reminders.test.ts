@@ -105,23 +105,23 @@ const UNUSUAL = 'A charge that is larger than usual';
 describe('mails about money', () => {
   it('are sent once to users who enabled them, with amounts but no merchant, and can be stopped by their link', async () => {
     const person = await personWithMoney();
-    const one = await personWithMoney({ low_balance: false, unusual_charge: true });
+    const recipient = await personWithMoney({ low_balance: false, unusual_charge: true });
     const unwilling = await personWithMoney({ low_balance: false, unusual_charge: false });
     await runTasks();
     await runTasks();
 
     expect(new Set(subjectsTo(person))).toEqual(new Set([UNUSUAL, LOW]));
     expect(subjectsTo(person)).toHaveLength(2);
-    expect(subjectsTo(one)).toEqual([UNUSUAL]);
+    expect(subjectsTo(recipient)).toEqual([UNUSUAL]);
     expect(subjectsTo(unwilling)).toEqual([]);
     const low = remindersTo(person).find(({ headers }) => headers.get('subject') === LOW);
     expect(low?.text).toMatch(/^\$980 is due by \d{1,2} \w+ \d{4}\. Your everyday accounts had \$90 /m);
-    const unusual = oneLetter(one);
+    const unusual = oneLetter(recipient);
     expect(unusual.text).toMatch(/^On \d{1,2} \w+ \d{4}, \$310 was charged\./m);
     expect(`${unusual.text}${unusual.html}${low?.text}`).not.toMatch(/origin|ray white|rent/i);
 
     expect((await stop(linkTokenIn('unsubscribe', unusual))).status).toBe(204);
-    expect(await notificationsOf(one)).toMatchObject({ notifications: { email: false, unusual_charge: true } });
+    expect(await notificationsOf(recipient)).toMatchObject({ notifications: { email: false, unusual_charge: true } });
   }, 120_000);
 
   it('stay enabled when an older client saves notification settings without the settings for mails about money', async () => {

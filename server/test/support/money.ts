@@ -68,9 +68,9 @@ export async function createMoneyClient(server: TestServer) {
       const found: MoneyTransaction[] = [];
       for (let next: string | null = ''; next !== null;) {
         const before: string = next === '' ? '' : `&before=${next}`;
-        const one = await page(`?limit=${limit}${before}`);
-        found.push(...one.transactions);
-        next = one.next;
+        const response = await page(`?limit=${limit}${before}`);
+        found.push(...response.transactions);
+        next = response.next;
       }
       return found;
     },

@@ -13,7 +13,7 @@ const ends: (() => unknown)[] = [];
 export function afterAllTests(end: () => unknown): void {
   if (ends.length === 0) {
     afterAll(async () => {
-      for (const one of ends.toReversed()) await one();
+      for (const stopOne of ends.toReversed()) await stopOne();
     });
   }
   ends.push(end);

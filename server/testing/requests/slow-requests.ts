@@ -84,7 +84,7 @@ export function slowRequests(target: Target, token: string): RawRequest[] {
   // Each call gets other texts in its headers, so that code shared by all requests receives every text.
   const turn = Array.from(`${target.method} ${target.path}`).reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const texts = slowTexts(MAX_HEAD - 30);
-  const textsOf = (index: number) => [0, 7].map((place) => texts[(turn + index + place) % texts.length] ?? '');
+  const textsOf = (index: number) => [0, 7].map((position) => texts[(turn + index + position) % texts.length] ?? '');
   const headers = [
     ...HEADERS.flatMap((name, index) => textsOf(index).map((text): [string, string] => [name, text])),
     ...COOKIES.flatMap((name, index) => textsOf(index).map((text): [string, string] => ['cookie', `${name}=${text}`])),

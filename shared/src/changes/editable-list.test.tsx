@@ -26,7 +26,11 @@ function LineForm({ line, lines, changes, onClose }: LineProps) {
     initial: { name: line },
     check: ({ name }) => ({ ok: true, output: name }),
     submit: async (name) =>
-      changes.save({ lines: lines.map((one) => (one === line ? name : one)) }, `${name} is saved.`, onClose),
+      changes.save(
+        { lines: lines.map((candidate) => (candidate === line ? name : candidate)) },
+        `${name} is saved.`,
+        onClose,
+      ),
     blocked: changes.isBusy,
   });
   return (

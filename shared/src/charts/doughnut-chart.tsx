@@ -2,7 +2,7 @@ import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
 import styles from './charts.module.css';
 import { CHART_COLOUR_COUNT, ColourMark } from './mark';
-import { groupRemainingParts, wholeShares } from './shares';
+import { groupRemainingParts, roundSharesToWholePercent } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
 
@@ -31,12 +31,12 @@ export function DoughnutChart({
   const t = useTexts();
   const format = useFormat();
   const show = formatValue ?? format.number;
-  const shares = wholeShares(values);
-  const parts = figure.labels.map((label, place) => ({
+  const shares = roundSharesToWholePercent(values);
+  const parts = figure.labels.map((label, index) => ({
     label,
-    value: values[place] ?? 0,
-    share: shares[place] ?? 0,
-    colour: place,
+    value: values[index] ?? 0,
+    share: shares[index] ?? 0,
+    colour: index,
   }));
   const shown = compact
     ? groupRemainingParts(parts, FEW, (count) => ({

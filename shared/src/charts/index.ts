@@ -1,5 +1,5 @@
 export { DoughnutChart } from './doughnut-chart';
 export { BarChart, LineChart } from './series-charts';
-export { wholeShares } from './shares';
+export { roundSharesToWholePercent as wholeShares } from './shares';
 export { TableFigure } from './table-figure';
 export type { ChartSeries, ValueAxis } from './types';

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { CHART_COLOUR_COUNT, chartColourToken, ColourMark } from './mark';
 
 test('every colour has a shape of its own', () => {
-  const places = Array.from({ length: CHART_COLOUR_COUNT }, (_, place) => place);
-  const { container } = render(places.map((place) => <ColourMark key={place} place={place} />));
+  const places = Array.from({ length: CHART_COLOUR_COUNT }, (_, index) => index);
+  const { container } = render(places.map((index) => <ColourMark key={index} place={index} />));
   const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   expect(new Set(shapes).size).toBe(CHART_COLOUR_COUNT);
 });

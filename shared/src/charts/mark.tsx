@@ -4,8 +4,8 @@ import styles from './charts.module.css';
 export const CHART_COLOUR_COUNT = 8;
 
 /** Returns the CSS token of the colour with the index `place`, from 0, for example `--chart-1`. */
-export function chartColourToken(place: number): string {
-  return `--chart-${(place % CHART_COLOUR_COUNT) + 1}`;
+export function chartColourToken(index: number): string {
+  return `--chart-${(index % CHART_COLOUR_COUNT) + 1}`;
 }
 
 /** SVG path of a shape for each colour. The first four are the shapes of the scores with these colours. */
@@ -20,13 +20,13 @@ const paths = [
   'M4 0h4v12H4z',
 ] as const;
 
-export function ColourMark({ place }: { place: number }) {
+export function ColourMark({ place: index }: { place: number }) {
   return (
     <svg className={`v-rigid ${styles.mark}`} viewBox="0 0 12 12" aria-hidden="true">
       <path
-        className={place % 2 === 1 ? styles.faint : undefined}
-        d={paths[place % CHART_COLOUR_COUNT]}
-        fill={`var(${chartColourToken(place)})`}
+        className={index % 2 === 1 ? styles.faint : undefined}
+        d={paths[index % CHART_COLOUR_COUNT]}
+        fill={`var(${chartColourToken(index)})`}
       />
     </svg>
   );

@@ -6,9 +6,9 @@ import type { ChartSeries, DrawingProps, SeriesChartProps } from './types';
 function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
   return (
     <ul className="v-cluster v-gap-1 v-column-5 v-muted v-sm">
-      {series.map(({ label, colour }, place) => (
+      {series.map(({ label, colour }, index) => (
         <li key={label} className="v-folding v-inline v-gap-2 v-center">
-          <ColourMark place={colour ? colour - 1 : place} />
+          <ColourMark place={colour ? colour - 1 : index} />
           <span>{label}</span>
         </li>
       ))}

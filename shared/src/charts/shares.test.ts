@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { groupRemainingParts, wholeShares } from './shares';
+import { groupRemainingParts, roundSharesToWholePercent } from './shares';
 
 test('values that add up to 0 have shares of 0', () => {
-  expect([[0, 0], []].map(wholeShares)).toEqual([[0, 0], []]);
+  expect([[0, 0], []].map(roundSharesToWholePercent)).toEqual([[0, 0], []]);
 });
 
 test('rounded shares add up to 100, and each differs from the exact share by less than 1', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }), (values) => {
       const sum = values.reduce((total, value) => total + value, 0);
-      const shares = wholeShares(values);
+      const shares = roundSharesToWholePercent(values);
       fc.pre(sum > 0);
       expect(shares.reduce((total, share) => total + share, 0)).toBe(100);
       for (const [index, share] of shares.entries()) {

@@ -1,5 +1,5 @@
 /** Returns each value's share in whole percents that add up to 100 (largest remainder); all 0 for a sum of 0. */
-export function wholeShares(values: readonly number[]): number[] {
+export function roundSharesToWholePercent(values: readonly number[]): number[] {
   const sum = values.reduce((total, value) => total + value, 0);
   if (sum <= 0) return values.map(() => 0);
   const exact = values.map((value) => (value / sum) * 100);

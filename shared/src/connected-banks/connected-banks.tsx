@@ -150,7 +150,7 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
   const t = useTexts();
   const { query, outcome, refresh, disconnect } = banks;
   const [ending, setEnding] = useState<BankLink | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   if (query.isPending) return connectAt ? <Spinner hiddenLabel={t('banks.loading')} /> : null;
   if (!query.data) {
     return connectAt ? <LoadFailure query={query}>{t('banks.notLoaded')}</LoadFailure> : null;
@@ -171,12 +171,12 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
       onSuccess: () => {
         close();
         // The pressed button was removed together with its bank, so the focus moves to the list.
-        place.current?.focus();
+        containerRef.current?.focus();
       },
     });
 
   return (
-    <div ref={place} tabIndex={-1} className="v-filled v-stack v-gap-4 v-ringless">
+    <div ref={containerRef} tabIndex={-1} className="v-filled v-stack v-gap-4 v-ringless">
       {outcome && <OutcomeBanner outcome={outcome} />}
       {links.length > 0 &&
         renderList(

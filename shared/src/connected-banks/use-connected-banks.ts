@@ -20,7 +20,7 @@ export type BankActionOutcome =
   | { status: 'disconnected'; link: BankLink };
 
 const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
-  (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
+  (['input', 'failed', 'running', 'recent'] as const).find((status) => updates.some(({ asked }) => asked === status)) ??
   'done';
 
 export function useConnectedBanks() {

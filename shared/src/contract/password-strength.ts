@@ -91,7 +91,7 @@ export type StrengthVerdict =
 
 /** Returns the strength of a password from the estimates of its parts. The server refuses weak passwords. */
 export function judgeStrength(estimates: readonly [StrengthEstimate, ...StrengthEstimate[]]): StrengthVerdict {
-  const best = estimates.reduce((one, other) => (other.guesses > one.guesses ? other : one));
+  const best = estimates.reduce((highest, other) => (other.guesses > highest.guesses ? other : highest));
   if (best.guesses < MIN_GUESSES.fair) return { level: 'weak', weakness: weaknessOf(best) };
   if (best.guesses < MIN_GUESSES.good) return { level: 'fair' };
   return { level: best.guesses < MIN_GUESSES.strong ? 'good' : 'strong' };

@@ -36,7 +36,10 @@ test('an explanation before a completed quiz has no metrics and no dates, and an
 });
 
 test('leaves out a metric without a title or value, and keeps the others', () => {
-  const odd = [{ title: ' ' }, { title: 7 }, { value: 'many' }, { value: null }].map((one) => ({ ...metric, ...one }));
+  const odd = [{ title: ' ' }, { title: 7 }, { value: 'many' }, { value: null }].map((changes) => ({
+    ...metric,
+    ...changes,
+  }));
   const { metrics } = readExplanation({ metrics: [null, 7, ...odd, { ...metric, title: 'Investment Readiness' }] });
   expect(metrics.map(({ title }) => title)).toEqual(['Investment Readiness']);
 });

@@ -91,8 +91,8 @@ test('axis labels do not overlap, and stay within the axis', () => {
     fc.property(percent, percent, fc.constantFrom(5.8, 2.9), (one, other, digit) => {
       const labels = axisLabels(Math.min(one, other), Math.max(one, other), digit);
       const sorted = labels.toSorted((a, b) => a.middle - b.middle);
-      for (const [place, { middle, half }] of sorted.entries()) {
-        const before = sorted[place - 1];
+      for (const [index, { middle, half }] of sorted.entries()) {
+        const before = sorted[index - 1];
         expect(middle - half).toBeGreaterThan((before ? before.middle + before.half : 0) - 1e-9);
         expect(middle + half).toBeLessThanOrEqual(100);
       }

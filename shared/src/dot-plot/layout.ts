@@ -70,7 +70,7 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
   const heights = Array<number>(columns).fill(0);
   const places: { column: number; row: number }[] = [];
   const all = [...wantedColumns.keys()];
-  for (const index of [...all.filter(isInside), ...all.filter((one) => !isInside(one))]) {
+  for (const index of [...all.filter(isInside), ...all.filter((place) => !isInside(place))]) {
     let column = wantedColumns[index] ?? 0;
     // Finds the nearest column that is not full: one to the left, one to the right, two to the left ...
     for (let step = 1; (heights[column] ?? most) >= most; step += 1) column += step % 2 === 0 ? step : -step;

@@ -3,7 +3,7 @@ import { useApi, useAuth } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import styles from './email-reminder.module.css';
 import { useTexts } from './texts';
-import { loadCalls, useResendVerification } from './use-send-again';
+import { loadEmailCalls, useResendVerification } from './use-send-again';
 
 /** Key of the dismissal in session storage, which the browser clears with the tab and the shell clears at logout. */
 const DISMISSED_KEY = 'verdant:email-reminder';
@@ -59,7 +59,7 @@ function useConfirmedElsewhere(isUnconfirmed: boolean): void {
     const leaving = new AbortController();
     const ask = () => {
       if (document.hidden) return;
-      loadCalls()
+      loadEmailCalls()
         .then(({ fetchEmailVerified }) => fetchEmailVerified(api, leaving.signal))
         .then(
           (email_verified) => email_verified && updateUser({ email_verified }),
@@ -78,7 +78,7 @@ function useConfirmedElsewhere(isUnconfirmed: boolean): void {
 export function EmailReminder() {
   const { user } = useAuth();
   const [isGone, setIsGone] = useState(isReminderDismissed);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isUnconfirmed = user?.email_verified === false;
   useConfirmedElsewhere(isUnconfirmed && !isGone);
   if (!isUnconfirmed) return null;
@@ -86,10 +86,10 @@ export function EmailReminder() {
   const dismiss = () => {
     setIsGone(true);
     // The pressed button disappears, so its container takes the focus, and Tab continues after the container.
-    place.current?.focus();
+    containerRef.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={`${styles.place} v-full v-screen`}>
+    <div ref={containerRef} tabIndex={-1} className={`${styles.place} v-full v-screen`}>
       {!isGone && <ReminderLine onDismiss={dismiss} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { useApi } from '@verdant/shared/services';
 import { useMessages, useTexts } from './texts';
 
 /** Loads the API calls on first use, because few users need them. */
-export const loadCalls = async () => import(/* webpackChunkName: "email-reminder" */ './calls');
+export const loadEmailCalls = async () => import(/* webpackChunkName: "email-reminder" */ './calls');
 
 type Sending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; failure: unknown };
 
@@ -20,7 +20,7 @@ export function useResendVerification(): { status: Sending['status']; problem: s
     if (inFlight.current) return;
     inFlight.current = true;
     setState({ status: 'sending' });
-    loadCalls()
+    loadEmailCalls()
       .then(({ sendVerification }) => sendVerification(api))
       .then(
         () => setState({ status: 'sent' }),

@@ -24,7 +24,7 @@ const joined = (parts: readonly string[]) => `/${parts.join('/')}`;
 function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const chain = [...around, route];
-    const path = joined(chain.flatMap((one) => partsOf(one.path ?? '')));
+    const path = joined(chain.flatMap((chainRoute) => partsOf(chainRoute.path ?? '')));
     const own = { path, rank: rankOf(path) + (route.index ? 2 : 0), routes: chain };
     return [...branchesOf(route.children ?? [], chain), ...(route.path !== undefined || route.index ? [own] : [])];
   });

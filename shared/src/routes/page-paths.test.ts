@@ -28,12 +28,12 @@ test('an address selects the same page and parameters as in react-router', () =>
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       const [theirs] =
         matchRoutes(
-          declared.map((one) => ({ path: one })),
+          declared.map((declaredPath) => ({ path: declaredPath })),
           at,
         ) ?? [];
       warn.mockRestore();
       const ours = findPageAt(
-        declared.map((one) => ({ path: one })),
+        declared.map((declaredPath) => ({ path: declaredPath })),
         at,
       );
       expect(ours?.path).toBe(theirs?.route.path);

@@ -62,7 +62,7 @@ function TrendPlot({ title, points }: Trend) {
   const name = scoreNameOf(title) ?? 'overall';
   const width = widths[points.length - 1] ?? NARROWEST;
   const days = uniqueLabels(points.map(({ completedAt }) => format.date(completedAt)));
-  const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
+  const across = (index: number) => `${((index + 0.5) / points.length) * 100}%`;
   return (
     <div
       className={classNames(
@@ -82,19 +82,19 @@ function TrendPlot({ title, points }: Trend) {
         {scale.map((level) => (
           <line key={level} className={styles.grid} x2="100%" y1={down(level)} y2={down(level)} />
         ))}
-        {points.slice(1).map(({ completedAt, value }, place) => (
+        {points.slice(1).map(({ completedAt, value }, index) => (
           <line
             key={completedAt}
             className="v-axis"
-            x1={across(place)}
-            x2={across(place + 1)}
-            y1={down(points[place]?.value ?? value)}
+            x1={across(index)}
+            x2={across(index + 1)}
+            y1={down(points[index]?.value ?? value)}
             y2={down(value)}
           />
         ))}
-        {points.map((point, place) => (
-          <svg key={point.completedAt} x={across(place)} className={styles.check}>
-            <Check point={point} day={days[place] ?? ''} width={width} shape={metricShapes[name]} />
+        {points.map((point, index) => (
+          <svg key={point.completedAt} x={across(index)} className={styles.check}>
+            <Check point={point} day={days[index] ?? ''} width={width} shape={metricShapes[name]} />
           </svg>
         ))}
       </svg>

@@ -30,8 +30,8 @@ export function metricTrendsOf({ quizzes }: Pick<QuizHistory, 'quizzes'>): Trend
 
 /** Makes labels unique: a second quiz of one day becomes `22 Nov 2026 (2)`. */
 export function uniqueLabels(labels: readonly string[]): string[] {
-  return labels.map((label, place) => {
-    const before = labels.slice(0, place).filter((other) => other === label).length;
+  return labels.map((label, index) => {
+    const before = labels.slice(0, index).filter((other) => other === label).length;
     return before === 0 ? label : `${label} (${before + 1})`;
   });
 }

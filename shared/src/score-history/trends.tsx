@@ -84,10 +84,10 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
     <nav className="v-cluster v-gap-0 v-column-4 v-center v-sm v-above-3 v-screen" aria-label={t('history.results')}>
       <span className="v-muted v-sm">{t('history.results')}</span>
       <ul className="v-cluster v-gap-0 v-column-4 v-center">
-        {quizzes.map(({ id }, place) => (
+        {quizzes.map(({ id }, index) => (
           <li key={id}>
             <Link to={`/quiz/result?check=${encodeURIComponent(id)}`} className="v-target v-pad-2 v-strong v-link">
-              {days[place]}
+              {days[index]}
             </Link>
           </li>
         ))}

@@ -21,7 +21,7 @@ const themes = [
 
 const grounds = ['--bg', '--surface', '--surface-raised', '--surface-sunken'];
 const pillars = ['--fund', '--debt', '--invest'];
-const charts = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => `--chart-${place}`);
+const charts = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `--chart-${index}`);
 
 /** Colours of text and graphics, their backgrounds, and the minimum contrast (WCAG 2.2: 1.4.3, 1.4.11). */
 const rules: readonly { readonly on: readonly string[]; readonly what: readonly string[]; readonly least: number }[] = [
@@ -52,7 +52,9 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
   const colour = (name: string) => parseColour(tokens.get(name) ?? `missing ${name}`);
 
   it.each(
-    rules.flatMap(({ what, on, least }) => what.flatMap((one) => on.map((ground) => [one, ground, least] as const))),
+    rules.flatMap(({ what, on, least }) =>
+      what.flatMap((foreground) => on.map((ground) => [foreground, ground, least] as const)),
+    ),
   )('the colour %s on %s has a contrast of at least %d', (what, ground, least) => {
     expect(contrast(colour(what), colour(ground))).toBeGreaterThanOrEqual(least);
   });

@@ -36,7 +36,7 @@ function textNodes(): Text[] {
   return nodes;
 }
 
-function mark(): void {
+function markAmounts(): void {
   const nodes = textNodes();
   const ranges = findAmounts(nodes.map(({ data }) => data)).flatMap(({ text, start, end }) => {
     const node = nodes[text];
@@ -50,8 +50,8 @@ function mark(): void {
 /** Covers present and later amounts, but not for assistive technology. Returns a function that uncovers the amounts. */
 export function hideAmounts(): () => void {
   // The observer runs before the next paint, so that no amount shows.
-  const observer = new MutationObserver(mark);
-  mark();
+  const observer = new MutationObserver(markAmounts);
+  markAmounts();
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   document.documentElement.dataset['amounts'] = 'covered';
   return () => {

@@ -19,20 +19,20 @@ type Kept = { usr?: unknown; key?: string; idx?: number };
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Returns the state of the current history entry; an empty object for an entry that the router did not create. */
-function storedHere(): Kept {
+function readStoredState(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
 }
 
-function here(): Location {
+function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const { usr = null, key = 'default' } = storedHere();
+  const { usr = null, key = 'default' } = readStoredState();
   return { pathname, search, hash, state: usr, key };
 }
 
 /** Returns the current history entry's position. Stores and returns `otherwise` for an entry not created by the router. */
-function indexHere(otherwise: number): number {
-  const { idx = otherwise, ...kept } = storedHere();
+function currentIndex(otherwise: number): number {
+  const { idx = otherwise, ...kept } = readStoredState();
   window.history.replaceState({ ...kept, idx }, '');
   return idx;
 }
@@ -45,10 +45,10 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();
   /** Callbacks that run after this history's own moves, which need no confirmation. */
   const moves: (() => void)[] = [];
-  let index = indexHere(0);
-  let place: Place = { action: NavigationType.Pop, location: here() };
+  let index = currentIndex(0);
+  let place: Place = { action: NavigationType.Pop, location: currentLocation() };
   const changed = (action: NavigationType) => {
-    place = { action, location: here() };
+    place = { action, location: currentLocation() };
     performance.mark(PAGE_PERFORMANCE_MARK, { detail: place.location.pathname });
     for (const onChange of listeners) onChange(place);
   };
@@ -64,12 +64,12 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
     window.history.go(delta);
   };
   const arrive = () => {
-    index = indexHere(index + 1);
+    index = currentIndex(index + 1);
     changed(NavigationType.Pop);
   };
   const onPop = () => {
     const then = moves.shift();
-    const delta = indexHere(index + 1) - index;
+    const delta = currentIndex(index + 1) - index;
     if (then) then();
     else if (delta !== 0 && window.location.pathname !== place.location.pathname && guard.hasWork()) {
       move(-delta, () => guard.leave(() => move(delta, arrive)));

@@ -87,19 +87,19 @@ async function callRegister(api: ApiClient, { phone, ...details }: RegisterReque
   return parsed.success ? parsed.output : {};
 }
 
-const callForProfile = async (api: ApiClient): Promise<unknown> =>
+const requestProfile = async (api: ApiClient): Promise<unknown> =>
   fetchProfilePayload(api).catch((error: unknown) => {
     throw toErrorWithText(error, authErrorTexts.profile);
   });
 
 /** Fetches the user of the stored token. Throws the texts of spec 8. */
-export const fetchCurrentUser = async (api: ApiClient): Promise<User> => parseUser(await callForProfile(api));
+export const fetchCurrentUser = async (api: ApiClient): Promise<User> => parseUser(await requestProfile(api));
 
 /** Signs in and returns the user; the token is saved before the profile is fetched. Throws the texts of spec 8. */
 export async function signIn(api: ApiClient, saveToken: SaveToken, credentials: Credentials): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);
-  const payload = await callForProfile(api);
+  const payload = await requestProfile(api);
   if (!payloadFieldsOf(payload).id) {
     throw new AuthError('Failed to retrieve user information after login. Please try again.');
   }

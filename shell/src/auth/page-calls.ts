@@ -5,13 +5,13 @@ import { createPreloadedRequests } from './preloaded-requests';
 const page = typeof window === 'undefined' ? undefined : window;
 let otherTabs: BroadcastChannel | undefined;
 
-const announce = () => dispatchEvent(new Event(DATA_CHANGED));
+const announceToOtherTabs = () => dispatchEvent(new Event(DATA_CHANGED));
 
 /** The preloaded requests of this page, including those that were sent before the script loaded. */
 export const pagePreloadedRequests = createPreloadedRequests({
   started: page?.preloadedRequests,
   onWrite: () => {
-    announce();
+    announceToOtherTabs();
     otherTabs?.postMessage(null);
   },
 });
@@ -22,6 +22,6 @@ export function listenToOtherTabs(): void {
   otherTabs = new BroadcastChannel(DATA_CHANGED);
   otherTabs.addEventListener('message', () => {
     pagePreloadedRequests.forget();
-    announce();
+    announceToOtherTabs();
   });
 }

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 15_000;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-const plain = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
+const toPlainHeaders = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
 
 type Edge = {
   started?: Record<string, PreloadedRequest>;
@@ -26,12 +26,12 @@ type Edge = {
   send?: Send;
 };
 
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns a trace header (W3C Trace Context) if the page states that the server records traces. The id is random. */
 export function traceHeader(): { traceparent?: string } {
   if (document.documentElement.dataset['traces'] === undefined) return {};
-  const id = hex(crypto.getRandomValues(new Uint8Array(24)));
+  const id = toHex(crypto.getRandomValues(new Uint8Array(24)));
   return { traceparent: `00-${id.slice(0, 32)}-${id.slice(32)}-01` };
 }
 
@@ -53,7 +53,11 @@ export function createPreloadedRequests({
   onWrite,
   // Requests have `keepalive`, because Firefox delays all other requests until the style sheets have responded.
   send = async (url, init) =>
-    fetch(url, { ...init, headers: { ...plain(init.headers), ...traceHeader() }, keepalive: isSmall(init.body) }),
+    fetch(url, {
+      ...init,
+      headers: { ...toPlainHeaders(init.headers), ...traceHeader() },
+      keepalive: isSmall(init.body),
+    }),
 }: Edge = {}) {
   const calls = new Map<string, PreloadedRequest>();
 

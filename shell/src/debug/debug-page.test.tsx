@@ -119,8 +119,8 @@ test.each([
 
 test('an endpoint counts as reachable with 2xx, or 401 or 405 for authentication endpoints, but not with 404 or 500 @s-2.94 @s-7.19', async () => {
   const statuses = [200, 299, 404, 500, 401];
-  for (const [place, path] of connectivity.entries()) {
-    responses[path] = () => new Response('{}', { status: statuses[place] });
+  for (const [index, path] of connectivity.entries()) {
+    responses[path] = () => new Response('{}', { status: statuses[index] });
   }
   responses['/api/v1/auth/login'] = () => new Response('{}', { status: 405 });
   responses['/api/v1/auth/register'] = () => new Response('{}', { status: 404 });

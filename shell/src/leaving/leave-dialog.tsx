@@ -35,9 +35,9 @@ function LeaveDialog({ message, answer }: LeaveDialogProps) {
 
 /** Asks in a dialog above everything else. The dialog has its own React tree, so that the page below does not change. */
 export const showLeaveDialog: AskToLeave = (message, answer) => {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(
     <LanguageContext value={{ language: pageLanguage(), setLanguage: () => undefined }}>
       <LeaveDialog message={message} answer={answer} />
@@ -45,6 +45,6 @@ export const showLeaveDialog: AskToLeave = (message, answer) => {
   );
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 };

@@ -21,10 +21,10 @@ function DelayNotice({ onRetry }: { onRetry: () => void }) {
 
 /** Shows a notice below a prerendered page whose script loads slowly. Returns a function that removes the notice. */
 export function showDelayNotice({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {
-  const place = document.createElement('div');
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  const root = createRoot(container);
   const timer = setTimeout(() => {
-    document.body.append(place);
+    document.body.append(container);
     root.render(
       <LanguageProvider first={language}>
         <DelayNotice onRetry={() => loader.retry(remote, module)} />
@@ -34,6 +34,6 @@ export function showDelayNotice({ loader }: RemoteHost, { remote, module }: Page
   return () => {
     clearTimeout(timer);
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }

@@ -113,14 +113,14 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
   const isCurrent = useIsCurrent();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const shown = useFittingCount(
-    place,
+    containerRef,
     entries.map(({ path }) => path),
   );
   const folded = entries.slice(shown);
   return (
-    <div ref={place} className={`${styles.wide} ${styles.folding}`}>
+    <div ref={containerRef} className={`${styles.wide} ${styles.folding}`}>
       <NavLinks entries={entries} shown={shown} />
       <button
         type="button"

@@ -13,12 +13,12 @@ export function countFitting(widths: readonly number[], gap: number, room: numbe
 const widthOf = (element: Element) => element.getBoundingClientRect().width;
 
 /** Returns how many items of the list in `place`, with the keys `items`, fit next to the button. */
-export function useFittingCount(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
+export function useFittingCount(containerRef: RefObject<HTMLElement | null>, items: readonly string[]): number {
   const [count, setCount] = useState(items.length);
   const shown = items.join();
 
   useLayoutEffect(() => {
-    const box = place.current;
+    const box = containerRef.current;
     const [list, button] = box?.children ?? [];
     if (!box || !list || !button) return undefined;
     const measure = () => {
@@ -29,7 +29,7 @@ export function useFittingCount(place: RefObject<HTMLElement | null>, items: rea
     for (const element of [box, button, ...list.children]) observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [place, shown]);
+  }, [containerRef, shown]);
 
   return count;
 }

@@ -20,17 +20,17 @@ type OverrideBarProps = {
 
 const timeOf = (moment: string) => new Date(moment).toLocaleTimeString('en-AU', { hour: '2-digit', minute: '2-digit' });
 
-const wordsOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   const detail = error instanceof ApiError ? error.detailText : undefined;
   return detail ?? 'The server could not be reached.';
 };
 
-function placeOf({ url, preview, version }: Partial<RegistryOverride>) {
+function describeSource({ url, preview, version }: Partial<RegistryOverride>) {
   if (preview !== undefined) return `the preview of pull request ${preview}`;
   return version === undefined ? url : `the published release ${version}`;
 }
 
-const pathHere = () => `${location.pathname}${location.search}`;
+const currentPath = () => `${location.pathname}${location.search}`;
 
 /** True if the server allows overrides in this browser or account; false until it has responded. */
 function useMayOverride(isAsked: boolean): boolean {
@@ -65,7 +65,7 @@ export function OverrideBar({
     try {
       open(await action());
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(describeError(error));
       setBusy(false);
     }
   };
@@ -75,15 +75,15 @@ export function OverrideBar({
   const reset = () =>
     act(async () => {
       await api.delete('/overrides');
-      return pathHere();
+      return currentPath();
     });
 
   if (proposal && isOpen && mayOverride) {
     return (
       <aside className={styles.override} aria-label="Developer override">
         <p>
-          Use <strong>{proposal.name}</strong> from <span>{placeOf(proposal)}</span> in this browser, for up to 8 hours?
-          Its code can do what you can do here.
+          Use <strong>{proposal.name}</strong> from <span>{describeSource(proposal)}</span> in this browser, for up to 8
+          hours? Its code can do what you can do here.
         </p>
         <Button size="sm" busy={busy} onClick={() => use(proposal)}>
           Use it
@@ -104,8 +104,8 @@ export function OverrideBar({
             <strong>{name}</strong>{' '}
             <span>
               {why === undefined
-                ? `comes from ${placeOf(build)} until ${timeOf(expires_at)}`
-                : `from ${placeOf(build)} is not used: ${why}`}
+                ? `comes from ${describeSource(build)} until ${timeOf(expires_at)}`
+                : `from ${describeSource(build)} is not used: ${why}`}
             </span>{' '}
             {why === undefined && renderFills?.(name)}
           </li>

@@ -15,8 +15,8 @@ function Thrown({ message, file, line, stack }: RemoteErrors['errors'][number]) 
         <details>
           <summary>All places</summary>
           <ol>
-            {Array.from(stack.entries(), ([place, frame]) => (
-              <li key={place}>
+            {Array.from(stack.entries(), ([index, frame]) => (
+              <li key={index}>
                 <code>{frame}</code>
               </li>
             ))}

@@ -118,7 +118,7 @@ const factsOf = async () =>
 test('if a bank is linked, account figures precede the scores, and the transactions are not marked as sample data', async () => {
   open();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
-  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('region').map((element) => element.getAttribute('aria-label'))).toEqual([
     'Your accounts',
     'First steps',
     'Key metrics',

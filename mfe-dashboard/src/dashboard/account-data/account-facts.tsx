@@ -87,8 +87,8 @@ export function AccountFacts(overview: MoneyOverview) {
           <li className={classNames(`v-container ${styles.item}`, 'v-stack v-pad-2', styles.lead, styles.loadingLead)}>
             <Skeleton height="100%" />
           </li>
-          {LOADING_FACTS.map((place) => (
-            <li key={place} className={`v-stack v-container ${styles.item}`}>
+          {LOADING_FACTS.map((index) => (
+            <li key={index} className={`v-stack v-container ${styles.item}`}>
               <Skeleton height="3.5rem" />
             </li>
           ))}

@@ -39,7 +39,11 @@ function useMerchantCount({ id, split }: MoneyTransaction): number | undefined {
 }
 
 /** The bank's text for the transaction and, unless the payment is split, the reason for its category. */
-function About({ transaction: { merchant, description, reason, split } }: { transaction: MoneyTransaction }) {
+function TransactionDetails({
+  transaction: { merchant, description, reason, split },
+}: {
+  transaction: MoneyTransaction;
+}) {
   const t = useAccountDataTexts();
   return (
     <p className="v-muted v-own-line">
@@ -145,7 +149,7 @@ function DetailsForm({ transaction, correction, draft, onSplit }: DetailsFormPro
         }}
       >
         {saving.isError && <Banner>{t('correct.failed')}</Banner>}
-        <About transaction={transaction} />
+        <TransactionDetails transaction={transaction} />
         {!isSplit && (
           <Checkbox
             label={count === undefined ? t('correct.all') : t('correct.allOf', { count })}

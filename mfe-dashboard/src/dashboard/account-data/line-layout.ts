@@ -1,7 +1,7 @@
 import type { MoneyCycle } from '@verdant/shared/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const toNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS);
+const toDayNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS);
 const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
 
 /**
@@ -18,8 +18,8 @@ export const paymentsDue = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | '
  */
 export function layOutPaydayTimeline({ today, pay, period, ...cycle }: MoneyCycle) {
   const due = paymentsDue(cycle);
-  const [first, now] = [toNumber(period.first_day), toNumber(today)];
-  const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));
+  const [first, now] = [toDayNumber(period.first_day), toDayNumber(today)];
+  const last = Math.max(now, pay ? toDayNumber(pay.next_pay_on) : toDayNumber(period.last_day));
   const xOf = (number: number) => (last === first ? 0 : ((number - first) / (last - first)) * 100);
   const kindOf = (number: number): 'past' | 'today' | 'coming' | 'payday' => {
     if (pay && number === last) return 'payday';
@@ -36,7 +36,7 @@ export function layOutPaydayTimeline({ today, pay, period, ...cycle }: MoneyCycl
     const of = due.filter(({ on }) => on === day);
     return {
       day,
-      x: xOf(toNumber(day)),
+      x: xOf(toDayNumber(day)),
       keys: of.map(({ key }) => key),
       cents: of.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     };

@@ -21,16 +21,16 @@ export function ActionList({ recommendations, notice, decide, isSolid }: ActionD
   const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);
   const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];
-  const row = (action: Recommendation, place: number) => (
+  const row = (action: Recommendation, index: number) => (
     <ActionRow
       key={actionKey(action)}
       action={action}
-      isFirst={place === 0}
+      isFirst={index === 0}
       isOpen={actionKey(action) === unfolded}
       onToggle={(isOpen) => setChosen(isOpen ? actionKey(action) : null)}
-      isSolid={isSolid && place === 0}
+      isSolid={isSolid && index === 0}
       onDecide={(decision) =>
-        action.id !== undefined && decide({ id: action.id, title: action.title, decision, place })
+        action.id !== undefined && decide({ id: action.id, title: action.title, decision, place: index })
       }
     />
   );

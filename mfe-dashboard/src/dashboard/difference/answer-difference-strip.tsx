@@ -55,7 +55,14 @@ type StripProps = {
   onKeep: () => void;
 };
 
-function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onUse, onKeep }: StripProps) {
+function DifferenceStripContent({
+  difference: { given, offered },
+  effect,
+  isBusy,
+  takesFocus,
+  onUse,
+  onKeep,
+}: StripProps) {
   const t = useDifferenceTexts();
   const id = useId();
   const format = useFormat();
@@ -93,7 +100,15 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
 }
 
 /** The outcome of the decision, with an undo button. The block takes the focus of the removed button. */
-function Receipt({ outcome, isBusy, onUndo }: { outcome: DifferenceOutcome; isBusy: boolean; onUndo: () => void }) {
+function OutcomeReceipt({
+  outcome,
+  isBusy,
+  onUndo,
+}: {
+  outcome: DifferenceOutcome;
+  isBusy: boolean;
+  onUndo: () => void;
+}) {
   const t = useDifferenceTexts();
   const format = useFormat();
   const box = useRef<HTMLElement>(null);
@@ -146,14 +161,14 @@ export function AnswerDifferenceStrip() {
       </p>
       {failure && <Banner tone={failure === 'changed' ? 'info' : 'bad'}>{t(`difference.${failure}`)}</Banner>}
       {isDecided && (
-        <Receipt
+        <OutcomeReceipt
           outcome={outcome}
           isBusy={isBusy}
           onUndo={() => decide({ type: 'undo', difference: outcome.difference })}
         />
       )}
       {open && (
-        <Strip
+        <DifferenceStripContent
           key={open.question_id}
           difference={open}
           effect={effect}

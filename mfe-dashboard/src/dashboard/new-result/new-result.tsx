@@ -26,9 +26,9 @@ function handedOver(state: unknown): string | null {
 
 /** Provides the result of a just completed quiz, or else the last result that this user has not closed in this browser. */
 function useNewResult(userId: string) {
-  const place = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const arrived = handedOver(place.state);
+  const arrived = handedOver(location.state);
   const [{ sessionId, isNew }, setOpened] = useState(() => {
     const stored = attempt(() => localStorage.getItem(keyOf(userId)));
     return { sessionId: arrived ?? stored, isNew: arrived !== null && arrived !== stored };
@@ -42,7 +42,7 @@ function useNewResult(userId: string) {
     attempt(() => localStorage.removeItem(keyOf(userId)));
     setOpened({ sessionId: null, isNew: false });
     // Clears the navigation state, so that a reload does not show the closed result again.
-    void navigate(place.pathname, { replace: true, state: null });
+    void navigate(location.pathname, { replace: true, state: null });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return { sessionId, isNew, close };

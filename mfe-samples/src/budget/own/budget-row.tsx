@@ -47,7 +47,7 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
   const { budget_cents: budget, spent_cents: spent, left_cents: left, runs_out_on: end } = amounts;
   const total = budget + rolledOver;
   const used = t('budget.own.row.spent', { spent: cents(spent), budget: cents(total) });
-  const { day: place, count } = dayNumberAndCount(period, day);
+  const { day: index, count } = dayNumberAndCount(period, day);
   const runsOut = (lastDay: string) => {
     if (payday === null) return t('budget.own.row.monthEnd', { date: date(lastDay) });
     const days = daysBetween(lastDay, payday);
@@ -60,7 +60,7 @@ function Used({ name, amounts, rolledOver = 0, payday, period, day }: UsedProps)
       </span>
       <span className={`v-pad-1 ${styles.bar}`}>
         <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
-        <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${(place / count) * 100}%` }} />
+        <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${(index / count) * 100}%` }} />
       </span>
       <span className={`${styles.note} v-muted v-sm`}>
         {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}

@@ -133,7 +133,9 @@ export function MonthView({ isFetching, ...context }: BudgetRowContext & { isFet
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));
   const rest = budget.categories.filter(({ budget_cents: cents }) => cents === null);
-  const more = spendingCategories.filter((category) => budget.categories.every((one) => one.category !== category));
+  const more = spendingCategories.filter((category) =>
+    budget.categories.every((candidate) => candidate.category !== category),
+  );
   return (
     <ChartRow second="wide">
       {own.length > 0 ? (

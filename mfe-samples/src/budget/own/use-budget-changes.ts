@@ -33,17 +33,23 @@ export const proposedAmountsChange = ({ categories }: MoneyBudget): BudgetChange
 });
 
 /** Returns the displayed amount of a category; null if there is none. */
-export const shownBudgetAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
-  one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
+export const shownBudgetAmount = (budgetCategory: BudgetCategory | undefined): BudgetAmountChange['was'] =>
+  budgetCategory === undefined || budgetCategory.budget_cents === null
+    ? null
+    : { cents: budgetCategory.budget_cents, roll_over: budgetCategory.roll_over };
 
 /** Returns the inverse change for an undo, which the server refuses after a change in another tab or browser. */
 function inverseOf(change: BudgetChange, before: MoneyBudget): BudgetChange {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
-  const one = before.categories.find((found) => found.category === category);
-  if (one === undefined || one.budget_cents === null) return { type: 'remove', category };
+  const budgetCategory = before.categories.find((found) => found.category === category);
+  if (budgetCategory === undefined || budgetCategory.budget_cents === null) return { type: 'remove', category };
   const was = change.type === 'put' ? { cents: change.said.cents, roll_over: change.said.roll_over } : null;
-  return { type: 'put', category, said: { ...saidBefore(one, one.budget_cents, before.period), was } };
+  return {
+    type: 'put',
+    category,
+    said: { ...saidBefore(budgetCategory, budgetCategory.budget_cents, before.period), was },
+  };
 }
 
 export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]) {

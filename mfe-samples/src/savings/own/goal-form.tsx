@@ -139,7 +139,7 @@ export function GoalForm({
         : undefined,
   };
   const choose = (id: string) => {
-    const free = shared.find((one) => one.id === id)?.freePercent ?? 100;
+    const free = shared.find((sharedAccount) => sharedAccount.id === id)?.freePercent ?? 100;
     set({ account: id, share: String(Math.min(free, Number(typed.share) || free)) });
   };
   return (

@@ -15,12 +15,12 @@ test('all goal timelines fit on one scale, with today at the same position and w
       expect(new Set(lines.map(({ today }) => today)).size).toBe(1);
       for (const { dots, flag, today } of lines) {
         const places = dots.map(({ at }) => at).toSorted((a, b) => a - b);
-        for (const place of [...places, flag]) {
-          expect(place).toBeGreaterThan(0);
-          expect(place).toBeLessThan(100);
+        for (const index of [...places, flag]) {
+          expect(index).toBeGreaterThan(0);
+          expect(index).toBeLessThan(100);
         }
         // Each dot gets at least 1.28 % of the width, which is 3.8 of 300 pixels on a phone.
-        const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+        const gaps = places.slice(1).map((position, index) => position - (places[index] ?? 0));
         expect(Math.min(100, ...gaps)).toBeGreaterThan(1.28);
         expect(dots.filter(({ kind, at }) => kind === 'saved' && at > today)).toEqual([]);
         expect(dots.filter(({ kind, at }) => kind === 'late' && at < flag - 2)).toEqual([]);

@@ -30,7 +30,7 @@ export function previousCompleteMonth(
 ): OwnMonth | undefined {
   if (!is_complete) return undefined;
   const before = monthBefore(month);
-  return months.find((one) => one.month === before && one.is_complete);
+  return months.find((candidate) => candidate.month === before && candidate.is_complete);
 }
 
 /** Returns the categories of a month, largest first. */

@@ -61,12 +61,12 @@ function formatReadMe(language: Language, now: Date): string {
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d{1,15}\.\d\d$/;
 
-const timeOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+const formatZipTime = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
-function cell(value: unknown): string {
+function formatCsvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = value instanceof Date ? timeOf(value) : typeof value === 'string' ? value : JSON.stringify(value);
+  const text = value instanceof Date ? formatZipTime(value) : typeof value === 'string' ? value : JSON.stringify(value);
   const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -75,7 +75,7 @@ function cell(value: unknown): string {
 const CSV_START = '\uFEFF';
 
 /** Returns a line of a CSV file (RFC 4180). Times are in UTC, to the second. */
-const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`;
+const csvLine = (values: readonly unknown[]): string => `${values.map(formatCsvCell).join(',')}\r\n`;
 
 interface ExportRequest {
   readonly userId: string;
@@ -100,7 +100,7 @@ async function* scoresOf({ db, cipher }: ExportSource, { userId, language }: Exp
   yield CSV_START + csvLine(['completed_at', ...titles.flatMap((title) => [title, `${title}, from`, `${title}, to`])]);
   for (const { completed_at: completedAt, metrics } of quizzes) {
     const figures = titles.flatMap((title) => {
-      const metric = metrics.find((one) => one.title === title);
+      const metric = metrics.find((candidate) => candidate.title === title);
       return [metric?.value, ...(metric?.range ?? [undefined, undefined])];
     });
     yield csvLine([new Date(completedAt), ...figures]);

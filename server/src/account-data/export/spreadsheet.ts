@@ -18,16 +18,16 @@ interface Names {
 
 const categoryNames = getSectionTexts('categories');
 
-const CENTS = '_cents';
-const CATEGORIES = new Set(['category', 'own_category']);
+const CENTS_SUFFIX = '_cents';
+const CATEGORY_COLUMNS = new Set(['category', 'own_category']);
 /** Columns with the value of a quiz answer; the rows of these columns also contain the question's id. */
-const ANSWERS = new Set(['answer', 'first_answer']);
+const ANSWER_COLUMNS = new Set(['answer', 'first_answer']);
 
 const questionOf = (row: Row) =>
   typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
 
 /** Returns an answer as the labels of the chosen options. Text answers and answers to removed questions stay unchanged. */
-function inWords(row: Row, name: string, language: Language): unknown {
+function describeValue(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
   if (!question || !given.success) return row[name];
@@ -43,16 +43,16 @@ function categoryName(category: unknown, language: Language): unknown {
   return parsedCategory.success ? categoryNames[language][parsedCategory.output] : category;
 }
 
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+const formatDollars = (cents: number) => (cents / 100).toFixed(2);
 
-const listInWords = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : texts);
+const describeList = (texts: unknown) => (Array.isArray(texts) ? texts.join(', ') : texts);
 
 /** Returns the parts of a split payment, such as `Groceries -60.00, Family -40.00`. */
-function partsInWords(parts: unknown, language: Language): unknown {
+function describeParts(parts: unknown, language: Language): unknown {
   const parsedParts = v.safeParse(v.array(splitPart), parts);
   if (!parsedParts.success) return parts;
   return parsedParts.output
-    .map(({ category, amount_cents: cents }) => `${categoryNames[language][category]} ${dollarsOf(cents)}`)
+    .map(({ category, amount_cents: cents }) => `${categoryNames[language][category]} ${formatDollars(cents)}`)
     .join(', ');
 }
 
@@ -72,12 +72,12 @@ export function spreadsheetColumns(
       return [{ header: 'question', valueOf: (row) => questionOf(row)?.words[language].text ?? row[name] }];
     }
     if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
-    if (CATEGORIES.has(name)) return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
-    if (name === 'split') return [{ header: name, valueOf: (row) => partsInWords(row[name], language) }];
-    if (name === 'tags') return [{ header: name, valueOf: (row) => listInWords(row[name]) }];
-    if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
-    if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
-    const dollars = (cents: unknown) => (typeof cents === 'number' ? dollarsOf(cents) : cents);
-    return [{ header: name.slice(0, -CENTS.length), valueOf: (row) => dollars(row[name]) }];
+    if (CATEGORY_COLUMNS.has(name)) return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
+    if (name === 'split') return [{ header: name, valueOf: (row) => describeParts(row[name], language) }];
+    if (name === 'tags') return [{ header: name, valueOf: (row) => describeList(row[name]) }];
+    if (ANSWER_COLUMNS.has(name)) return [{ header: name, valueOf: (row) => describeValue(row, name, language) }];
+    if (!name.endsWith(CENTS_SUFFIX)) return [{ header: name, valueOf: (row) => row[name] }];
+    const dollars = (cents: unknown) => (typeof cents === 'number' ? formatDollars(cents) : cents);
+    return [{ header: name.slice(0, -CENTS_SUFFIX.length), valueOf: (row) => dollars(row[name]) }];
   });
 }

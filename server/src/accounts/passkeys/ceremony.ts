@@ -72,7 +72,7 @@ export type PasskeyPublicKey = Pick<
 >;
 
 /** The library is loaded on first use, because loading takes 200 ms. */
-const library = async () => import('@simplewebauthn/server');
+const loadWebAuthnLibrary = async () => import('@simplewebauthn/server');
 
 /**
  * Checks a new passkey (WebAuthn level 3, 7.1). Rejects unless the device has verified the user and signed this challenge
@@ -83,7 +83,7 @@ export async function verifyRegistration(
   created: CreatedPasskey,
   challenge: string,
 ): Promise<PasskeyPublicKey> {
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadWebAuthnLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: created,
     expectedChallenge: challenge,
@@ -112,7 +112,7 @@ export async function verifySignIn(
   signed: SignedPasskey,
   { challenge, key }: { readonly challenge: string; readonly key: PasskeyPublicKey },
 ): Promise<Pick<PasskeyPublicKey, 'counter' | 'isSynced'>> {
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadWebAuthnLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed,
     expectedChallenge: challenge,

@@ -15,8 +15,8 @@ import {
 } from './ceremony';
 import * as store from './store';
 
-const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
-const isUnknown = () => new ApiError(404, 'There is no such passkey.');
+const passkeyNotVerifiedError = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
+const passkeyNotFoundError = () => new ApiError(404, 'There is no such passkey.');
 
 const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
   id,
@@ -63,7 +63,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
       throw store.passkeyCreationExpiredError();
     }
     const key = await verifyRegistration(party, body.passkey, challenge).catch(() => {
-      throw isNotVerified();
+      throw passkeyNotVerifiedError();
     });
     const added = await store.insertPasskey(db, { userId: id, token: tokenOf(request) }, { ...key, name: body.name });
     await send.notice(request, 'passkey-added', { id, email });
@@ -73,7 +73,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
 
   serveCall(app, passkeyCalls.rename, guards.verified, async (request, { params, body }, reply) => {
     const isRenamed = await store.renamePasskey(db, { id: params.id, userId: request.account.id }, body.name);
-    if (!isRenamed) throw isUnknown();
+    if (!isRenamed) throw passkeyNotFoundError();
     return reply.code(204).send();
   });
 

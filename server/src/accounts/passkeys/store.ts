@@ -26,7 +26,7 @@ export async function findOwnedPasskey(db: Database, credentialId: string) {
 export const passkeysFullError = () =>
   new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
 export const passkeyCreationExpiredError = () => new ApiError(409, 'This took too long. Please start again.');
-const isKnown = () => new ApiError(409, 'This passkey has been added already.');
+const passkeyExistsError = () => new ApiError(409, 'This passkey has been added already.');
 
 /** Stores a passkey. Throws a 409 if the session has ended, at `MAX_PASSKEYS`, or if any account has this passkey. */
 export async function insertPasskey(
@@ -49,21 +49,25 @@ export async function insertPasskey(
       return created;
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'passkeys_credential_id_unique')) throw isKnown();
+    if (isUniqueViolation(error, 'passkeys_credential_id_unique')) throw passkeyExistsError();
     throw error;
   }
 }
 
-interface Named {
+interface OwnedPasskey {
   readonly id: string;
   readonly userId: string;
 }
 
-const isNamed = ({ id, userId }: Named) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+const matchesOwnedPasskey = ({ id, userId }: OwnedPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
 /** Renames a passkey. Returns false if the account does not have this passkey. */
-export async function renamePasskey(db: Database, named: Named, name: string): Promise<boolean> {
-  const renamed = await db.update(passkeys).set({ name }).where(isNamed(named)).returning({ id: passkeys.id });
+export async function renamePasskey(db: Database, named: OwnedPasskey, name: string): Promise<boolean> {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(matchesOwnedPasskey(named))
+    .returning({ id: passkeys.id });
   return renamed.length > 0;
 }
 
@@ -71,11 +75,11 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
  * Removes a passkey and ends the account's other sessions, because a thief of the device possibly uses one. Returns false
  * if the account does not have this passkey.
  */
-export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
+export async function removePasskey(db: Database, named: OwnedPasskey, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // A concurrent sign-in waits for this lock, or has already created a session, which `endSessions` ends.
     await lockAccountRow(transaction, named.userId);
-    const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
+    const removed = await transaction.delete(passkeys).where(matchesOwnedPasskey(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
     await endSessions(transaction, named.userId, token);
     return true;

@@ -10,18 +10,18 @@ import { recoveryCodes, secondFactors } from '../schema';
 import { hasSession, lockAccountRow } from '../session';
 import { acceptedTimeStep, isTotpCode } from './totp';
 
-const COUNT = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Length of a recovery code: 80 bits, so that brute force cannot reverse a stolen hash. */
-const LENGTH = 16;
+const RECOVERY_CODE_LENGTH = 16;
 /** 32 characters, without 0, 1, I and O, which users could confuse. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const newCode = () => Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** Returns ten recovery codes in groups of four characters. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < COUNT) codes.add(newCode());
+  while (codes.size < RECOVERY_CODE_COUNT) codes.add(newCode());
   return [...codes].map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
@@ -46,9 +46,9 @@ const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${
 /** Returns a 400 at the field `code`, the status that also a wrong password has. The status makes the attempt count. */
 export const wrongCodeError = () =>
   new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
-const isOnAlready = () => new ApiError(409, 'Two-step sign-in is on already.');
-const isOff = () => new ApiError(409, 'Two-step sign-in is off.');
-const setupIsOver = () => new ApiError(409, 'This took too long. Please start again.');
+const secondFactorOnError = () => new ApiError(409, 'Two-step sign-in is on already.');
+const secondFactorOffError = () => new ApiError(409, 'Two-step sign-in is off.');
+const setupExpiredError = () => new ApiError(409, 'This took too long. Please start again.');
 
 export async function readSecondFactor(db: Database | Transaction, userId: string) {
   const [row] = await db
@@ -75,7 +75,7 @@ export async function storeTotpSecret(
       .onConflictDoUpdate({ target: secondFactors.userId, set: key, setWhere: isNull(secondFactors.confirmedAt) })
       .returning({ userId: secondFactors.userId });
   });
-  if (stored.length === 0) throw isOnAlready();
+  if (stored.length === 0) throw secondFactorOnError();
 }
 
 /**
@@ -124,7 +124,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-interface Change {
+interface SecondFactorChange {
   readonly owner: Owner;
   readonly code: string;
   /** SQL condition for the second factor. */
@@ -134,9 +134,9 @@ interface Change {
 }
 
 /** Runs `effect` if the code is right, and ends other sessions. Throws a 400 for a wrong code, or `notFound`. */
-async function change<T>(
+async function changeSecondFactor<T>(
   { db, cipher }: TotpSecretContext,
-  { owner: { userId, token }, code, condition, notFound }: Change,
+  { owner: { userId, token }, code, condition, notFound }: SecondFactorChange,
   effect: (transaction: Transaction, userId: string) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {
@@ -155,22 +155,30 @@ async function change<T>(
 /** Switches on a second factor and returns the recovery codes. */
 export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> {
   const condition = and(isNull(secondFactors.confirmedAt), isFresh);
-  return change(context, { owner, code, condition, notFound: setupIsOver() }, async (transaction, userId) => {
-    const isOfUser = eq(secondFactors.userId, userId);
-    await transaction
-      .update(secondFactors)
-      .set({ confirmedAt: sql`now()` })
-      .where(isOfUser);
-    return storeRecoveryCodes(transaction, userId);
-  });
+  return changeSecondFactor(
+    context,
+    { owner, code, condition, notFound: setupExpiredError() },
+    async (transaction, userId) => {
+      const isOfUser = eq(secondFactors.userId, userId);
+      await transaction
+        .update(secondFactors)
+        .set({ confirmedAt: sql`now()` })
+        .where(isOfUser);
+      return storeRecoveryCodes(transaction, userId);
+    },
+  );
 }
 
 export const replaceRecoveryCodes = async (context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> =>
-  change(context, { owner, code, condition: isOn, notFound: isOff() }, storeRecoveryCodes);
+  changeSecondFactor(context, { owner, code, condition: isOn, notFound: secondFactorOffError() }, storeRecoveryCodes);
 
 /** Switches off a second factor and deletes its data. */
 export async function removeSecondFactor(context: TotpSecretContext, owner: Owner, code: string): Promise<void> {
-  await change(context, { owner, code, condition: isOn, notFound: isOff() }, removeAuthenticatorApp);
+  await changeSecondFactor(
+    context,
+    { owner, code, condition: isOn, notFound: secondFactorOffError() },
+    removeAuthenticatorApp,
+  );
 }
 
 export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {

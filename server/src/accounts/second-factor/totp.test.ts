@@ -46,11 +46,11 @@ test('only a code of six digits is accepted', () => {
 });
 
 test('a secret has 160 random bits, and the setup URI contains the secret and the account name', () => {
-  const one = createTotpSecret();
-  expect(one).toMatch(/^[A-Z2-7]{32}$/);
-  expect(createTotpSecret()).not.toBe(one);
-  const uri = new URL(setupUri({ secret: one, issuer: 'Verdant', email: 'jo+x@example.com' }));
+  const newSecret = createTotpSecret();
+  expect(newSecret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createTotpSecret()).not.toBe(newSecret);
+  const uri = new URL(setupUri({ secret: newSecret, issuer: 'Verdant', email: 'jo+x@example.com' }));
   expect(uri.protocol).toBe('otpauth:');
   expect(decodeURIComponent(uri.pathname)).toMatch(/Verdant:jo\+x@example\.com$/);
-  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: one, issuer: 'Verdant' });
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret: newSecret, issuer: 'Verdant' });
 });

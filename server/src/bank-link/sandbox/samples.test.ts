@@ -42,5 +42,5 @@ test('simulated transactions fit the requested dates, newest first, do not chang
   const pays = year.flatMap(({ description, date }) =>
     description.original === 'Salary' ? [Date.parse(date) / 86_400_000] : [],
   );
-  expect(new Set(pays.slice(1).map((day, place) => (pays[place] ?? 0) - day))).toEqual(new Set([14]));
+  expect(new Set(pays.slice(1).map((day, index) => (pays[index] ?? 0) - day))).toEqual(new Set([14]));
 });

@@ -85,13 +85,13 @@ function cardDetails(owed: number, now: Date) {
 export function buildSandboxAccounts({ providerAccountId, providerId }: SandboxLink, now: Date) {
   const institution = findInstitution(providerId);
   const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
-  return (institution?.kinds ?? []).map((kind, place) => {
+  return (institution?.kinds ?? []).map((kind, index) => {
     const { container, type, name, from, to } = sandboxAccountTemplates[kind];
     const balance = from + (to - from) * fractionFromHash(providerAccountId, kind, 'balance');
     const digits = 1000 + Math.floor(9000 * fractionFromHash(providerAccountId, kind, 'number'));
     return {
       CONTAINER: container,
-      id: providerAccountId * 10 + place,
+      id: providerAccountId * 10 + index,
       providerAccountId,
       providerId: String(providerId),
       providerName: institution?.name ?? '',
@@ -115,7 +115,7 @@ const FIRST_PAY_DAY = Date.UTC(2025, 0, 2) / DAY_MS;
 const DAYS_MAX = 366;
 
 /** A repeated transaction. Its amount in AUD, negative for a debit, varies by up to the fraction `vary`. */
-type Rule = readonly [
+type TransactionRule = readonly [
   description: string,
   /** Name of a fictional merchant; empty for a transaction without a merchant. */
   merchant: string,
@@ -135,7 +135,7 @@ const dayOfMonth =
     days.includes(date.getUTCDate());
 const [SUNDAY, TUESDAY, FRIDAY, SATURDAY] = [0, 2, 5, 6] as const;
 
-const everyday: readonly Rule[] = [
+const everyday: readonly TransactionRule[] = [
   ['Salary', '', 'Salary/Regular Income', 2_940, 0, (_date, day) => (day - FIRST_PAY_DAY) % 14 === 0],
   ['Rent', 'Harbour Lane Rentals', 'Rent', -2_150, 0, dayOfMonth(1)],
   ['Electricity', 'Southern Cross Energy', 'Utilities', -165, 0.3, dayOfMonth(20)],
@@ -144,12 +144,12 @@ const everyday: readonly Rule[] = [
   ['Groceries', 'Wattle Street Grocer', 'Groceries', -96, 0.4, weekday(TUESDAY, SATURDAY)],
   ['Train and bus', 'City Transit', 'Travel', -24, 0.2, weekday(SUNDAY)],
 ];
-const card: readonly Rule[] = [
+const card: readonly TransactionRule[] = [
   ['Dinner out', 'Lantern Noodle Bar', 'Restaurants', -58, 0.5, weekday(FRIDAY)],
   ['Streaming', 'Billabong Stream', 'Entertainment/Recreation', -17.99, 0, dayOfMonth(9)],
   ['Card payment', '', 'Credit Card Payments', 270, 0.1, dayOfMonth(CARD_PAYMENT_DAY)],
 ];
-const byType: Record<string, readonly Rule[]> = {
+const byType: Record<string, readonly TransactionRule[]> = {
   CHECKING: everyday,
   CREDIT: card,
   SAVINGS: [['Interest', '', 'Interest Income', 31, 0.2, dayOfMonth(28)]],

@@ -15,7 +15,7 @@ export interface WidgetMessage {
   readonly afterMs: number;
 }
 
-const at = (data: unknown, afterMs = 0): WidgetMessage => ({ data, afterMs });
+const messageAfter = (data: unknown, afterMs = 0): WidgetMessage => ({ data, afterMs });
 
 const abandoned = { action: 'exit', status: 'ACTION_ABANDONED' } as const;
 
@@ -86,14 +86,14 @@ export interface Scenario {
 
 function whole(made: readonly CreatedConnection[]): WidgetMessage[] {
   return made.flatMap(({ link, institution }) => [
-    at(summaryOf(link, institution)),
-    at(success(link, institution, 'AVAILABLE_DATA_RETRIEVED'), 200),
+    messageAfter(summaryOf(link, institution)),
+    messageAfter(success(link, institution, 'AVAILABLE_DATA_RETRIEVED'), 200),
   ]);
 }
 
 /** Returns a function that creates the messages of `whole`, with the data of each message converted by `wrap`. */
 const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly CreatedConnection[]) =>
-  whole(made).map(({ data, afterMs }) => at(wrap(data), afterMs));
+  whole(made).map(({ data, afterMs }) => messageAfter(wrap(data), afterMs));
 
 export const scenarios: readonly Scenario[] = [
   { userName: 'success', meaning: 'accounts are found', makes: 1, messages: whole },
@@ -104,7 +104,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank requires the user to act there',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillText(texts.act, { bank: institution.name }))),
+      messageAfter(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillText(texts.act, { bank: institution.name }))),
     ],
   },
   {
@@ -112,17 +112,22 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank does not respond',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      at(failure(institution, 'SITE_UNAVAILABLE', fillText(texts.down, { bank: institution.name }))),
+      messageAfter(failure(institution, 'SITE_UNAVAILABLE', fillText(texts.down, { bank: institution.name }))),
     ],
   },
-  { userName: 'abandon', meaning: 'the user gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
+  {
+    userName: 'abandon',
+    meaning: 'the user gives up while waiting',
+    makes: 0,
+    messages: () => [messageAfter(abandoned)],
+  },
   {
     userName: 'exit-first',
     meaning: 'the closing message comes before the success',
     makes: 1,
     messages: (made) => [
-      at(exitWith([])),
-      ...made.map(({ link, institution }) => at(summaryOf(link, institution), 400)),
+      messageAfter(exitWith([])),
+      ...made.map(({ link, institution }) => messageAfter(summaryOf(link, institution), 400)),
     ],
   },
   {
@@ -150,7 +155,7 @@ export const scenarios: readonly Scenario[] = [
         { providerId: first?.providerId, status: 'SUCCESS' },
         { ...second, providerAccountId: String(second?.providerAccountId) },
       ]);
-      return [at(exit), at(exit, 100)];
+      return [messageAfter(exit), messageAfter(exit, 100)];
     },
   },
   {

@@ -64,7 +64,7 @@ interface SandboxSettings extends ListenAddress {
 
 const ANY_PORT = 0;
 /** Maximum wait for the sandbox's requests in flight at shutdown, after the product's requests have completed. */
-const FAREWELL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** Starts the sandbox on `SANDBOX_PORT`; by default the next port after the product's, or any. Rejects if set and taken. */
 export async function startSandbox(
@@ -89,7 +89,7 @@ export async function startSandbox(
     return listen({ host, port: ANY_PORT });
   });
   const close = async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
+    const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     await app.close();
     clearTimeout(cut);
   };

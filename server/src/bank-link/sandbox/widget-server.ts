@@ -61,8 +61,8 @@ async function findAccess(db: Database, accessToken: string): Promise<WidgetAcce
 
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
-  const place = institutions.indexOf(institution);
-  return [...institutions, ...institutions].slice(place, place + makes);
+  const index = institutions.indexOf(institution);
+  return [...institutions, ...institutions].slice(index, index + makes);
 }
 
 /** Serves the widget and creates connections at the last step. `pageBeside` returns the origin of the product's server. */
@@ -118,7 +118,7 @@ function widgetRoutes(
 }
 
 /** Limits of requests from one network (`limitPerNetwork`), because the widget and the product's pages share a process. */
-const requestsOfNetwork = {
+const networkLimits = {
   concurrency: 8,
   waiting: 300,
   loop: { share: 0.25, burstMs: 50 },
@@ -142,12 +142,12 @@ interface WidgetServerOptions {
   readonly publicUrl: string | undefined;
 }
 
-const busy = technicalError(
+const serviceBusy = technicalError(
   'E503',
   'SERVICE_UNAVAILABLE',
   'Many people are connecting a bank right now. Please try again.',
 );
-const unreadable = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
+const invalidRequest = technicalError('E111', 'INVALID_REQUEST', 'The request cannot be read.');
 
 /** Returns the status of an error that refuses a request before the handler runs; undefined for a server error. */
 function refusalOf(error: unknown): number | undefined {
@@ -168,7 +168,7 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
-  limitConcurrency(app, limitPerNetwork(requestsOfNetwork));
+  limitConcurrency(app, limitPerNetwork(networkLimits));
 
   /** Returns the origin of the product's server, which runs on the host of the request. */
   const pageBeside = (request: FastifyRequest): string | undefined => {
@@ -182,7 +182,7 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
     if (refusal === undefined && !isBusy) request.log.error({ err: thrown }, 'sandbox request failed');
     reply.code(refusal ?? 503);
     if (isBusy) reply.code(thrown.status).headers(thrown.headers);
-    const error = refusal === undefined ? busy : unreadable;
+    const error = refusal === undefined ? serviceBusy : invalidRequest;
     if (request.routeOptions.url === '/widget/finish') return reply.send({ error });
     return sendWidget(reply, { language: 'en', origin: pageBeside(request), error });
   });

@@ -10,7 +10,7 @@ import type { AnswerRow, AnswerStore } from '../../quiz/store';
 import type { KeptAnswer } from './differences';
 import { differenceDecisions } from './schema';
 
-const ofQuestion = (userId: string, questionId: string) =>
+const belongsToQuestion = (userId: string, questionId: string) =>
   and(eq(differenceDecisions.userId, userId), eq(differenceDecisions.questionId, questionId));
 
 /** Finds the answers that a user chose to keep although a figure from the accounts differs. */
@@ -88,7 +88,7 @@ export async function undoDifference(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher };
-    const [decided] = await tx.delete(differenceDecisions).where(ofQuestion(userId, questionId)).returning();
+    const [decided] = await tx.delete(differenceDecisions).where(belongsToQuestion(userId, questionId)).returning();
     if (!decided) throw new ApiError(404, 'There is nothing to undo.');
     if (decided.decision === 'keep') return;
     const given = await lockAnswer(answerStore, userId, decided.sessionId, questionId);

@@ -17,7 +17,7 @@ import {
   roundToOneDecimal,
 } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
-import { filterKnownAnswers } from '../user-facts';
+import { filterValidAnswers } from '../user-facts';
 import { textsIn } from '../texts';
 import { answerInWords } from './answer-in-words';
 
@@ -97,12 +97,12 @@ export function explainScores(
   previous: readonly GivenAnswer[] | null,
   language: Language,
 ): ExplainedMetric[] {
-  const answers = filterKnownAnswers(given);
+  const answers = filterValidAnswers(given);
   const scores = scoreAnswers(answers);
   if (!hasEnoughAnswers(scores)) return [];
   const uncapped = scoreBeliefAfter(answers).metrics;
   const effects = effectsOf(answers, language);
-  const before = previous && scoreAnswers(filterKnownAnswers(previous));
+  const before = previous && scoreAnswers(filterValidAnswers(previous));
   return metricNames.map((name) => {
     const moving = findInfluentialAnswers(effects, scores, name);
     return {

@@ -34,11 +34,11 @@ describe('buildHistory', () => {
     fc.assert(
       fc.property(fc.array(anyAnswers, { maxLength: 3 }), (quizzes) => {
         const history = buildHistory(
-          quizzes.map((answers, place) => ({ id: `quiz-${place}`, completedAt: day(place + 1), answers })),
+          quizzes.map((answers, index) => ({ id: `quiz-${index}`, completedAt: day(index + 1), answers })),
           'en',
         );
         expect(v.is(quizHistory, history)).toBe(true);
-        expect(history.quizzes.map(({ id }) => id)).toEqual(quizzes.map((_answers, place) => `quiz-${place}`));
+        expect(history.quizzes.map(({ id }) => id)).toEqual(quizzes.map((_answers, index) => `quiz-${index}`));
       }),
       { numRuns: 40 },
     );

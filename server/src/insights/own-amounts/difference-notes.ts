@@ -1,10 +1,10 @@
 import type { SuggestedAnswers } from '../../offered-answers/find-offered-answer';
 import { fillText, SKIP, type Language, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
-import { answerTo, questionOf, type UserFacts } from '../user-facts';
+import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
 import { textsIn, type EncouragingAdviceId } from '../texts';
-import { ownWords } from './texts';
+import { amountTexts } from './texts';
 
 /**
  * Returns the suggestions that differ from the given answer; "not sure" counts as different. Omits questions that were
@@ -41,7 +41,7 @@ function questionsOf({ id, title }: Recommendation, language: Language): string[
 }
 
 function figureText({ kind, value }: OfferedAnswer['figure'], language: Language): string {
-  const { texts, months, percent } = ownWords[language];
+  const { texts, months, percent } = amountTexts[language];
   const { showsMonths, showsMonth, showsSpent } = texts;
   if (kind === 'spent_percent') return fillText(showsSpent, { percent: percent(value) });
   return value === 1 ? showsMonth : fillText(showsMonths, { months: months(value) });
@@ -56,14 +56,14 @@ export function createDifferenceNoteWriter(
   offers: SuggestedAnswers,
   language: Language,
 ): (action: Recommendation) => string | undefined {
-  const stated = findDifferingSuggestions(facts, offers).filter(([id]) => answerTo(facts, id) !== undefined);
+  const stated = findDifferingSuggestions(facts, offers).filter(([id]) => findAnswer(facts, id) !== undefined);
   return (action) => {
     const questions = questionsOf(action, language);
     const [id, offered] = (!action.essential && stated.find(([questionId]) => questions.includes(questionId))) || [];
     if (id === undefined || offered === undefined) return undefined;
-    const given = chosenValues(answerTo(facts, id) ?? []);
+    const given = chosenValues(findAnswer(facts, id) ?? []);
     const { options } = questionOf(id).words[language];
     const answer = options.find(({ value }) => given.includes(value))?.label ?? '';
-    return `${fillText(ownWords[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
+    return `${fillText(amountTexts[language].texts.followsAnswer, { answer })} ${figureText(offered.figure, language)}`;
   };
 }

@@ -14,7 +14,7 @@ export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
 /** Number of months in which a plan pays off a card, if the user can afford the payments. */
-const WANTED_CARD_MONTHS = 24;
+const TARGET_CARD_MONTHS = 24;
 
 /** First digits of the round amounts that users would choose; powers of ten multiply these digits. */
 const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
@@ -103,7 +103,7 @@ function monthAfter(today: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
 }
 
-interface Owed {
+interface CardDebt {
   readonly owedCents: number;
   readonly rate: number;
   readonly minimumDueCents: number | null;
@@ -114,14 +114,14 @@ interface Owed {
  * if the surplus is below the minimum payment, or beyond five years.
  */
 export function cardPayoffPlan(
-  { owedCents, rate, minimumDueCents }: Owed,
+  { owedCents, rate, minimumDueCents }: CardDebt,
   leftAMonth: number,
   today: string,
 ): CardPayoffPlan | null {
   const clears = (amountCents: number, most: number) => monthsToPayOff(owedCents, { rate, amountCents, most });
   const minimum = minimumDueCents ?? 0;
   const fastEnough = roundAmounts.find(
-    (roundAmount) => roundAmount >= minimum && clears(roundAmount, WANTED_CARD_MONTHS) !== undefined,
+    (roundAmount) => roundAmount >= minimum && clears(roundAmount, TARGET_CARD_MONTHS) !== undefined,
   );
   const possible = floorToRoundAmount(leftAMonth);
   if (fastEnough === undefined || possible === undefined) return null;
@@ -161,9 +161,9 @@ export const monthlySurplusOf = ({ incomeCents, spentCents }: AccountFigures): n
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
 /** Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or no plan fits. */
-export function emergencyFundPlan(own: AccountFigures, months: number): EmergencyFundPlan | null {
-  const left = monthlySurplusOf(own);
-  const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = own;
+export function emergencyFundPlan(accountFigures: AccountFigures, months: number): EmergencyFundPlan | null {
+  const left = monthlySurplusOf(accountFigures);
+  const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = accountFigures;
   if (left === null || savedCents === null || spentCents === null) return null;
   const targetCents = months * spentCents;
   const plan = savingPlan(targetCents - savedCents, left, { today, rhythm });
@@ -173,7 +173,7 @@ export function emergencyFundPlan(own: AccountFigures, months: number): Emergenc
 const byRule = new Map<string, number>(Object.entries(fundMonthsByRule));
 
 /** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
-export function fundPlanOfRule(ruleId: string, own: AccountFigures | null): EmergencyFundPlan | null {
+export function fundPlanOfRule(ruleId: string, accountFigures: AccountFigures | null): EmergencyFundPlan | null {
   const months = byRule.get(ruleId);
-  return own === null || months === undefined ? null : emergencyFundPlan(own, months);
+  return accountFigures === null || months === undefined ? null : emergencyFundPlan(accountFigures, months);
 }

@@ -18,9 +18,9 @@ import {
   yearlyInterest,
 } from './plans';
 import type { AccountFigures } from './account-figures';
-import { ownWords, type OwnWords } from './texts';
+import { amountTexts, type AmountTexts } from './texts';
 
-const KEPT_MONTHS = 3;
+const RESERVED_MONTHS = 3;
 const FIVE_DOLLARS = 500;
 const HUNDRED_DOLLARS = 10_000;
 const LOAN_EXAMPLE = 10_000_000;
@@ -36,21 +36,21 @@ const goals = {
 type Goal = keyof typeof goals;
 
 /** Two functions that write the amounts in a rule's advice. */
-interface Writer {
+interface SentenceWriter {
   /** Returns sentences with the user's amounts; an empty list for an unknown figure. */
-  readonly writeAmounts: (figures: AccountFigures, words: OwnWords) => string[];
+  readonly writeAmounts: (figures: AccountFigures, words: AmountTexts) => string[];
   /** Returns a sentence that tells a user without account data how to find the amount. */
-  readonly writeHint: (words: OwnWords, rhythm: PayRhythm) => string;
+  readonly writeHint: (words: AmountTexts, rhythm: PayRhythm) => string;
 }
 
-function writeHoldings({ cashCents, spentCents }: AccountFigures, { texts, money, months }: OwnWords): string[] {
+function writeHoldings({ cashCents, spentCents }: AccountFigures, { texts, money, months }: AmountTexts): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];
   const covered = roundToOneDecimal(cashCents / spentCents);
   const values = { cash: money(cashCents), months: months(covered), spent: money(spentCents) };
   return [fillText(covered === 1 ? texts.holdsOne : texts.holds, values)];
 }
 
-function writeSavingPlan(figures: AccountFigures, goal: Goal, { texts, money, month }: OwnWords): string[] {
+function writeSavingPlan(figures: AccountFigures, goal: Goal, { texts, money, month }: AmountTexts): string[] {
   const fund = emergencyFundPlan(figures, goals[goal]);
   if (!fund) return [];
   const { amountCents, by } = fund.plan;
@@ -58,7 +58,7 @@ function writeSavingPlan(figures: AccountFigures, goal: Goal, { texts, money, mo
   return [fillText(texts.saving, { amount: money(amountCents), each, goal: texts.goal[goal], date: month(by) })];
 }
 
-const createBufferWriter = (goal: Goal): Writer => ({
+const createBufferWriter = (goal: Goal): SentenceWriter => ({
   writeAmounts: (figures, words) => {
     const held = writeHoldings(figures, words);
     return held.length === 0 ? [] : [...held, ...writeSavingPlan(figures, goal, words)];
@@ -67,12 +67,15 @@ const createBufferWriter = (goal: Goal): Writer => ({
     fillText(texts.find.buffer, { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] }),
 });
 
-function writeFlow({ incomeCents, spentCents, months: count }: AccountFigures, { texts, money }: OwnWords): string[] {
+function writeFlow(
+  { incomeCents, spentCents, months: count }: AccountFigures,
+  { texts, money }: AmountTexts,
+): string[] {
   if (incomeCents === null || spentCents === null) return [];
   return [fillText(texts.flow, { count, income: money(incomeCents), spent: money(spentCents) })];
 }
 
-const gapWriter: Writer = {
+const gapWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const left = monthlySurplusOf(figures) ?? 0;
     const week = Math.ceil(weeklyAmount(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
@@ -83,9 +86,9 @@ const gapWriter: Writer = {
 };
 
 /** Retired users commonly spend more than their income, so the text names no amount to cut. */
-const retiredWriter: Writer = { writeAmounts: writeFlow, writeHint: gapWriter.writeHint };
+const retiredWriter: SentenceWriter = { writeAmounts: writeFlow, writeHint: gapWriter.writeHint };
 
-const automaticSavingWriter: Writer = {
+const automaticSavingWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = figures;
     const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
@@ -101,15 +104,15 @@ const automaticSavingWriter: Writer = {
 function writeSavingsForCard(
   card: Debt,
   { cashCents, spentCents }: AccountFigures,
-  { texts, money }: OwnWords,
+  { texts, money }: AmountTexts,
 ): string[] {
   if (cashCents === null || spentCents === null) return [];
-  const spare = savingsToPayDebt(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
+  const spare = savingsToPayDebt(card.owedCents, cashCents, RESERVED_MONTHS * spentCents);
   if (spare < HUNDRED_DOLLARS) return [];
   return [fillText(texts.cardSavings, { amount: money(spare), saved: money(yearlyInterest(spare, card.rate)) })];
 }
 
-const cardWriter: Writer = {
+const cardWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const found = figures.debts.find(({ container }) => container === 'creditCard');
     if (!found) return [];
@@ -127,7 +130,7 @@ const cardWriter: Writer = {
   writeHint: ({ texts }) => texts.find.card,
 };
 
-const highestRateWriter: Writer = {
+const highestRateWriter: SentenceWriter = {
   writeAmounts: ({ debts }, { texts, money, percent }) => {
     const [first, second] = debts;
     if (!first || !second || first.rate === second.rate) return [];
@@ -137,7 +140,7 @@ const highestRateWriter: Writer = {
   writeHint: ({ texts }) => texts.find.rates,
 };
 
-const rateRiseWriter: Writer = {
+const rateRiseWriter: SentenceWriter = {
   writeAmounts: ({ debts }, { texts, money }) =>
     debts
       .filter(({ type }) => type === MORTGAGE)
@@ -150,7 +153,7 @@ const rateRiseWriter: Writer = {
 };
 
 /** Writers of the rules with an amount. */
-const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
+const writers: Readonly<Partial<Record<RuleId, SentenceWriter>>> = {
   'starter-buffer': createBufferWriter('one'),
   'full-buffer': createBufferWriter('three'),
   'save-a-step-more': createBufferWriter('six'),
@@ -162,13 +165,13 @@ const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
   'rate-rise': rateRiseWriter,
 };
 
-const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
+const byId: ReadonlyMap<string, SentenceWriter> = new Map(Object.entries(writers));
 
 /** Returns sentences with the user's amounts for a rule's advice and the figures' date, or on how to find the amount. */
 export function writeAmountSentences(ruleId: string, figures: AccountFigures | null, language: Language): string[] {
   const writer = byId.get(ruleId);
   if (!writer) return [];
-  const words = ownWords[language];
+  const words = amountTexts[language];
   const sentences = figures ? writer.writeAmounts(figures, words) : [];
   if (!figures || sentences.length === 0) return [writer.writeHint(words, figures?.payRhythm ?? USUAL_PAY_RHYTHM)];
   return [...sentences, fillText(words.texts.asOf, { date: words.day(figures.asOf) })];

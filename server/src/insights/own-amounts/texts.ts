@@ -25,10 +25,10 @@ const formatsIn = (language: Language) => {
 export const formatsByLanguage = buildForEachLanguage(formatsIn);
 
 /** Returns the sentences with a user's own amounts, or on where to find these, and the formats of their values. */
-const ownWordsIn = (language: Language) => ({
+const amountTextsIn = (language: Language) => ({
   texts: getSectionTexts('own-amounts')[language],
   ...formatsByLanguage[language],
 });
 
-export const ownWords = buildForEachLanguage(ownWordsIn);
-export type OwnWords = ReturnType<typeof ownWordsIn>;
+export const amountTexts = buildForEachLanguage(amountTextsIn);
+export type AmountTexts = ReturnType<typeof amountTextsIn>;

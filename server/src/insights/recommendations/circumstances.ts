@@ -1,6 +1,6 @@
 import { isInArrears, hasDanger } from '../../quiz/safety/dangers';
 import { isRetired } from '../goals';
-import { answerTo, hasChosen, type UserFacts } from '../user-facts';
+import { findAnswer, hasChosen, type UserFacts } from '../user-facts';
 
 /** True if the user lost income. Such users get help even before a missed payment, and advice never quotes the answer. */
 export const hasLostIncome = (facts: UserFacts): boolean =>
@@ -20,7 +20,7 @@ export const mayReceiveGovernmentPayment = (facts: UserFacts): boolean =>
 
 /** Returns the user's age group in the rules of super and Age Pension; undefined if unknown. */
 export function ageGroupOf(facts: UserFacts): 'under_60' | 'from_60' | 'from_67' | undefined {
-  const age = answerTo(facts, 'profile-age');
+  const age = findAnswer(facts, 'profile-age');
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;
 }
 

@@ -27,7 +27,7 @@ function findDecision({ id, rescue }: Rule, { decisions, completedAt }: AdviceDe
 /**
  * Returns undecided actions. Omits advice to invest that would appear only because the user has completed help in trouble.
  */
-export function undecidedActions<T extends Action>(
+export function selectUndecidedActions<T extends Action>(
   sorted: readonly T[],
   decided: AdviceDecisions,
   selectForemost: (actions: readonly T[]) => readonly T[],
@@ -37,7 +37,7 @@ export function undecidedActions<T extends Action>(
   return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
 }
 
-export function decidedActions<T extends Action>(
+export function selectDecidedActions<T extends Action>(
   sorted: readonly T[],
   decided: AdviceDecisions,
 ): { readonly action: T; readonly decision: ActionDecision }[] {

@@ -3,20 +3,20 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-b
 import type { Score } from '../../quiz/scoring';
 import { dangerStatusOf, isClearToInvest, hasDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
 import { tickedNeedsOf } from '../../quiz/support-needs';
-import { answerTo, hasChosen, type UserFacts } from '../user-facts';
+import { findAnswer, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type EncouragingAdviceId } from '../texts';
 import { metricByArea } from './rule';
 
 /** Minimum score of an area that a text praises. */
 const STRONG_FROM = 70;
 
-const praiseOf: Readonly<Partial<Record<ScoredArea, EncouragingAdviceId>>> = {
+const praiseByArea: Readonly<Partial<Record<ScoredArea, EncouragingAdviceId>>> = {
   cash_flow: 'keep-cash-flow',
   emergency_fund: 'keep-emergency-fund',
   debt: 'keep-debt',
 };
 
-const dangersOf: ByArea<readonly Danger[]> = {
+const dangersByArea: ByArea<readonly Danger[]> = {
   cash_flow: ['arrears', 'overspending', 'hardship'],
   emergency_fund: ['thin_buffer'],
   debt: ['arrears', 'costly_debt', 'high_repayments'],
@@ -27,7 +27,7 @@ const dangersOf: ByArea<readonly Danger[]> = {
 
 /** True if the user has debts. Praise for manageable debts makes no sense for a user without debts. */
 const hasKnownDebts = (facts: UserFacts) =>
-  answerTo(facts, 'debt-types') !== undefined && !hasChosen(facts, 'debt-types', 'none');
+  findAnswer(facts, 'debt-types') !== undefined && !hasChosen(facts, 'debt-types', 'none');
 
 /** True if no answer contradicts praise for the area. Praise for savings and debts requires answers about each. */
 function isUncontradicted(area: ScoredArea, facts: UserFacts): boolean {
@@ -36,7 +36,7 @@ function isUncontradicted(area: ScoredArea, facts: UserFacts): boolean {
   if (area === 'debt' && !hasKnownDebts(facts)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
   if (isMoney && needsHelp(facts)) return false;
-  return !dangersOf[area].some((danger) => hasDanger(facts, danger));
+  return !dangersByArea[area].some((danger) => hasDanger(facts, danger));
 }
 
 /** Returns the ids of general advice; an empty list for a user who mentioned abuse or a crisis. */
@@ -63,7 +63,7 @@ export function encouragingAdvice(
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
     .filter((area) => isUncontradicted(area, facts))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
-    .flatMap((area) => (praiseOf[area] ? [{ id: praiseOf[area], metric: metricByArea[area] }] : []));
+    .flatMap((area) => (praiseByArea[area] ? [{ id: praiseByArea[area], metric: metricByArea[area] }] : []));
   const fillers = fillersFor(facts).map((id) => ({ id, metric: 'overall' as const }));
   return [...strong, ...fillers].map(({ id, metric }): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];

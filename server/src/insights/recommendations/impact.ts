@@ -2,7 +2,7 @@ import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { itemById, overallWeights } from '../../quiz/model';
 import { roundToOneDecimal, type Score } from '../../quiz/scoring';
-import { answerTo, type UserFacts } from '../user-facts';
+import { findAnswer, type UserFacts } from '../user-facts';
 import { plural } from '../../language/number-words';
 import { textsIn } from '../texts';
 import type { Rule, TargetAnswer } from './rule';
@@ -10,9 +10,9 @@ import type { Rule, TargetAnswer } from './rule';
 const MOST = 100;
 
 /** Returns the points that the overall score gains from one changed answer; null if unknown. */
-function gainOf(facts: UserFacts, { questionId, answer }: TargetAnswer): number | null {
+function estimateTargetGain(facts: UserFacts, { questionId, answer }: TargetAnswer): number | null {
   const item = itemById.get(questionId);
-  const given = answerTo(facts, questionId);
+  const given = findAnswer(facts, questionId);
   if (!item || given === undefined || gateState(item.question, facts.answers) === 'closed') return null;
   const [from, to] = [answerPoints(item.question, given), answerPoints(item.question, answer)];
   return from === null || to === null ? null : overallWeights[item.area] * item.share * (to - from);
@@ -24,7 +24,7 @@ function gainOf(facts: UserFacts, { questionId, answer }: TargetAnswer): number 
  */
 export function estimateScoreGain(rule: Rule, facts: UserFacts): number | null {
   if (rule.rescue !== undefined) return null;
-  const gains = rule.targets(facts).flatMap((target) => gainOf(facts, target) ?? []);
+  const gains = rule.targets(facts).flatMap((target) => estimateTargetGain(facts, target) ?? []);
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 

@@ -2,82 +2,87 @@ import type { AdviceLink } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { TroubleSign } from '../../money/signs';
 import type { RuleId } from '../texts';
-import { answerTo, type UserFacts } from '../user-facts';
+import { findAnswer, type UserFacts } from '../user-facts';
 
 /** Day of the last check of all links. The yearly review in `docs/quiz.md` opens every page. */
 export const linksCheckedOn = '2026-11-25';
 
-const call = (name: string, phone: string): AdviceLink => ({
+const phoneLink = (name: string, phone: string): AdviceLink => ({
   name: `${name} ${phone}`,
   url: `tel:${phone.replaceAll(' ', '')}`,
 });
-const page = (name: string, url: string): AdviceLink => ({ name, url: `https://${url}` });
+const pageLink = (name: string, url: string): AdviceLink => ({ name, url: `https://${url}` });
 
 const { debtHelpline, afcaPhone } = auBenchmarks;
-const helpline = call(debtHelpline.value.name, debtHelpline.value.phone);
-const afca = call('AFCA', afcaPhone.value);
-const fairWork = call('Fair Work Infoline', auBenchmarks.fairWorkPhone.value);
-const moneysmart = (path: string, about: string) => page(`Moneysmart: ${about}`, `moneysmart.gov.au/${path}`);
-const taxOffice = page('Australian Taxation Office', 'www.ato.gov.au/');
-const services = page('Services Australia', 'www.servicesaustralia.gov.au/');
-const budget = moneysmart('budgeting/budget-planner', 'budget planner');
-const emergency = moneysmart('saving/save-for-an-emergency-fund', 'emergency fund');
-const savings = moneysmart('saving/savings-goals-calculator', 'savings goals calculator');
-const bnpl = moneysmart('other-ways-to-borrow/buy-now-pay-later-services', 'buy now, pay later');
-const mortgage = moneysmart('home-loans/mortgage-calculator', 'mortgage calculator');
-const investing = moneysmart('how-to-invest', 'how to invest');
-const insurance = moneysmart('insurance', 'insurance');
-const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
+const helpline = phoneLink(debtHelpline.value.name, debtHelpline.value.phone);
+const afca = phoneLink('AFCA', afcaPhone.value);
+const fairWork = phoneLink('Fair Work Infoline', auBenchmarks.fairWorkPhone.value);
+const moneysmartLink = (path: string, about: string) => pageLink(`Moneysmart: ${about}`, `moneysmart.gov.au/${path}`);
+const taxOffice = pageLink('Australian Taxation Office', 'www.ato.gov.au/');
+const services = pageLink('Services Australia', 'www.servicesaustralia.gov.au/');
+const budget = moneysmartLink('budgeting/budget-planner', 'budget planner');
+const emergency = moneysmartLink('saving/save-for-an-emergency-fund', 'emergency fund');
+const savings = moneysmartLink('saving/savings-goals-calculator', 'savings goals calculator');
+const bnpl = moneysmartLink('other-ways-to-borrow/buy-now-pay-later-services', 'buy now, pay later');
+const mortgage = moneysmartLink('home-loans/mortgage-calculator', 'mortgage calculator');
+const investing = moneysmartLink('how-to-invest', 'how to invest');
+const insurance = moneysmartLink('insurance', 'insurance');
+const deposits = pageLink('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 
 /** Official pages and phone numbers for each rule: only those of government, AFCA and the debt helplines. */
 export const linksByRule: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
-  'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
-  'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],
+  'debt-counsellor': [helpline, pageLink('National Debt Helpline', 'ndh.org.au/')],
+  'lender-hardship': [helpline, afca, pageLink('AFCA', 'www.afca.org.au/')],
   'scam-help': [
-    call('IDCARE', auBenchmarks.idcarePhone.value),
-    page('Scamwatch: what to do after a scam', 'www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed'),
+    phoneLink('IDCARE', auBenchmarks.idcarePhone.value),
+    pageLink(
+      'Scamwatch: what to do after a scam',
+      'www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed',
+    ),
   ],
   'own-say': [
-    call('1800 ELDERHelp', auBenchmarks.elderHelpPhone.value),
-    moneysmart('wills-and-powers-of-attorney', 'wills and powers of attorney'),
+    phoneLink('1800 ELDERHelp', auBenchmarks.elderHelpPhone.value),
+    moneysmartLink('wills-and-powers-of-attorney', 'wills and powers of attorney'),
   ],
   'priority-bills': [
-    page('National Debt Helpline: prioritise your debts', 'ndh.org.au/debt-solutions/prioritise-your-debts/'),
+    pageLink('National Debt Helpline: prioritise your debts', 'ndh.org.au/debt-solutions/prioritise-your-debts/'),
     helpline,
   ],
-  hardship: [helpline, moneysmart('managing-debt/problems-paying-your-bills-and-fines', 'problems with bills')],
+  hardship: [helpline, moneysmartLink('managing-debt/problems-paying-your-bills-and-fines', 'problems with bills')],
   'income-support': [services, helpline],
   'payday-loan': [
-    page(
+    pageLink(
       'National Debt Helpline: payday loans',
       'ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/',
     ),
     helpline,
     afca,
   ],
-  'card-in-full': [moneysmart('credit-cards/credit-card-calculator', 'credit card calculator')],
-  'highest-rate-first': [moneysmart('managing-debt/get-debt-under-control', 'get debt under control')],
-  'repayment-plan': [page('Services Australia: deal with debt', 'www.servicesaustralia.gov.au/how-to-deal-with-debt')],
+  'card-in-full': [moneysmartLink('credit-cards/credit-card-calculator', 'credit card calculator')],
+  'highest-rate-first': [moneysmartLink('managing-debt/get-debt-under-control', 'get debt under control')],
+  'repayment-plan': [
+    pageLink('Services Australia: deal with debt', 'www.servicesaustralia.gov.au/how-to-deal-with-debt'),
+  ],
   'bnpl-behind': [helpline, afca, bnpl],
   'bnpl-pause': [bnpl],
   'rate-rise': [mortgage],
-  'help-awareness': [page('Australian Taxation Office: study loans', 'www.ato.gov.au/')],
+  'help-awareness': [pageLink('Australian Taxation Office: study loans', 'www.ato.gov.au/')],
   'starter-buffer': [emergency],
   'full-buffer': [emergency, deposits],
   'automatic-saving': [savings],
   'save-a-step-more': [savings],
   'separate-buffer': [emergency, deposits],
   'spending-gap': [budget],
-  'retirement-spending': [services, moneysmart('retirement-income', 'retirement income')],
+  'retirement-spending': [services, moneysmartLink('retirement-income', 'retirement income')],
   'bills-on-time': [budget],
   'insurance-review': [insurance],
   'income-protection': [insurance],
   dependants: [insurance],
-  will: [moneysmart('wills-and-powers-of-attorney', 'wills and powers of attorney')],
-  scams: [page('Scamwatch', 'www.scamwatch.gov.au/')],
+  will: [moneysmartLink('wills-and-powers-of-attorney', 'wills and powers of attorney')],
+  scams: [pageLink('Scamwatch', 'www.scamwatch.gov.au/')],
   'lost-super': [taxOffice],
-  'super-check': [moneysmart('how-super-works', 'how super works')],
-  'extra-super': [taxOffice, moneysmart('grow-your-super/super-contributions', 'super contributions')],
+  'super-check': [moneysmartLink('how-super-works', 'how super works')],
+  'extra-super': [taxOffice, moneysmartLink('grow-your-super/super-contributions', 'super contributions')],
   'money-plan': [budget],
   'learn-investing': [investing],
   'start-investing': [investing],
@@ -86,38 +91,41 @@ export const linksByRule: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>
   'market-falls': [investing],
   'risk-fit': [investing],
   'first-home': [
-    page('First Home Buyers: 5% Deposit Scheme', 'firsthomebuyers.gov.au/australian-government-5-deposit-scheme'),
-    page('First Home Buyers: Help to Buy', 'firsthomebuyers.gov.au/'),
+    pageLink('First Home Buyers: 5% Deposit Scheme', 'firsthomebuyers.gov.au/australian-government-5-deposit-scheme'),
+    pageLink('First Home Buyers: Help to Buy', 'firsthomebuyers.gov.au/'),
   ],
   'retirement-age': [
-    moneysmart('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
+    moneysmartLink('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
     services,
   ],
   'retired-concessions': [
-    moneysmart('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
+    moneysmartLink('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
     services,
   ],
-  'on-top': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
+  'on-top': [helpline, pageLink('National Debt Helpline', 'ndh.org.au/')],
   'safe-savings': [deposits, savings],
   'family-payments': [services],
   'carer-support': [
-    call('Carer Gateway', auBenchmarks.carerGatewayPhone.value),
-    page('Carer Gateway', 'www.carergateway.gov.au/'),
+    phoneLink('Carer Gateway', auBenchmarks.carerGatewayPhone.value),
+    pageLink('Carer Gateway', 'www.carergateway.gov.au/'),
   ],
   'disability-support': [
-    call('Disability Gateway', auBenchmarks.disabilityGatewayPhone.value),
-    page('Disability Gateway', 'www.disabilitygateway.gov.au/'),
+    phoneLink('Disability Gateway', auBenchmarks.disabilityGatewayPhone.value),
+    pageLink('Disability Gateway', 'www.disabilitygateway.gov.au/'),
   ],
-  'casual-work': [fairWork, page('Fair Work Ombudsman', 'www.fairwork.gov.au/')],
+  'casual-work': [fairWork, pageLink('Fair Work Ombudsman', 'www.fairwork.gov.au/')],
   'small-business': [
-    call('Small Business Debt Helpline', auBenchmarks.businessHelplinePhone.value),
-    page('Small Business Debt Helpline', 'sbdh.org.au/'),
-    page('Department of Agriculture: rural financial counselling', 'www.agriculture.gov.au/'),
+    phoneLink('Small Business Debt Helpline', auBenchmarks.businessHelplinePhone.value),
+    pageLink('Small Business Debt Helpline', 'sbdh.org.au/'),
+    pageLink('Department of Agriculture: rural financial counselling', 'www.agriculture.gov.au/'),
     taxOffice,
   ],
   'new-to-australia': [
-    page('Services Australia: waiting period', 'www.servicesaustralia.gov.au/newly-arrived-residents-waiting-period'),
-    call('TIS National', auBenchmarks.interpreterPhone.value),
+    pageLink(
+      'Services Australia: waiting period',
+      'www.servicesaustralia.gov.au/newly-arrived-residents-waiting-period',
+    ),
+    phoneLink('TIS National', auBenchmarks.interpreterPhone.value),
     fairWork,
   ],
   renting: [services],
@@ -126,10 +134,10 @@ export const linksByRule: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>
 /** Services that help with the problem that a sign in a user's transactions points to, such as gambling. */
 export const linksBySign: Readonly<Record<TroubleSign, readonly AdviceLink[]>> = {
   gambling: [
-    call('Gambling Help', auBenchmarks.gamblingHelpPhone.value),
-    page('Gambling Help Online', 'www.gamblinghelponline.org.au/'),
+    phoneLink('Gambling Help', auBenchmarks.gamblingHelpPhone.value),
+    pageLink('Gambling Help Online', 'www.gamblinghelponline.org.au/'),
   ],
-  payday_loan: [helpline, page('National Debt Helpline', 'ndh.org.au/')],
+  payday_loan: [helpline, pageLink('National Debt Helpline', 'ndh.org.au/')],
   dishonour: [helpline, afca],
   bnpl: [helpline, bnpl],
 };
@@ -172,7 +180,7 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
 
 /** Returns the help of the user's state; undefined if the state is unknown. */
 export function helpOfAustralianState(facts: UserFacts): StateHelp | undefined {
-  return helpByAustralianState[String(answerTo(facts, 'profile-state') ?? '')];
+  return helpByAustralianState[String(findAnswer(facts, 'profile-state') ?? '')];
 }
 
 /** Returns a list with the rule's link to a page of the user's state; an empty list if the state is unknown. */

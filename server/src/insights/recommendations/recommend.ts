@@ -5,7 +5,7 @@ import { hasChosen, type UserFacts } from '../user-facts';
 import { dangerStatusOf } from '../../quiz/safety/dangers';
 import { fillBenchmarks, textsIn } from '../texts';
 import { adviceStepsOf } from './advice-steps';
-import { decidedActions, undecidedActions, noDecisions, type AdviceDecisions } from './decided';
+import { selectDecidedActions, selectUndecidedActions, noDecisions, type AdviceDecisions } from './decided';
 import { estimateScoreGain, impactText } from './impact';
 import { linksByRule, linksOfAustralianState } from './links';
 import { metricByArea, userAdviceTextsOf, type Rule } from './rule';
@@ -31,7 +31,7 @@ const MOST_PER_AREA = 2;
 const FEWEST = 3;
 
 /** Minimum impact of the urgency `high`, in points. */
-const WORTH_URGENCY = 2;
+const MIN_URGENT_GAIN = 2;
 
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
@@ -39,7 +39,7 @@ const MEDIUM_BELOW = 70;
 /** Factor that moves advice about a goal of the user up in the order. */
 const GOAL_FACTOR = 1.5;
 /** Impact that the order of advice assumes if the impact is null, in points. */
-const WITHOUT_IMPACT = 0.5;
+const DEFAULT_IMPACT_WEIGHT = 0.5;
 
 interface WeighedRule {
   readonly rule: Rule;
@@ -67,10 +67,10 @@ function urgencyOf(
   if (isGuess) return 'low';
   const urgency = own ?? urgencyByScore(facts.scores.areas[rule.area].value);
   if (urgency !== 'high' || rule.rescue !== undefined) return urgency;
-  return careful || Math.round(impact ?? 0) < WORTH_URGENCY ? 'medium' : 'high';
+  return careful || Math.round(impact ?? 0) < MIN_URGENT_GAIN ? 'medium' : 'high';
 }
 
-function weigh(rule: Rule, facts: UserFacts, goals: readonly Goal[]): WeighedRule {
+function weighRule(rule: Rule, facts: UserFacts, goals: readonly Goal[]): WeighedRule {
   const score = facts.scores.areas[rule.area];
   const own = rule.urgency?.(facts);
   const isCalled = rule.alsoIf?.(facts) ?? rule.steps.length === 0;
@@ -85,7 +85,7 @@ function weigh(rule: Rule, facts: UserFacts, goals: readonly Goal[]): WeighedRul
     careful,
     impact,
     urgency: urgencyOf(own, rule, facts, { isGuess, careful, impact }),
-    weight: (impact ?? WITHOUT_IMPACT) * (fitsGoals ? GOAL_FACTOR : 1),
+    weight: (impact ?? DEFAULT_IMPACT_WEIGHT) * (fitsGoals ? GOAL_FACTOR : 1),
   };
 }
 
@@ -185,9 +185,9 @@ export function recommend(
 ): Recommendation[] {
   const goals = statedGoals(facts);
   const weighed = findApplicableRules(facts)
-    .map((applyingRule) => weigh(applyingRule, facts, goals))
+    .map((applyingRule) => weighRule(applyingRule, facts, goals))
     .sort(compareByWeight);
-  const actions = selectForemost(undecidedActions(weighed, decided, selectForemost));
+  const actions = selectForemost(selectUndecidedActions(weighed, decided, selectForemost));
   const asking = firstToAskForMoney(actions, facts);
   const encouraging = encouragingAdvice(
     facts,
@@ -202,7 +202,7 @@ export function recommend(
       return { ...recommendation, description: `${recommendation.description} ${ifShort}` };
     }),
     ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),
-    ...decidedActions(weighed, decided).map(({ action, decision }) => ({
+    ...selectDecidedActions(weighed, decided).map(({ action, decision }) => ({
       ...toRecommendation(action, facts, language),
       ...decision,
     })),

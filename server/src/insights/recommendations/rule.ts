@@ -1,7 +1,7 @@
 import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
 import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
-import { answerTo, questionOf, type UserFacts } from '../user-facts';
+import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
 import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfAustralianState } from './links';
@@ -93,7 +93,7 @@ export interface UserAdviceTexts {
 function stateWords(facts: UserFacts, language: Language): Record<string, string> {
   const help = helpOfAustralianState(facts);
   if (!help) return {};
-  const value = answerTo(facts, 'profile-state');
+  const value = findAnswer(facts, 'profile-state');
   const { options } = questionOf('profile-state').words[language];
   return { scheme: help.homeScheme, state: options.find((option) => option.value === value)?.label ?? '' };
 }

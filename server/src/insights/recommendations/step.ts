@@ -2,7 +2,7 @@ import type { Answer } from '@verdant/shared/contract';
 import { chosenValues, gateState } from '../../quiz/answers';
 import { itemById, scoreBeliefAfter, type ScoreBelief } from '../../quiz/model';
 import type { QuestionDefinition } from '../../quiz/question-bank';
-import { answerTo, questionOf, type UserFacts } from '../user-facts';
+import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 
 const beliefs = new WeakMap<UserFacts, ScoreBelief>();
 
@@ -51,7 +51,7 @@ function isLikely({ question: id, from }: AnswerStep, facts: UserFacts): boolean
 
 /** True if the answers call for this step. */
 export function isStatedInAnswers({ question, from }: AnswerStep, facts: UserFacts): boolean {
-  const given = answerTo(facts, question);
+  const given = findAnswer(facts, question);
   if (given === undefined) return false;
   return typeof from === 'function' ? from(given) : chosenValues(given).some((value) => from.includes(value));
 }

@@ -2,7 +2,7 @@ import { fillText, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import { signsOfTrouble } from '../../quiz/safety/dangers';
 import { answerInWords } from '../explanation/answer-in-words';
-import { answerTo, questionOf, type UserFacts } from '../user-facts';
+import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStatedInAnswers } from './step';
@@ -38,7 +38,7 @@ function reasonsOf(rule: Rule, facts: UserFacts): Reason[] {
 /** Returns the user's answer to quote, reduced to the options that call for the advice; undefined if no option does. */
 function findQuotedAnswer({ question: id, anyOf }: Reason, facts: UserFacts): GivenAnswer | undefined {
   const given = facts.answers.find(({ questionId }) => questionId === id);
-  const answer = answerTo(facts, id);
+  const answer = findAnswer(facts, id);
   if (!given || answer === undefined) return undefined;
   if (!anyOf) return given;
   const values = chosenValues(answer).filter((value) => anyOf.includes(value));

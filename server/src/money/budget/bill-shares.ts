@@ -1,5 +1,5 @@
 import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
-import type { Month } from '../figures';
+import type { Month } from '../month-figures';
 import { averageMonthlyCost, isActiveBill } from '../recurring/amounts';
 import { MONTHS_PER_YEAR, rhythms } from '../recurring/schedule';
 

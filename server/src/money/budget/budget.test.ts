@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
-import { monthFiguresOf, type MonthCategorySum } from '../figures';
+import { monthFiguresOf, type MonthCategorySum } from '../month-figures';
 import { resolveBills } from '../recurring/bills';
 import { isSpreadOverMonths } from './bill-shares';
 import {
@@ -42,7 +42,7 @@ const at = (asOf: string, changes: Partial<BudgetInput> = {}): BudgetInput => ({
   ...changes,
 });
 const of = (input: BudgetInput, category = 'groceries'): Partial<BudgetCategory> =>
-  budgetOf(input).categories.find((one) => one.category === category) ?? {};
+  budgetOf(input).categories.find((candidate) => candidate.category === category) ?? {};
 
 test.each([
   ['2028-02-29', '2028-02-29'],
@@ -204,7 +204,7 @@ function recompute(
   input: BudgetInput,
   category: string,
 ): Omit<BudgetCategory, 'category' | 'proposed_cents'> | undefined {
-  const amount = input.amounts.find((one) => one.category === category);
+  const amount = input.amounts.find((candidate) => candidate.category === category);
   if (!amount) return undefined;
   const own = input.entries.filter((entry) => entry.category === category);
   let spent = 0;
@@ -214,9 +214,9 @@ function recompute(
   for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
     const name = step.toISOString().slice(0, 7);
     if (name >= input.asOf.slice(0, 7)) break;
-    const found = input.months.find((one) => one.month === name);
+    const found = input.months.find((candidate) => candidate.month === name);
     if (!found?.is_complete) continue;
-    const used = found.categories.reduce((sums, one) => sums + (one.category === category ? one.spent_cents : 0), 0);
+    const used = found.categories.reduce((sums, row) => sums + (row.category === category ? row.spent_cents : 0), 0);
     rolled = rolled + amount.monthlyCents - used;
     if (rolled < 0) rolled = 0;
   }
@@ -262,9 +262,12 @@ test('every budget figure matches an independent calculation, on all days of fou
     asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),
     age: fc.integer({ min: 0, max: 5 }),
     payday: fc.option(fc.integer({ min: 0, max: 31 })),
-    entries: fc.array(fc.record({ category: names, amountCents: cents.map((one) => 0 - one), isBill: fc.boolean() }), {
-      maxLength: 20,
-    }),
+    entries: fc.array(
+      fc.record({ category: names, amountCents: cents.map((amount) => 0 - amount), isBill: fc.boolean() }),
+      {
+        maxLength: 20,
+      },
+    ),
     past: fc.array(fc.array(cents, { maxLength: 2 }), { maxLength: 14 }),
     firstDay: fc.integer({ min: 0, max: 400 }),
     amounts: fc.uniqueArray(
@@ -285,7 +288,7 @@ test('every budget figure matches an independent calculation, on all days of fou
         return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
       };
       const sums = past.flatMap((spent, index) =>
-        spent.map((one, place) => sum(ago(index + 1).slice(0, 7), one, spendingCategories[place])),
+        spent.map((spentCents, position) => sum(ago(index + 1).slice(0, 7), spentCents, spendingCategories[position])),
       );
       const today = dayFrom(asOf, age);
       const input: BudgetInput = {

@@ -7,7 +7,7 @@ import {
   type MoneyCategory,
   type SpendingCategory,
 } from '@verdant/shared/contract';
-import type { Month } from '../figures';
+import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
 import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
@@ -55,10 +55,10 @@ const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((spent) => spent.category === category)?.spent_cents ?? 0;
 
 /** Returns the median monthly spending, rounded up to whole dollars; null if not positive or with too few months. */
-function proposal(spent: readonly number[]): number | null {
+function proposedCents(spent: readonly number[]): number | null {
   if (spent.length < MIN_BUDGET_MONTHS) return null;
   const sorted = spent.toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map((place) => sorted[Math.floor(place)]);
+  const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map((index) => sorted[Math.floor(index)]);
   const median = Math.ceil((low + high) / 2 / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR;
   return median > 0 ? median : null;
 }
@@ -66,7 +66,7 @@ function proposal(spent: readonly number[]): number | null {
 /**
  * Returns the rolled-over cents: complete months add what was left, and overspending lowers the sum at most to zero.
  */
-function rolledOver(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
+function rolledOverCents(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
   if (!amount.rollOver) return 0;
   const isOver = ({ month, is_complete: isComplete }: Month) =>
     isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
@@ -79,12 +79,12 @@ function rolledOver(amount: StoredBudgetAmount, { months, asOf }: Pick<BudgetInp
     );
 }
 
-interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
+interface SpendingPace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
   readonly period: MoneyBudget['period'];
 }
 
 /** Predicts the day on which a budget is used up. Null if the pace is unknown, or payday or the month's end comes first. */
-export function predictRunOutDay(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
+export function predictRunOutDay(left: number, entries: readonly PeriodEntry[], pace: SpendingPace): string | null {
   const { asOf, today, payday, period } = pace;
   const days = daysBetween(period.first_day, asOf) + 1;
   const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
@@ -101,11 +101,11 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
   const amount = input.amounts.find((stored) => stored.category === category);
   const entries = input.entries.filter((entry) => entry.category === category);
   const spent = 0 - sumOf(entries.map(({ amountCents }) => amountCents));
-  const rolled = amount ? rolledOver(amount, input) : 0;
+  const rolled = amount ? rolledOverCents(amount, input) : 0;
   const left = amount ? amount.monthlyCents + rolled - spent : null;
   return {
     category,
-    proposed_cents: proposal(used.map((month) => spentIn(month, category))),
+    proposed_cents: proposedCents(used.map((month) => spentIn(month, category))),
     budget_cents: amount?.monthlyCents ?? null,
     roll_over: amount?.rollOver ?? false,
     rolled_over_cents: rolled,

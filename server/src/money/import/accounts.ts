@@ -8,11 +8,13 @@ import { checkStorageLimit } from '../../storage-limit';
 import { dayInSydney } from '../days';
 import { recomputeAfterRemoval } from '../corrections';
 import { moneyBalances, moneySameAccounts } from '../schema';
-import { recalculateCoverage, recalculateMoney } from '../settle-money';
+import { recalculateCoverage, recalculateMoney } from '../recalculate-money';
 import { forgetMappings } from './stored';
 
 /** Container, type and side of each kind of manual account, in the aggregator's terms, which the rules and sums read. */
-const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
+const columnsByAccountKind: Readonly<
+  Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>
+> = {
   everyday: { container: 'bank', type: 'CHECKING', side: 'asset' },
   savings: { container: 'bank', type: 'SAVINGS', side: 'asset' },
   credit_card: { container: 'creditCard', type: 'CREDIT', side: 'liability' },
@@ -38,7 +40,7 @@ export async function insertAccount(
 ): Promise<ManualAccount> {
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
   await checkStorageLimit(db, 'accounts', { table: moneyAccounts, where: byHand, added: 1 });
-  const { container, type, side } = shapes[kind];
+  const { container, type, side } = columnsByAccountKind[kind];
   const [account] = await db
     .insert(moneyAccounts)
     .values({
@@ -89,7 +91,12 @@ export async function setLatestBalance(db: Transaction, accountId: string): Prom
 type TypedBalance = Pick<NewAccount, 'balance_cents' | 'on'>;
 
 /** Stores a balance that was typed in. Throws 422 for a future day, and 409 beyond the limit. */
-async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {
+async function storeTypedBalance(
+  db: Transaction,
+  userId: string,
+  accountId: string,
+  { balance_cents, on }: TypedBalance,
+) {
   if (on > dayInSydney(new Date(Date.now() + DAY_MS))) throw new ApiError(422, 'This day has not come yet.');
   await db
     .insert(moneyBalances)
@@ -103,11 +110,11 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await setLatestBalance(db, accountId);
 }
 
-/** Adds a manual account with its balance, then settles accounts: a linked bank possibly has the same account. */
+/** Adds a manual account with its balance, then compares accounts: a linked bank possibly has the same account. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return withMoneyDataLock(db, userId, async (transaction) => {
     const { id } = await insertAccount(transaction, userId, account);
-    await typeBalance(transaction, userId, id, account);
+    await storeTypedBalance(transaction, userId, id, account);
     if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) {
       await recalculateMoney(transaction, userId);
     }
@@ -122,7 +129,7 @@ export async function addAccount(db: Database, userId: string, account: NewAccou
 export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
-    await typeBalance(transaction, userId, account.id, balance);
+    await storeTypedBalance(transaction, userId, account.id, balance);
     await recalculateCoverage(transaction, userId);
   });
 }

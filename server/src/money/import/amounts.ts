@@ -26,7 +26,7 @@ const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
 /** Returns the decimal mark that the digits reveal; null if the mark is ambiguous, undefined without a mark. */
-function shownMark(digits: string): DecimalMark | null | undefined {
+function visibleMarkOf(digits: string): DecimalMark | null | undefined {
   const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
   if (dots === 0 && commas === 0) return undefined;
   if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
@@ -37,8 +37,8 @@ function shownMark(digits: string): DecimalMark | null | undefined {
 }
 
 /** Converts digits with separators to a literal such as `1234.56`; undefined if the digits form no number. */
-function plainDigits(digits: string, mark: DecimalMark): string | undefined {
-  const decimal = shownMark(digits) ?? mark;
+function toNumberLiteral(digits: string, mark: DecimalMark): string | undefined {
+  const decimal = visibleMarkOf(digits) ?? mark;
   const at = digits.lastIndexOf(decimal);
   const whole = at === -1 ? digits : digits.slice(0, at);
   const cents = at === -1 ? '' : digits.slice(at + 1);
@@ -50,14 +50,14 @@ function plainDigits(digits: string, mark: DecimalMark): string | undefined {
 
 const IN_LETTERS: ReadonlySet<string> = new Set(['CR', 'C', 'H']);
 
-interface Parts {
+interface AmountParts {
   readonly digits: string;
   readonly isNegative: boolean;
   /** True if a plus sign or letters such as `CR` mark the amount as a credit. */
   readonly isCredit: boolean;
 }
 
-function partsOf(text: string): Parts | undefined {
+function partsOf(text: string): AmountParts | undefined {
   const trimmed = text.trim();
   if (trimmed.length > MAX_TEXT || trimmed === '') return undefined;
   const bare = trimmed
@@ -83,7 +83,7 @@ export const isMarkedCredit = (text: string): boolean => partsOf(text)?.isCredit
 export function parseAmount(text: string, mark: DecimalMark = '.'): number | null {
   if (PLAIN.test(text)) return Math.round(Number(text) * 100);
   const parts = partsOf(text);
-  const digits = parts && plainDigits(parts.digits, mark);
+  const digits = parts && toNumberLiteral(parts.digits, mark);
   if (!parts || digits === undefined || digits.length > MAX_DIGITS + 1) return null;
   const cents = Math.round(Number(digits) * 100);
   return parts.isNegative ? 0 - cents : cents;
@@ -94,7 +94,7 @@ export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; 
   let [votes, shown, open] = [0, 0, false];
   for (const text of texts) {
     const parts = partsOf(text);
-    const mark = parts && shownMark(parts.digits);
+    const mark = parts && visibleMarkOf(parts.digits);
     if (mark === null && parts?.digits.includes('.') === true) open = true;
     if (mark === '.' || mark === ',') {
       shown += 1;

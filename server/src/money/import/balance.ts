@@ -82,7 +82,7 @@ function signsOf(rows: readonly RunningBalanceRow[]): (number | undefined)[] {
   });
 }
 
-const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
+const areAllSignsKnown = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
 
 /** True if amounts have no signs, and in one order of the rows each balance differs from the previous by the amount. */
 export function canInferSignsFromBalances(rows: readonly RunningBalanceRow[]): boolean {
@@ -93,7 +93,10 @@ export function canInferSignsFromBalances(rows: readonly RunningBalanceRow[]): b
     return false;
   }
   const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed())];
-  return isWhole(forwards) !== isWhole(backwards) && new Set(isWhole(forwards) ? forwards : backwards).size > 2;
+  return (
+    areAllSignsKnown(forwards) !== areAllSignsKnown(backwards) &&
+    new Set(areAllSignsKnown(forwards) ? forwards : backwards).size > 2
+  );
 }
 
 /** Gives rows the signs that their balances show. A row whose amount contradicts its balance becomes a problem. */

@@ -62,7 +62,7 @@ const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 const FEW_NAMED = 3;
 
 /** Returns the degree to which descriptions agree with the signs of their amounts, from -1 (all contradict) to 1. */
-function wordsAgree(rows: readonly FileRow[]): number {
+function measureWordAgreement(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
     const words = normaliseText(description).split(' ');
@@ -79,7 +79,7 @@ function wordsAgree(rows: readonly FileRow[]): number {
 export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): number {
   const outs = rows.filter(({ amountCents }) => amountCents < 0).length;
   const more = rows.length === 0 ? 0 : (2 * outs - rows.length) / Math.max(MANY, rows.length);
-  return wordsAgree(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
+  return measureWordAgreement(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
 }
 
 /** Returns the evidence that the sign assumed for debits is the sign that most debits have. */
@@ -101,7 +101,7 @@ function evaluate(mapping: ImportMapping, sample: Sample, evidence: number): Map
     (readable / Math.max(1, lines.length)) * READ +
     (isUnnamed
       ? signEvidence(rows, mapping.is_flipped || layout.isSignedByBalance)
-      : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout)) +
+      : measureWordAgreement(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout)) +
     (mapping.columns.includes('direction') ? (1 - layout.signAgreement) * MIXED_SIGNS : 0);
   const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
   return { mapping, layout, score, outcome: amounts };
@@ -120,7 +120,7 @@ function* rolesOf(
   for (const { roles, evidence } of sorted) {
     const initialRoles: Roles[0] = new Map([...fixed, ...roles]);
     const isSingle = roles.some(([, role]) => role === 'amount');
-    const isTaken = ({ place }: Column) => roles.some(([other]) => other === place);
+    const isTaken = ({ place: index }: Column) => roles.some(([other]) => other === index);
     const others = balances.filter((balance) => !isTaken(balance));
     const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[initialRoles, 0]];
     for (const other of others.slice(0, 4)) {
@@ -130,7 +130,7 @@ function* rolesOf(
       const directions: Roles[] = [[columns, evidence + more]];
       if (isSingle && direction) directions.push([withColumn(columns, direction, 'direction'), evidence + more + 4]);
       for (const [found, sum] of directions) {
-        const isFeeIn = roles.some(([place]) => isNetOfFees(header?.[place]));
+        const isFeeIn = roles.some(([index]) => isNetOfFees(header?.[index]));
         yield [found, sum];
         if (fee && !isFeeIn && !isTaken(fee)) yield [withColumn(found, fee, 'fee'), sum];
       }
@@ -139,15 +139,15 @@ function* rolesOf(
 }
 
 function* mappingsOf(head: CsvHead, found: DetectedColumns): Generator<[ImportMapping, number]> {
-  const dates = [...found.fixed].flatMap(([place, role]) => (role === 'date' ? [place] : []));
+  const dates = [...found.fixed].flatMap(([index, role]) => (role === 'date' ? [index] : []));
   const texts = head.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
   const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
   for (const [roles, evidence] of rolesOf(found, head.header)) {
-    const columns = Array.from({ length: found.width }, (_none, place) => roles.get(place) ?? 'ignore');
-    const money = columns.flatMap((role, place) =>
-      ['amount', 'money_out', 'money_in', 'balance'].includes(role) ? [place] : [],
+    const columns = Array.from({ length: found.width }, (_none, index) => roles.get(index) ?? 'ignore');
+    const money = columns.flatMap((role, index) =>
+      ['amount', 'money_out', 'money_in', 'balance'].includes(role) ? [index] : [],
     );
-    const { mark, isOpen } = findDecimalMark(money.flatMap((place) => head.records.map((cells) => cells[place] ?? '')));
+    const { mark, isOpen } = findDecimalMark(money.flatMap((index) => head.records.map((cells) => cells[index] ?? '')));
     const isSingle = columns.includes('amount') && !columns.includes('direction');
     const orders = formats.length > 0 ? formats : (['dmy'] as const);
     for (const [index, format] of orders.entries()) {
@@ -170,7 +170,7 @@ function* mappingsOf(head: CsvHead, found: DetectedColumns): Generator<[ImportMa
 
 /** Returns a mapping for a file in which no amount column was found; the user completes the mapping. */
 function incompleteMapping(head: CsvHead, found: DetectedColumns): ImportMapping {
-  const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
+  const columns = Array.from({ length: found.width }, (_none, index) => found.fixed.get(index) ?? ('ignore' as const));
   return {
     columns,
     has_header: head.header !== undefined,

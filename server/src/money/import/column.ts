@@ -15,7 +15,7 @@ const HOME_AMOUNT = 6;
 const NUMBER = /^\d{6,}$/;
 const MAX_DAY = 40;
 
-const columnOf = (records: RecordCells, place: number) => records.map((cells) => cells[place] ?? '');
+const columnOf = (records: RecordCells, index: number) => records.map((cells) => cells[index] ?? '');
 export const isDateText = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
@@ -25,13 +25,13 @@ const isCurrencyCode = (word: string | undefined) => word?.length === 3 && curre
 export const columnNameOf = (cell: string) =>
   normaliseText(cell)
     .split(' ')
-    .filter((word, place, words) => !isCurrencyCode(word) && !(word === 'in' && isCurrencyCode(words[place + 1])))
+    .filter((word, index, words) => !isCurrencyCode(word) && !(word === 'in' && isCurrencyCode(words[index + 1])))
     .join(' ');
 
 /** Returns how well a name suits a role: exact names score higher than stems within longer names; 0 for any other name. */
 export function roleScoreOfName(name: string, role: NamedRole): number {
-  const place = columnNames[role].indexOf(name);
-  if (place !== -1) return 10 - place * 0.15;
+  const index = columnNames[role].indexOf(name);
+  if (index !== -1) return 10 - index * 0.15;
   const words = name.split(' ');
   if (role === 'amount' && words.some((word) => nameWords.other.has(word))) return 0;
   const hasStem = columnStems[role]?.some((stem) => words.some((word) => word.startsWith(stem)));
@@ -48,8 +48,8 @@ export interface Column {
   readonly evidence: number;
 }
 
-export function describeColumn(records: RecordCells, place: number, header = ''): Column {
-  const all = columnOf(records, place);
+export function describeColumn(records: RecordCells, index: number, header = ''): Column {
+  const all = columnOf(records, index);
   const values = all.filter((value) => !isEmptyAmount(value));
   const most = (is: (value: string) => boolean) =>
     values.length > 0 && values.filter(is).length >= values.length * MIN_MATCHING_SHARE;
@@ -71,17 +71,17 @@ export function describeColumn(records: RecordCells, place: number, header = '')
     numbers >= values.length * (isAmounts ? SOME : MIN_MATCHING_SHARE) &&
     (isAmounts || !most((value) => NUMBER.test(value)));
   return {
-    place,
+    place: index,
     name,
     isDate,
     isNumber,
     filled: all.length === 0 ? 0 : values.length / all.length,
     values,
-    evidence: isNumber ? amountEvidence(name, values, place) + (isInHomeCurrency ? HOME_AMOUNT : 0) : 0,
+    evidence: isNumber ? amountEvidence(name, values, index) + (isInHomeCurrency ? HOME_AMOUNT : 0) : 0,
   };
 }
 
-function amountEvidence(name: string, values: readonly string[], place: number): number {
+function amountEvidence(name: string, values: readonly string[], position: number): number {
   const cents = values.map((value) => parseAmount(value) ?? 0);
   const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);
   const isConstant = values.length > 2 && new Set(values).size === 1;
@@ -93,7 +93,7 @@ function amountEvidence(name: string, values: readonly string[], place: number):
     roleScoreOfName(name, 'amount') +
     decimals * 4 +
     (hasOut ? (hasIn ? 3 : 1) : 0) -
-    place * 0.1 -
+    position * 0.1 -
     (isConstant ? 4 : 0) -
     (cents.filter((cent) => cent === 0).length / Math.max(1, cents.length)) * 10 -
     (decimals === 0 ? 2 : 0) -

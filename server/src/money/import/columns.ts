@@ -28,7 +28,7 @@ export function findHeader(records: RecordCells): number {
     .findIndex((cells) => cells.filter(isKnown).length >= MIN_KNOWN && !cells.some(isData));
   if (found !== -1) return found;
   const [first = [], ...rest] = records;
-  const hasDays = first.some((_cell, place) => describeColumn(rest, place).isDate);
+  const hasDays = first.some((_cell, index) => describeColumn(rest, index).isDate);
   return first.length > 1 && rest.length > 0 && hasDays && !first.some(isData) ? 0 : -1;
 }
 
@@ -38,7 +38,7 @@ const isWording = (value: string) => /\p{L}/u.test(value) && (/\s/.test(value) |
 const wordingOf = ({ values }: Column) =>
   [...new Set(values)].filter(isWording).reduce((sum, value) => sum + value.length, 0);
 
-const best = <T>(items: readonly T[], score: (item: T) => number): T | undefined =>
+const findBest = <T>(items: readonly T[], score: (item: T) => number): T | undefined =>
   items.filter((item) => score(item) > 0).toSorted((a, b) => score(b) - score(a))[0];
 
 export interface AmountColumnsChoice {
@@ -56,7 +56,7 @@ export interface DetectedColumns {
   readonly isBalanceNamed: boolean;
 }
 
-const part = (values: readonly string[], is: (value: string) => boolean) =>
+const shareOf = (values: readonly string[], is: (value: string) => boolean) =>
   values.length === 0 ? 0 : values.filter(is).length / values.length;
 const hasWord = (name: string, word: string) => name.split(' ').includes(word);
 const statuses = Object.values(statusWords);
@@ -68,13 +68,13 @@ function findAmounts(
   taken: ReadonlySet<Column>,
 ): AmountColumnsChoice[] {
   const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
-    best(numbers, (column) =>
+    findBest(numbers, (column) =>
       roleScoreOfName(column.name, other) > roleScoreOfName(column.name, role) ? 0 : roleScoreOfName(column.name, role),
     );
   const [out, into] = [named('money_out', 'money_in'), named('money_in', 'money_out')];
   const found: AmountColumnsChoice[] = [];
   const add = (evidence: number, ...roles: (readonly [Column, ColumnRole])[]) =>
-    found.push({ evidence, roles: roles.map(([{ place }, role]) => [place, role] as const) });
+    found.push({ evidence, roles: roles.map(([{ place: index }, role]) => [index, role] as const) });
   if (out && into && out !== into) add(20, [out, 'money_out'], [into, 'money_in']);
   else if (out && roleScoreOfName(out.name, 'money_in') === 0) add(8, [out, 'money_out']);
   else if (into && roleScoreOfName(into.name, 'money_out') === 0) add(8, [into, 'money_in']);
@@ -86,8 +86,8 @@ function findAmounts(
         ({ name }) => roleScoreOfName(name, 'balance') === 0 && roleScoreOfName(name, 'fee') === 0,
       );
       if (column === other || !isUnnamed || (out && into)) continue;
-      const isEmpty = (cells: readonly string[], { place }: Column) =>
-        !parseAmount(isEmptyAmount(cells[place] ?? '') ? '0' : (cells[place] ?? ''));
+      const isEmpty = (cells: readonly string[], { place: index }: Column) =>
+        !parseAmount(isEmptyAmount(cells[index] ?? '') ? '0' : (cells[index] ?? ''));
       if (!records.every((cells) => isEmpty(cells, column) !== isEmpty(cells, other))) continue;
       add(column.place < other.place ? 10 : 9, [column, 'money_out'], [other, 'money_in']);
     }
@@ -109,75 +109,75 @@ function isLikeFees({ values }: Column): boolean {
 
 export function findColumns(header: readonly string[] | undefined, records: RecordCells): DetectedColumns {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
-  const columns = Array.from({ length: width }, (_none, place) => describeColumn(records, place, header?.[place]));
+  const columns = Array.from({ length: width }, (_none, index) => describeColumn(records, index, header?.[index]));
   const fixed = new Map<number, ColumnRole>();
   const set = (column: Column | undefined, role: ColumnRole) => {
     if (column) fixed.set(column.place, role);
     return column;
   };
-  const free = () => columns.filter(({ place, values }) => !fixed.has(place) && values.length > 0);
+  const free = () => columns.filter(({ place: index, values }) => !fixed.has(index) && values.length > 0);
   const texts = () => free().filter(({ isDate, isNumber }) => !isDate && !isNumber);
   // A column with days in only some rows, such as the settlement date, scores lower as the date of transactions.
   set(
-    best(
+    findBest(
       columns.filter(({ isDate }) => isDate),
-      ({ name, filled, place }) => 1 + roleScoreOfName(name, 'date') + filled * 30 - place * 0.01,
+      ({ name, filled, place: index }) => 1 + roleScoreOfName(name, 'date') + filled * 30 - index * 0.01,
     ),
     'date',
   );
-  const account = best(
+  const account = findBest(
     free().filter(({ values, isDate }) => !isDate && new Set(values).size <= MAX_ACCOUNTS),
-    ({ name, place, values }) => {
+    ({ name, place: index, values }) => {
       if (header) return columnNames.account.includes(name) ? roleScoreOfName(name, 'account') : 0;
       const isSame = values.length === records.length && new Set(values).size === 1;
-      return isSame && ACCOUNT_NUMBER.test(values[0] ?? '') ? 1 / (1 + place) : 0;
+      return isSame && ACCOUNT_NUMBER.test(values[0] ?? '') ? 1 / (1 + index) : 0;
     },
   );
   set(account, 'account');
   set(
-    best(
+    findBest(
       texts(),
       ({ name, values }) =>
-        (part(values, isStatus) > MIN_MATCHING_SHARE ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) *
+        (shareOf(values, isStatus) > MIN_MATCHING_SHARE ? 1 : shareOf(values, isStatus) > 0.3 ? 0.5 : 0) *
         (1 + roleScoreOfName(name, 'status')),
     ),
     'status',
   );
   const isCode = (value: string) => value.length === 3 && currencyIn(value) !== undefined;
-  const currencies = texts().filter(({ values }) => part(values, isCode) > MIN_MATCHING_SHARE);
+  const currencies = texts().filter(({ values }) => shareOf(values, isCode) > MIN_MATCHING_SHARE);
   const numbers = free().filter(({ isNumber }) => isNumber);
-  const direction = best(
+  const direction = findBest(
     texts().filter((text) => !currencies.includes(text)),
     ({ name, values }) => {
       const isExplicit = roleScoreOfName(name, 'direction') > 9 - 0.6;
-      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_MATCHING_SHARE) &&
+      return shareOf(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MIN_MATCHING_SHARE) &&
         new Set(values).size <= 20
         ? 1 + roleScoreOfName(name, 'direction')
         : 0;
     },
   );
   const isFee = ({ name }: Column) => roleScoreOfName(name, 'fee');
-  const fee = best(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
-  const balance = best(numbers, ({ name }) => roleScoreOfName(name, 'balance'));
+  const fee = findBest(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
+  const balance = findBest(numbers, ({ name }) => roleScoreOfName(name, 'balance'));
   const taken = new Set([header ? fee : undefined, balance].filter((column) => column !== undefined));
   const amounts = findAmounts(numbers, records, taken);
-  const amountPlaces = amounts.toSorted((a, b) => b.evidence - a.evidence)[0]?.roles.map(([place]) => place) ?? [];
+  const amountPlaces = amounts.toSorted((a, b) => b.evidence - a.evidence)[0]?.roles.map(([index]) => index) ?? [];
   // A currency column is unnecessary if the name of the amount column has the home currency.
-  const isHome = amountPlaces.some((place) => currencyIn(header?.[place] ?? '') === HOME_CURRENCY);
+  const isHome = amountPlaces.some((index) => currencyIn(header?.[index] ?? '') === HOME_CURRENCY);
   // The currency of a foreign amount, such as `Original currency`, is not the currency of the other amount column.
   const isForeign = ({ name }: Column) =>
     [...nameWords.foreign].some(
-      (word) => hasWord(name, word) && !amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)),
+      (word) => hasWord(name, word) && !amountPlaces.some((index) => hasWord(columns[index]?.name ?? '', word)),
     );
   const isOfAmount = ({ name }: Column) =>
-    name.split(' ').some((word) => amountPlaces.some((place) => hasWord(columns[place]?.name ?? '', word)));
-  const currency = best(currencies, (column) =>
+    name.split(' ').some((word) => amountPlaces.some((index) => hasWord(columns[index]?.name ?? '', word)));
+  const currency = findBest(currencies, (column) =>
     isForeign(column) ? 0 : 1 + roleScoreOfName(column.name, 'currency') + (isOfAmount(column) ? 10 : 0),
   );
-  for (const { place } of currencies) fixed.set(place, 'ignore');
+  for (const { place: index } of currencies) fixed.set(index, 'ignore');
   if (!isHome) set(currency, 'currency');
   const kept = fixed.size;
-  const description = best(
+  const description = findBest(
     texts().filter((text) => text !== direction),
     (column) =>
       (roleScoreOfName(column.name, 'description') * 1_000 || (header && column.name !== '' ? 1 : 10)) +

@@ -45,14 +45,14 @@ const decided = (rows: FileRow[], transactions: CandidateTransaction[]) => {
 
 test('several equal payments are duplicates if a second file dates each of them one to three days later', () => {
   const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
-  const known = purchases.map((purchase, index) => stored('a', purchase, `file:1:${index}`));
+  const candidates = purchases.map((purchase, index) => stored('a', purchase, `file:1:${index}`));
   const later = (fileRow: FileRow, days: number) => ({
     ...fileRow,
     date: `2026-11-0${Number(fileRow.date.slice(-1)) + days}`,
     bankId: `P${fileRow.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
-  expect(decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
+  expect(decided(posted, candidates)).toEqual({ same: [0, 1, 2], similar: [] });
 });
 
 test('one row dated later is a possible duplicate, and a certain duplicate if the stored payment was pending', () => {
@@ -66,19 +66,19 @@ test('one row dated later is a possible duplicate, and a certain duplicate if th
 });
 
 test('payments with different bank ids are not duplicates; payments with an equal id are, even on different days', () => {
-  const known = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
-  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
-  expect(decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
+  const candidates = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
+  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], candidates)).toEqual({ same: [], similar: [] });
+  expect(decided([{ ...coffee, bankId: 'A1' }], candidates)).toEqual({ same: [0], similar: [] });
 });
 
 test('an equal bank id makes a row a duplicate even if the description differs, unless the amount differs', () => {
-  const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
-  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
+  const candidates = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
+  expect(found([{ ...coffee, bankId: 'A1' }], candidates, 'a')).toEqual([[0, 'a']]);
+  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
 });
 
 test('rows are duplicates of another account only if nearly all rows of the common period match', () => {
-  const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
+  const linked = [rent, coffee, pay].map((fileRow) => stored('b', { ...fileRow, description: 'as the bank has it' }));
   expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
     [1, 'b'],
@@ -95,9 +95,9 @@ test('a row with an unknown description is new even if a stored payment has an e
   );
   const mia = row('2026-10-20', -5_000, 'PAY ANYONE MIA');
   const tom = row('2026-10-20', -5_000, 'OSKO TOM');
-  const known = [...days, mia].map((day, index) => stored('a', day, `id ${index}`));
-  const places = found([tom, mia, ...days], known, 'a')
-    .map(([place]) => place)
+  const candidates = [...days, mia].map((day, index) => stored('a', day, `id ${index}`));
+  const places = found([tom, mia, ...days], candidates, 'a')
+    .map(([index]) => index)
     .toSorted((a, b) => a - b);
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
@@ -109,7 +109,7 @@ test('equal weekly amounts in two accounts, such as pocket money of two children
   expect(
     found(
       weekly,
-      weekly.map((one) => stored('b', one)),
+      weekly.map((fileRow) => stored('b', fileRow)),
     ),
   ).toEqual([]);
 });

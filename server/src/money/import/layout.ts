@@ -46,8 +46,8 @@ export interface ColumnLayout {
 }
 
 function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
-  for (const place of placesOf(role)) {
-    const text = cells[place] ?? '';
+  for (const index of placesOf(role)) {
+    const text = cells[index] ?? '';
     if (!isEmptyAmount(text)) return text;
   }
   return undefined;
@@ -108,8 +108,8 @@ function signsOf(
   for (const cells of records) {
     const places = by === undefined ? placesOf(direction === 'out' ? 'money_out' : 'money_in') : placesOf('amount');
     if (by !== undefined && directionIn(cells[by], unmarkedDirection) !== direction) continue;
-    for (const place of places) {
-      const sign = Math.sign(parseAmount(cells[place] ?? '', mark) ?? 0);
+    for (const index of places) {
+      const sign = Math.sign(parseAmount(cells[index] ?? '', mark) ?? 0);
       sum += sign;
       count += Math.abs(sign);
     }
@@ -151,10 +151,10 @@ export interface Sample {
 /** Completes a mapping with what the first records of a file show. */
 export function toLayout(mapping: ImportMapping, { records, header, currency }: Sample): ColumnLayout {
   const places = new Map<ColumnRole, number[]>();
-  for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
+  for (const [index, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), index]);
   const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
   const money = AMOUNTS.flatMap(placesOf);
-  const textsOf = (all: readonly number[]) => all.flatMap((place) => records.map((cells) => cells[place] ?? ''));
+  const textsOf = (all: readonly number[]) => all.flatMap((index) => records.map((cells) => cells[index] ?? ''));
   const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
   const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
   const areCreditsMarked = isUnsigned && marksOnlyCredits(textsOf(placesOf('amount')), mark);
@@ -184,7 +184,7 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
     isSignedByBalance,
-    currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined) ?? currency,
+    currency: money.map((index) => currencyIn(header?.[index] ?? '')).find((code) => code !== undefined) ?? currency,
     hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
     headerWidth: header?.length,
   };
@@ -199,13 +199,13 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
 }
 
 const textsIn = (cells: Cells, places: readonly number[]): string =>
-  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
+  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((index) => cells[index] ?? '').join(' ');
 
 /** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
 const isAmountSplit = (cells: Cells, { headerWidth = Infinity, placesOf }: ColumnLayout): boolean =>
   cells.length > headerWidth &&
   AMOUNTS.flatMap(placesOf).some(
-    (place) => /^[-+$]{0,3}\d{1,3}$/.test(cells[place] ?? '') && /^\d{3}(?:\.\d\d)?$/.test(cells[place + 1] ?? ''),
+    (index) => /^[-+$]{0,3}\d{1,3}$/.test(cells[index] ?? '') && /^\d{3}(?:\.\d\d)?$/.test(cells[index + 1] ?? ''),
   );
 
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {

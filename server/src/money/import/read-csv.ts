@@ -197,12 +197,12 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
     // Some banks repeat the header on each page of a statement.
     if (count <= skipped || isHeader(record.cells)) return;
     if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
-    const place = accounts.placeOf(record.cells);
-    const line = readRecord(record, layout, place);
+    const index = accounts.placeOf(record.cells);
+    const line = readRecord(record, layout, index);
     addToSample(sample, line, record.cells);
     if (missing.length > 0) return;
     lines.push(line);
-    for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, place));
+    for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, index));
   });
   if (sample.length === 0) throw new FileError('no_rows');
   const signed = signedLines({ layout, lines });
@@ -212,7 +212,7 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   }));
   return {
     mapping,
-    header: mapping.columns.map((_role, place) => names[place] ?? ''),
+    header: mapping.columns.map((_role, index) => names[index] ?? ''),
     missing,
     sample: sample.map(({ cells, line }) => ({ cells, line: signed[lines.indexOf(line)] ?? line })),
     lines: signed,

@@ -90,7 +90,7 @@ export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedF
   const totals = totalsOf(rows);
   const { first_day, last_day } = totals;
   const counts = accounts.map(() => 0);
-  for (const { account: place = 0 } of all) counts[place] = (counts[place] ?? 0) + 1;
+  for (const { account: index = 0 } of all) counts[index] = (counts[index] ?? 0) + 1;
   const closing = closingBalance(lines, account.statedBalance);
   const sample = accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines);
   return {
@@ -114,7 +114,7 @@ export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedF
       problems: problems.slice(0, SHOWN_PROBLEMS),
       problem_count: problems.length,
       account_count: accounts.length,
-      accounts: accounts.map(({ name, kind }, place) => ({ name, kind, count: counts[place] ?? 0 })),
+      accounts: accounts.map(({ name, kind }, index) => ({ name, kind, count: counts[index] ?? 0 })),
       part,
       totals,
       readings: [...file.readings],

@@ -65,7 +65,9 @@ test.each([
     ],
   ],
 ])('the user is asked %s, and sees the totals of both interpretations', (_question, text, totals) => {
-  expect(readImportFile(text).readings.map((one) => [one.totals.in_cents, one.totals.out_cents])).toEqual(totals);
+  expect(readImportFile(text).readings.map((reading) => [reading.totals.in_cents, reading.totals.out_cents])).toEqual(
+    totals,
+  );
 });
 
 test('rows in another currency, failed payments and balances are left out, and pending payments are marked', () => {
@@ -117,8 +119,8 @@ test.each([
       [0, -4_210],
       [1, 50_000],
     ]);
-    const linesOf = (place: number) => lines.filter((line) => (line.account ?? 0) === place);
-    const found = accounts.map(({ statedBalance }, place) => closingBalance(linesOf(place), statedBalance)?.cents);
+    const linesOf = (index: number) => lines.filter((line) => (line.account ?? 0) === index);
+    const found = accounts.map(({ statedBalance }, index) => closingBalance(linesOf(index), statedBalance)?.cents);
     expect(found).toEqual(balances);
   },
 );

@@ -8,7 +8,7 @@ import { countsOf } from '../by-key';
 import { runTask } from '../run-task';
 import { storeMaskedNumber, storeSameAccountPair } from '../same-accounts/pairs';
 import { moneyBalances, moneyImports, moneyTransactions } from '../schema';
-import { recalculateMoney } from '../settle-money';
+import { recalculateMoney } from '../recalculate-money';
 import { categoriseTransaction } from '../categories';
 import { findManualAccount, insertAccount, setLatestBalance, type ManualAccount } from './accounts';
 import type { ReadingResult } from './read-file';
@@ -123,7 +123,7 @@ export async function previewFile(
   const rows = await parseRows(reading);
   const { same, similar } = await compareFile(db, userId, { ...reading, rows }, accountId);
   const names = await findAccountNames(db, userId);
-  const shown = similar.slice(0, MAX_SHOWN).flatMap((place) => rows[place] ?? []);
+  const shown = similar.slice(0, MAX_SHOWN).flatMap((index) => rows[index] ?? []);
   return {
     ...reading.preview,
     new_count: rows.length - same.size - (choice === 'add' ? 0 : similar.length),
@@ -163,7 +163,7 @@ export async function saveImport(
       accountId,
     );
     const skipped = new Set([...same.keys(), ...(choice === 'add' ? [] : similar)]);
-    const rows = fileRows.filter((_row, place) => !skipped.has(place));
+    const rows = fileRows.filter((_row, index) => !skipped.has(index));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
     const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
     await checkStorageLimit(transaction, 'imports', imports);

@@ -37,7 +37,7 @@ export function chooseSign(
   const hasTypes = directions.some((direction) => direction !== null);
   const plain = hasTypes ? withTypes(unsigned, directions) : unsigned;
   const linesOf = (isFlipped: boolean) => (isFlipped ? plain.map(flippedLine) : plain);
-  if (isGiven) return found(mapping, linesOf(mapping.is_flipped), []);
+  if (isGiven) return toSignedFile(mapping, linesOf(mapping.is_flipped), []);
   const lead = hasTypes ? Infinity : leadOf(plain.slice(0, COMPARED).filter(isRow));
   // A minus sign means a debit until the user decides, unless the evidence for the opposite is clear.
   const isFlipped = lead <= -MIN_EVIDENCE_LEAD;
@@ -48,7 +48,7 @@ export function chooseSign(
   const near = Math.abs(lead) < MIN_EVIDENCE_LEAD ? [readingOf(true)] : [];
   const dates = others.map((other) => readingOf(isFlipped, other.mapping, other.lines));
   const readings = near.length + dates.length > 0 ? [readingOf(isFlipped), ...near, ...dates] : [];
-  return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
+  return toSignedFile({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
 }
 
 const COMPARED = 500;
@@ -56,7 +56,7 @@ const COMPARED = 500;
 const leadOf = (rows: readonly FileRow[]) =>
   rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
 
-function found(mapping: ImportMapping, lines: readonly FileLine[], readings: ParsedFile['readings']) {
+function toSignedFile(mapping: ImportMapping, lines: readonly FileLine[], readings: ParsedFile['readings']) {
   const sample: SampleLine[] = [];
   for (const line of lines) addToSample(sample, line);
   return { mapping, lines, sample, readings };

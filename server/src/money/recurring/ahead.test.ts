@@ -75,7 +75,7 @@ function recompute({ paydays, amounts }: Calendar, { today, lastDay }: { today: 
   let left = EVERYDAY;
   for (let at = Date.parse(today); at <= Date.parse(lastDay); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, today.length);
-    for (const [cents, days] of amounts) left += cents * days.filter((one) => one === day).length;
+    for (const [cents, days] of amounts) left += cents * days.filter((candidate) => candidate === day).length;
     const tomorrow = new Date(at + DAY_MS).toISOString().slice(0, today.length);
     if (paydays.includes(tomorrow) || day === lastDay) found.push([day, left]);
   }
@@ -185,7 +185,7 @@ test('each payday starts a new forecast period, and the events of a day are in t
   );
   expect(lastDay).toBe('2027-02-23');
   expect(periods.map(({ pay_on: day }) => day)).toEqual([null, ...THURSDAYS]);
-  const eventsOf = (place: number) => periods[place]?.events.map(({ type, name, on }) => `${on} ${type} ${name}`);
+  const eventsOf = (index: number) => periods[index]?.events.map(({ type, name, on }) => `${on} ${type} ${name}`);
   expect(eventsOf(0)).toEqual(['2026-11-30 bill Phone']);
   expect(eventsOf(1)).toEqual(['2026-12-03 pay ', '2026-12-03 goal Tyres', '2026-12-03 bill Rent']);
 });

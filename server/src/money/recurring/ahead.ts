@@ -35,9 +35,9 @@ function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
   return currentPays(found.pays, today)
     .slice(1)
     .filter(isOnTime)
-    .flatMap(({ schedule, lastOn, expectedCents }, place) =>
+    .flatMap(({ schedule, lastOn, expectedCents }, index) =>
       listScheduledDays(schedule, nextExpectedDay(schedule, lastOn, today), until).map((on) =>
-        payEvent(`pay-${place + 2}`, on, expectedCents),
+        payEvent(`pay-${index + 2}`, on, expectedCents),
       ),
     );
 }

@@ -4,7 +4,7 @@ import { MONTHS_PER_YEAR, rhythms } from './schedule';
 
 /** Maximum relative difference of prices that count as equal, which allows for rounding and foreign currencies. */
 const SAME = 0.015;
-const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
+const isSame = (first: number, other: number) => Math.abs(first - other) <= SAME * Math.max(first, other);
 /** Minimum share of payments that equal the previous payment for the payments to count as a fixed price. */
 const STEADY = 0.6;
 const LEAST = 0.55;

@@ -51,9 +51,9 @@ export function rhythmStepsIn(gap: number, rhythm: BillRhythm): number | undefin
 function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillRhythm): T[] {
   const { days, slack } = rhythms[rhythm];
   const best: { score: number; before: number }[] = [];
-  for (const [place, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     let own = { score: 1, before: -1 };
-    for (let before = place - 1; before >= 0; before -= 1) {
+    for (let before = index - 1; before >= 0; before -= 1) {
       const gap = entry.day - (entries[before]?.day ?? entry.day);
       if (gap > MOST_STEPS * days + slack) break;
       const steps = rhythmStepsIn(gap, rhythm);
@@ -64,7 +64,7 @@ function longestRun<T extends DatedPayment>(entries: readonly T[], rhythm: BillR
     }
     best.push(own);
   }
-  let at = best.reduce((most, candidate, place) => (candidate.score >= (best[most]?.score ?? 0) ? place : most), 0);
+  let at = best.reduce((most, candidate, index) => (candidate.score >= (best[most]?.score ?? 0) ? index : most), 0);
   const run: T[] = [];
   while (at >= 0) {
     const entry = entries[at];
@@ -128,7 +128,7 @@ export function findChain<T extends DatedPayment>(
 }
 
 /** Extends a chain after a break, such as a paused subscription, if payments continue on the expected days. */
-function resumed<T extends DatedPayment>(
+function resumeChain<T extends DatedPayment>(
   chain: PaymentChain<T>,
   later: readonly T[],
   coverage: number,
@@ -156,6 +156,6 @@ export function findChainWithBreaks<T extends DatedPayment>(
   if (!chain) return undefined;
   const end = chain.entries.at(-1)?.day ?? 0;
   const later = entries.filter(({ day }) => day > end);
-  const longer = resumed(chain, later, coverage);
+  const longer = resumeChain(chain, later, coverage);
   return longer === chain ? (findChainWithBreaks(later, least, coverage) ?? chain) : longer;
 }

@@ -32,9 +32,9 @@ beforeAll(() => {
 }, 120_000);
 
 function at(index: number): EvaluatedHousehold {
-  const one = all[index];
-  if (!one) throw new Error(`no household ${index}`);
-  return one;
+  const household = all[index];
+  if (!household) throw new Error(`no household ${index}`);
+  return household;
 }
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
     const households = all.slice(first, end);
     expect(households).toHaveLength(end - first);
     const { bills, pay, dates } = precisionAndRecallOf(households);
-    expect([bills.precision, pay.precision].every((one) => one >= 0.95) || { bills, pay }).toBe(true);
-    expect([bills.recall, pay.recall].every((one) => one >= 0.9) || { bills, pay }).toBe(true);
+    expect([bills.precision, pay.precision].every((share) => share >= 0.95) || { bills, pay }).toBe(true);
+    expect([bills.recall, pay.recall].every((share) => share >= 0.9) || { bills, pay }).toBe(true);
     expect(dates).toBeGreaterThanOrEqual(0.95);
   },
 );
@@ -60,10 +60,10 @@ test('the amount due and the amount left until payday equal an independent calcu
       right.every(([bill, { nextDays }]) => bill.next_on === nextDays[0]),
   );
   expect(exact.length).toBeGreaterThanOrEqual(0.9 * all.length);
-  for (const one of exact) {
-    const due = recomputeDue(one);
-    const { due_before_payday_cents: found, left_until_payday_cents: left } = one.cycle;
-    expect([one.household.plan.name, found, left]).toEqual([one.household.plan.name, due, EVERYDAY - due]);
+  for (const household of exact) {
+    const due = recomputeDue(household);
+    const { due_before_payday_cents: found, left_until_payday_cents: left } = household.cycle;
+    expect([household.household.plan.name, found, left]).toEqual([household.household.plan.name, due, EVERYDAY - due]);
   }
 });
 
@@ -123,7 +123,7 @@ test.each<[string, Parameters<typeof monthlyDebits>[], string, object]>([
 
 test('a bill that resumes on another day of the month is found after three payments', () => {
   const before = monthlyDebits([1, 2, 3, 4, 5, 6], PRICE);
-  const anew = monthlyDebits([10, 11, 12], PRICE).map((one) => ({ ...one, date: one.date.replace(/..$/, '24') }));
+  const anew = monthlyDebits([10, 11, 12], PRICE).map((debit) => ({ ...debit, date: debit.date.replace(/..$/, '24') }));
   expect(moneyCycleOf(findRecurring([...before, ...anew]), '2026-12-26').bills).toMatchObject([
     { rhythm: 'monthly', next_on: '2027-01-24', is_missing: false },
   ]);
@@ -258,8 +258,8 @@ test('due payments fall between today and payday, match the total, and respect c
         const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
         expect(period.first_day <= today && period.last_day >= today).toBe(true);
         expect(due.every(({ on }) => on >= today && on <= period.last_day)).toBe(true);
-        expect(new Set(due.map((one) => `${one.key} ${one.on}`)).size).toBe(due.length);
-        expect(due.some((one) => one.key === key) && own.status === 'dismissed').toBe(false);
+        expect(new Set(due.map((bill) => `${bill.key} ${bill.on}`)).size).toBe(due.length);
+        expect(due.some((bill) => bill.key === key) && own.status === 'dismissed').toBe(false);
         const total = due.reduce((before, { amount_cents }) => before + amount_cents, 0);
         expect(sum).toBe(knowsBills ? total : null);
         expect(left).toBe(knowsBills || found.pay !== null ? 1_000_00 - total : null);

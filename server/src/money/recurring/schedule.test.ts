@@ -26,7 +26,7 @@ const inMonths = fc.record({
 const shift = fc.constantFrom<'<' | '>' | ''>('<', '>', '');
 const usualOf = { '<': 'before', '>': 'after', '': 'none' } as const;
 const plus = (from: string, days: number) => fromDayNumber(toDayNumber(from) + days);
-const away = (one: string, other = '') => Math.abs(toDayNumber(one) - toDayNumber(other));
+const away = (first: string, other = '') => Math.abs(toDayNumber(first) - toDayNumber(other));
 const lineOf = (parts: Pick<HouseholdPaymentLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdPaymentLine => ({
   kind: 'bill',
   isCredit: false,

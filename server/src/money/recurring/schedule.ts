@@ -83,7 +83,7 @@ function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): num
 
 const occurrence = (schedule: Schedule, n: number) => shiftToBusinessDay(nominal(schedule, n), schedule.shift);
 
-function closest(schedule: Schedule, day: number): number {
+function closestPayment(schedule: Schedule, day: number): number {
   const guess = Math.round((day - toDayNumber(schedule.anchor)) / shapeDays(schedule));
   const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
   return [guess, guess - 1].reduce((found, n) => (away(n) < away(found) ? n : found), guess + 1);
@@ -95,7 +95,7 @@ const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === nu
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
-    (sum, day) => sum + Math.min(MOST, Math.abs(occurrence(schedule, closest(schedule, day)) - day)),
+    (sum, day) => sum + Math.min(MOST, Math.abs(occurrence(schedule, closestPayment(schedule, day)) - day)),
     0,
   );
 }
@@ -109,7 +109,7 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
 
 const MOST_SEEN = 8;
 const shiftsFrom = (usual: BusinessDayShift): BusinessDayShift[] =>
-  [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
+  [usual, ...(['none', 'after', 'before'] as const)].filter((shift, index, all) => all.indexOf(shift) === index);
 
 /** Maximum number of days by which weekends and bank holidays move a payment. */
 const MOST_MOVED = 4;
@@ -169,7 +169,7 @@ export function fitSchedule(rhythm: BillRhythm, seen: readonly number[], usual: 
 
 /** Returns the next expected day after the payment on `lastSeen`; today for a payment that is slightly late. */
 export function nextExpectedDay(schedule: Schedule, lastSeen: string, today: string): string {
-  const n = closest(schedule, toDayNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
+  const n = closestPayment(schedule, toDayNumber(lastSeen)) + 1 + countMissedPayments(schedule, lastSeen, today);
   return fromDayNumber(Math.max(toDayNumber(today), occurrence(schedule, n)));
 }
 
@@ -186,7 +186,7 @@ export function listScheduledDays(schedule: Schedule, first: string, until: stri
 /** Returns the index of the occurrence that follows the day `expected`. */
 function nextIndex(schedule: Schedule, expected: string): number {
   const day = toDayNumber(expected);
-  let n = closest(schedule, day);
+  let n = closestPayment(schedule, day);
   while (occurrence(schedule, n) > day) n -= 1;
   while (occurrence(schedule, n) <= day) n += 1;
   return n;
@@ -197,7 +197,7 @@ function nextIndex(schedule: Schedule, expected: string): number {
  */
 function firstScheduledDayFrom(schedule: Schedule, before: string, from: string): string {
   const start = toDayNumber(from);
-  let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
+  let n = Math.max(nextIndex(schedule, before), closestPayment(schedule, start) - 1);
   while (occurrence(schedule, n) < start) n += 1;
   return fromDayNumber(occurrence(schedule, n));
 }
@@ -222,7 +222,7 @@ export function isPaymentFor(rhythm: BillRhythm, expected: string, seen: string)
 /** Returns the number of payments that were missed since the last one. */
 export function countMissedPayments(schedule: Schedule, lastSeen: string, today: string): number {
   const now = toDayNumber(today);
-  const from = closest(schedule, toDayNumber(lastSeen));
+  const from = closestPayment(schedule, toDayNumber(lastSeen));
   let n = from + 1;
   while (occurrence(schedule, n) + rhythms[schedule.rhythm].grace < now) n += 1;
   return n - from - 1;

@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../../database';
 import { countsOf } from '../by-key';
 import type { FileRow } from '../import/rows';
 import { moneySameAccounts } from '../schema';
-import type { SameAccountPair } from '../settled';
-import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-same';
+import type { SameAccountPair } from '../stored-money';
+import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-duplicate-accounts';
 
 type Db = Database | Transaction;
 
@@ -63,7 +63,7 @@ export async function storeSameAccountPair(
     return;
   }
   const amounts = new Set(
-    fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
+    fileRows.flatMap((row, index) => (duplicates.get(index) === linked.id ? [row.amountCents] : [])),
   );
   const status = linked.count < MIN_SURE_MATCHES || amounts.size < MIN_DISTINCT_AMOUNTS ? 'asked' : 'found';
   await addSameAccountPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);

@@ -1,13 +1,13 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
-import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
+import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
 import { computeMeasures } from '../measures';
 import { dayInSydney } from '../days';
 import { readBankConnection } from '../refresh';
-import { toTransactionRow } from '../save-figures';
-import { settle } from '../settle';
-import type { CategorisedMoney, StoredAccount, StoredEntry } from '../settled';
+import { toTransactionRow } from '../save-bank-connection';
+import { categoriseMoney } from '../categorise-money';
+import type { CategorisedMoney, StoredAccount, StoredEntry } from '../stored-money';
 import type { Household } from './households';
 
 type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
@@ -23,10 +23,10 @@ const readerOf = ({ accounts, lines }: Household) =>
     return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
   });
 
-function sumsOf(entries: readonly StoredEntry[], settled: CategorisedMoney): Map<string, AccountSums> {
+function sumsOf(entries: readonly StoredEntry[], categorised: CategorisedMoney): Map<string, AccountSums> {
   const sums = new Map<string, AccountSums>();
   for (const { id, accountId, date, amountCents } of entries) {
-    const found = settled.entries.get(id);
+    const found = categorised.entries.get(id);
     const passes = found?.isCounted === true && found.category !== 'transfer' && found.flag !== 'interest';
     const { firstDay, lastDay, passedCents, changeCents } = sums.get(accountId) ?? {
       firstDay: date,
@@ -59,17 +59,17 @@ export async function evaluateHousehold(household: Household, today: string) {
       const row = toAccountRow(account);
       const id = `${linkId}-${row.providerId}`;
       accounts.push({ ...row, id, linkId, institution, connection: linkId });
-      for (const one of figures.transactions.get(account.id) ?? []) {
-        const { providerId, ...entry } = toTransactionRow(one, row.container);
+      for (const transaction of figures.transactions.get(account.id) ?? []) {
+        const { providerId, ...entry } = toTransactionRow(transaction, row.container);
         entries.push({ ...entry, id: `${id}-${providerId}`, accountId: id });
       }
     }
   }
-  const settled = settle({ accounts, entries, corrections: new Map() });
-  const coverage = firstCoveredDaysOf(accounts, sumsOf(entries, settled));
+  const categorised = categoriseMoney({ accounts, entries, corrections: new Map() });
+  const coverage = firstCoveredDaysOf(accounts, sumsOf(entries, categorised));
   const after = accounts.map((account) => ({
     ...account,
-    leftOut: settled.leftOut.get(account.id) ?? null,
+    leftOut: categorised.leftOut.get(account.id) ?? null,
     coversFrom: coverage.get(account.id) ?? null,
   }));
   const used = after.filter(({ leftOut }) => leftOut !== 'duplicate' && leftOut !== 'inactive');
@@ -77,7 +77,7 @@ export async function evaluateHousehold(household: Household, today: string) {
   const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
   const until = dayInSydney(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
   const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
-    const found = settled.entries.get(id);
+    const found = categorised.entries.get(id);
     if (!found?.isCounted || currency !== 'AUD') return [];
     return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
   });
@@ -90,7 +90,7 @@ export async function evaluateHousehold(household: Household, today: string) {
   return {
     months,
     skipped,
-    settled,
+    categorised,
     measures: computeMeasures(months, balances, until),
     net: netPositionsOf(
       held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),

@@ -147,7 +147,7 @@ export function householdKitOf(today: string) {
   const own = { truth: 'own' as const };
 
   /** Returns a household. Each record gets the container of its account. */
-  const one = (
+  const createSeries = (
     name: string,
     { truth, accounts = [account(1)], lines = [...pay(), ...groceries()], ...more }: HouseholdParts,
   ): Household => {
@@ -162,7 +162,7 @@ export function householdKitOf(today: string) {
     };
   };
   const plus = (...lines: HouseholdRecord[][]) => [...pay(), ...groceries(), ...lines.flat()];
-  return { account, container, card, loan, monthly, pay, groceries, own, one, plus, daysAgo };
+  return { account, container, card, loan, monthly, pay, groceries, own, one: createSeries, plus, daysAgo };
 }
 
 export type HouseholdKit = ReturnType<typeof householdKitOf>;

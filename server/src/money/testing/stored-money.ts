@@ -1,5 +1,5 @@
 import { merchantKey } from '../categories';
-import type { StoredAccount, StoredEntry } from '../settled';
+import type { StoredAccount, StoredEntry } from '../stored-money';
 
 export const storedAccount = (changes: Partial<StoredAccount> = {}): StoredAccount => ({
   id: 'everyday',

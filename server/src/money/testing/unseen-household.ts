@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { incomeAsOf } from '../find-months';
-import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../figures';
+import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
 import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
 import { moneyCycleOf as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
-import { settle } from '../settle';
-import type { StoredAccount, StoredEntry } from '../settled';
+import { categoriseMoney } from '../categorise-money';
+import type { StoredAccount, StoredEntry } from '../stored-money';
 import { storedAccount, storedEntry } from './stored-money';
 
 /**
@@ -92,8 +92,8 @@ const accountOf = (id: string, balanceCents: number): StoredAccount =>
 
 const entriesOf = ({ series }: UnseenHousehold): StoredEntry[] =>
   series
-    .flatMap(({ account: accountId, cents: amountCents, days, description }, place) =>
-      days.map((date) => storedEntry({ id: `${place}-${date}`, accountId, date, amountCents, description })),
+    .flatMap(({ account: accountId, cents: amountCents, days, description }, index) =>
+      days.map((date) => storedEntry({ id: `${index}-${date}`, accountId, date, amountCents, description })),
     )
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
@@ -102,7 +102,7 @@ export function evaluateUnseen(household: UnseenHousehold) {
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
     accountOf(id, household.balanceCents),
   );
-  const settled = settle({ accounts, entries, corrections: new Map() });
+  const settled = categoriseMoney({ accounts, entries, corrections: new Map() });
   const counted = entries.flatMap((entry) => {
     const found = settled.entries.get(entry.id);
     return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
@@ -123,13 +123,13 @@ export function evaluateUnseen(household: UnseenHousehold) {
 /** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */
 export function trueSumsOf({ series, rhythm, balanceCents }: UnseenHousehold) {
   const sixMonths = (days: readonly string[]) => days.filter((day) => day >= '2026-05-01' && day < '2026-11-01').length;
-  const ofMonth = (one: Series) => (one.cents * sixMonths(one.days)) / 6;
+  const ofMonth = (line: Series) => (line.cents * sixMonths(line.days)) / 6;
   const income = series
     .filter(({ truth, days }) => (truth === 'pay' || truth === 'in') && days.length > 0)
     .filter(({ perYear: count, days }) => count !== null || days.length === 1)
-    .reduce((sum, one) => sum + (one.perYear === null ? ofMonth(one) : (one.cents * one.perYear) / 12), 0);
+    .reduce((sum, line) => sum + (line.perYear === null ? ofMonth(line) : (line.cents * line.perYear) / 12), 0);
   const spent = series
     .filter(({ truth }) => truth === 'out' || truth === 'back')
-    .reduce((sum, one) => sum - ofMonth(one), 0);
+    .reduce((sum, line) => sum - ofMonth(line), 0);
   return { rhythm, incomeCents: income, spentCents: spent, covered: balanceCents / spent, netCents: balanceCents };
 }

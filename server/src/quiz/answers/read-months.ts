@@ -1,5 +1,5 @@
 /** Words in texts about lengths of time, in four languages, grouped by meaning. */
-const words = {
+const numberWords = {
   '0': 'zero nil null cero zéro',
   '1': 'one ein eine einen einem einer eins un una uno une',
   '2': 'two couple few zwei paar einige dos deux quelques',
@@ -30,12 +30,12 @@ const words = {
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
 };
 
-const kinds: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([kind, list]) => list.split(' ').map((word) => [word, kind] as const)),
+const tokenKinds: ReadonlyMap<string, string> = new Map(
+  Object.entries(numberWords).flatMap(([kind, list]) => list.split(' ').map((word) => [word, kind] as const)),
 );
 
 /** Texts that, as a whole, mean that the user has no savings. */
-const nothing = new Set(
+const noSavingsPhrases = new Set(
   [
     'none|nothing|no savings|i have no savings|not at all|less than a day',
     'keine|keinen|nichts|gar nicht|keine ersparnisse|ich habe keine ersparnisse',
@@ -84,13 +84,13 @@ function tokenOf(word: string): Token | null {
   if (NUMBER.test(word)) {
     return AMBIGUOUS.test(word) ? null : { word, kind: 'number', amount: Number(word.replace(',', '.')) };
   }
-  const kind = kinds.get(word);
+  const kind = tokenKinds.get(word);
   if (kind === undefined) return null;
   return NUMBER.test(kind) ? { word, kind: 'number', amount: Number(kind) } : { word, kind, amount: null };
 }
 
 /** Collects the quantities of a text, and the words that link the quantities, token by token. */
-class Reading {
+class DurationParser {
   readonly quantities: Quantity[] = [];
   isBelow = false;
   private link: Quantity['link'] = null;
@@ -182,9 +182,9 @@ export function readMonths(answer: string): number | null {
   const text = answer.trim().toLowerCase().replace('1/2', '½');
   if (text.length > LONGEST_TEXT || !ALLOWED.test(text)) return null;
   const bare = text.replaceAll(/[.!]/gu, '').replaceAll('’', "'");
-  if (nothing.has(bare)) return 0;
+  if (noSavingsPhrases.has(bare)) return 0;
   const tokens = (text.match(TOKENS) ?? []).map(tokenOf);
-  const reading = new Reading();
+  const reading = new DurationParser();
   const fits = tokens.every((token, index) => token !== null && reading.take(token, tokens[index + 1] ?? undefined));
   return fits ? reading.months() : null;
 }

@@ -11,7 +11,7 @@ import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 const NEEDS_ATTENTION_BELOW = 40;
 
 /** Returns the normal distribution's share below z, by a logistic approximation (error below .01). */
-function normalBelow(z: number): number {
+function normalCdf(z: number): number {
   return 1 / (1 + Math.exp(-1.702 * z));
 }
 
@@ -21,7 +21,7 @@ function focusAreas({ areas }: ScoreBelief, current: QuestionDefinition | null):
   const interest = (area: ScoredArea) => {
     const { mean, variance } = areas[area];
     const spread = Math.sqrt(Math.max(variance, Number.EPSILON));
-    return normalBelow((NEEDS_ATTENTION_BELOW - mean) / spread) + variance / widest;
+    return normalCdf((NEEDS_ATTENTION_BELOW - mean) / spread) + variance / widest;
   };
   const sorted = scoredAreas.toSorted((a, b) => interest(b) - interest(a));
   const now = current?.area;

@@ -26,21 +26,21 @@ function pointsOf({ question }: QuestionItem, answers: readonly GivenAnswer[]): 
   return given ? answerPoints(question, given.answer) : null;
 }
 
-function isUntouched({ question }: QuestionItem, answers: readonly GivenAnswer[]): boolean {
+function isUnmovedSlider({ question }: QuestionItem, answers: readonly GivenAnswer[]): boolean {
   return (
     question.type === 'scale' &&
     answers.some(({ questionId, touched }) => questionId === question.id && touched === false)
   );
 }
 
-interface Sum {
+interface OutlookSum {
   certain: number;
   readonly mean: LatentCurve;
   readonly variance: LatentCurve;
 }
 
 /** Adds the expected points of an unanswered question, weighted by `share`. A plain loop is used for speed. */
-function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCurve): void {
+function addUnansweredItem(sum: OutlookSum, share: number, mean: LatentCurve, variance: LatentCurve): void {
   for (let t = 0; t < POINTS; t += 1) {
     sum.mean[t] = (sum.mean[t] ?? 0) + share * (mean[t] ?? 0);
     sum.variance[t] = (sum.variance[t] ?? 0) + share * share * (variance[t] ?? 0);
@@ -49,7 +49,7 @@ function addOpen(sum: Sum, share: number, mean: LatentCurve, variance: LatentCur
 
 /** Adds the points of a question: those of a closed gate, those of the answer, or else the expected points. */
 function addItem(
-  sum: Sum,
+  sum: OutlookSum,
   item: QuestionItem,
   gate: GateState,
   points: number | null,
@@ -60,17 +60,17 @@ function addItem(
     sum.certain += share * (question.closedPoints ?? 0);
   } else if (points === null) {
     const { mean, variance } = gate === 'unknown' ? item.unsure : item;
-    addOpen(sum, share, mean, variance);
-  } else if (isUntouched(item, answers)) {
+    addUnansweredItem(sum, share, mean, variance);
+  } else if (isUnmovedSlider(item, answers)) {
     sum.certain += share * UNTOUCHED_SHARE * points;
-    addOpen(sum, share * (1 - UNTOUCHED_SHARE), item.mean, item.variance);
+    addUnansweredItem(sum, share * (1 - UNTOUCHED_SHARE), item.mean, item.variance);
   } else {
     sum.certain += share * points;
   }
 }
 
 function outlookOf(items: readonly QuestionItem[], answers: readonly GivenAnswer[]): AreaOutlook {
-  const sum: Sum = { certain: 0, mean: new Float64Array(POINTS), variance: new Float64Array(POINTS) };
+  const sum: OutlookSum = { certain: 0, mean: new Float64Array(POINTS), variance: new Float64Array(POINTS) };
   let answered = 0;
   let applicable = 0;
   for (const item of items) {

@@ -100,7 +100,7 @@ function ticksLikelihood(curves: readonly LatentCurve[], ticked: readonly boolea
   );
 }
 
-function bandsOf(likelihoods: readonly LatentCurve[], points: readonly number[]): LatentCurve[] {
+function pointBandsOf(likelihoods: readonly LatentCurve[], points: readonly number[]): LatentCurve[] {
   const bands = Array.from({ length: BEST / BAND }, () => constantCurve(0));
   likelihoods.forEach((likelihood, code) => {
     const band = bands[Math.min(bands.length - 1, Math.floor((points[code] ?? 0) / BAND))];
@@ -118,7 +118,7 @@ function modelMultipleChoice(question: Multiple, population: LatentCurve): Expec
   const points = combinations.map((ticked) => pointsOfTicks(question, ticked));
   const likelihoods = combinations.map((ticked) => ticksLikelihood(curves, ticked));
   return {
-    categories: bandsOf(likelihoods, points),
+    categories: pointBandsOf(likelihoods, points),
     ...momentsOf(likelihoods, points),
     likelihood: (answer) => {
       if (!Array.isArray(answer) || answer.length === 0 || answer.includes(SKIP)) return null;

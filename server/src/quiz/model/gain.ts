@@ -13,7 +13,7 @@ const [ROWS, COLUMNS] = [GENERAL_POINT_COUNT, LATENT_POINT_COUNT];
 const IMPOSSIBLE = 1e-12;
 
 /** A metric split into one area and all other areas; the moments of the other areas are given g. */
-interface View {
+interface MetricSplit {
   /** Weight of the metric in the gain of a question. */
   readonly importance: number;
   readonly weight: number;
@@ -25,7 +25,7 @@ interface View {
 /** The overall score counts more than the other three metrics together, a choice measured with `npm run quiz:simulate`. */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
-function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
+function splitMetrics(area: ScoredArea, { given }: ScoreBelief): MetricSplit[] {
   return metricNames.map((name) => {
     const { mean, variance } = weightedSumOfAreas(given, { ...metricWeights[name], [area]: 0 });
     return {
@@ -38,14 +38,17 @@ function viewsFrom(area: ScoredArea, { given }: ScoreBelief): View[] {
 }
 
 /** Belief about one area after an answer, given g; `square` is the second moment: the squared mean plus the variance. */
-interface After {
+interface AreaMoments {
   readonly general: Float64Array;
   readonly mean: Float64Array;
   readonly square: Float64Array;
 }
 
 /** Returns the standard deviation of a metric over p(g). */
-function spreadOf({ weight, mean: others, square: othersSquare }: View, { general, mean, square }: After): number {
+function spreadOf(
+  { weight, mean: others, square: othersSquare }: MetricSplit,
+  { general, mean, square }: AreaMoments,
+): number {
   let total = 0;
   let first = 0;
   let second = 0;
@@ -61,7 +64,7 @@ function spreadOf({ weight, mean: others, square: othersSquare }: View, { genera
 }
 
 /** Returns the moments of the area's unanswered part without this question. */
-function restWithout(
+function momentsWithoutItem(
   item: QuestionItem,
   { outlooks }: ScoreBelief,
 ): { readonly mean: LatentCurve; readonly square: LatentCurve } {
@@ -80,9 +83,9 @@ function restWithout(
  * Returns the expected standard deviations of the metrics after an answer, weighted and summed. Plain loops reuse memory,
  * because each choice of a question calls this function for every question.
  */
-function expectedSpread(item: QuestionItem, views: readonly View[], belief: ScoreBelief): number {
+function expectedSpread(item: QuestionItem, views: readonly MetricSplit[], belief: ScoreBelief): number {
   const rows = belief.posterior.latent[item.area];
-  const rest = restWithout(item, belief);
+  const rest = momentsWithoutItem(item, belief);
   const after = {
     general: new Float64Array(ROWS),
     mean: new Float64Array(ROWS),
@@ -128,6 +131,6 @@ function expectedSpread(item: QuestionItem, views: readonly View[], belief: Scor
  */
 export function createGainEstimator(belief: ScoreBelief): (item: QuestionItem) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);
-  const views = byArea((area) => viewsFrom(area, belief));
+  const views = byArea((area) => splitMetrics(area, belief));
   return (item) => now - expectedSpread(item, views[item.area], belief);
 }

@@ -24,9 +24,9 @@ const ROOM = 28;
 export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: ChartPalette): DirectLabels {
   const [only, another] = series;
   const values = only && !another ? only.values : [];
-  const isNamed = (place: number) => kind !== 'line' || place === values.length - 1;
+  const isNamed = (index: number) => kind !== 'line' || index === values.length - 1;
   return {
-    texts: values.map((value, place) => (isNamed(place) ? formatValue(value) : '')),
+    texts: values.map((value, index) => (isNamed(index) ? formatValue(value) : '')),
     colour: palette.strongText,
     font: `600 ${palette.size}px ${palette.font}`,
     horizontal: kind === 'horizontal-bar',
@@ -53,13 +53,13 @@ export const directLabels: Plugin = {
     ctx.textAlign = horizontal ? 'start' : 'center';
     ctx.textBaseline = horizontal ? 'middle' : 'bottom';
     const { data, type } = chart.getDatasetMeta(0);
-    for (const [place, element] of data.entries()) {
-      const text = texts[place];
+    for (const [index, element] of data.entries()) {
+      const text = texts[index];
       const room = ctx.measureText(text ?? '').width;
       if (!text || (!horizontal && room > chartArea.width / named)) continue;
       if (horizontal) ctx.fillText(text, Math.min(element.x + GAP, width - room), element.y);
       else {
-        const below = type === 'line' && isLabelBelow(element.y, data[place - 1]?.y, chartArea.bottom);
+        const below = type === 'line' && isLabelBelow(element.y, data[index - 1]?.y, chartArea.bottom);
         ctx.textBaseline = below ? 'top' : 'bottom';
         ctx.fillText(text, Math.min(element.x, width - room / 2), element.y + (below ? GAP : -GAP));
       }

@@ -5,7 +5,7 @@ import { withAlpha } from './palette';
 import type { ChartPalette } from './palette';
 
 const palette: ChartPalette = {
-  colour: (place) => `#00000${place}`,
+  colour: (index) => `#00000${index}`,
   grid: '#grid',
   text: '#text',
   strongText: '#strong',

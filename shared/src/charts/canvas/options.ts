@@ -1,5 +1,5 @@
 import type { ChartData, ChartOptions, Scale } from 'chart.js';
-import { wholeShares } from '../shares';
+import { roundSharesToWholePercent } from '../shares';
 import type { DrawingProps } from '../types';
 import { directLabelsOf } from './direct-labels';
 import { withAlpha } from './palette';
@@ -127,7 +127,7 @@ export function axisOptions(props: DrawingProps, palette: ChartPalette, calm: bo
 }
 
 export function doughnutOptions(props: DrawingProps, palette: ChartPalette, calm: boolean): ChartOptions<'doughnut'> {
-  const shares = wholeShares(props.series[0]?.values ?? []);
+  const shares = roundSharesToWholePercent(props.series[0]?.values ?? []);
   const share = props.formatShare ?? ((percent: number) => `${percent}%`);
   return {
     ...baseOptions(palette, calm),
@@ -149,18 +149,18 @@ export function doughnutOptions(props: DrawingProps, palette: ChartPalette, calm
 /** True if the space below the line is filled. */
 const isArea = ({ kind, series, yAxis }: DrawingProps) => kind === 'line' && series.length === 1 && !yAxis?.min;
 
-const seriesColour = (palette: ChartPalette, place: number, chosen?: number) =>
-  palette.colour(chosen ? chosen - 1 : place);
+const seriesColour = (palette: ChartPalette, index: number, chosen?: number) =>
+  palette.colour(chosen ? chosen - 1 : index);
 
 export function lineData(props: DrawingProps, palette: ChartPalette): ChartData<'line', number[], string> {
-  const lines = props.series.map(({ label, values, colour }, place) => {
-    const ink = seriesColour(palette, place, colour);
+  const lines = props.series.map(({ label, values, colour }, index) => {
+    const ink = seriesColour(palette, index, colour);
     return {
       label,
       data: [...values],
       borderColor: ink,
       backgroundColor: withAlpha(ink, 0.12),
-      pointStyle: pointStyles[colour ? colour - 1 : place] ?? 'circle',
+      pointStyle: pointStyles[colour ? colour - 1 : index] ?? 'circle',
       pointBackgroundColor: ink,
       pointBorderWidth: 0,
       pointRadius: 4.5,
@@ -176,10 +176,10 @@ export function lineData(props: DrawingProps, palette: ChartPalette): ChartData<
 export function barData(props: DrawingProps, palette: ChartPalette): ChartData<'bar', number[], string> {
   return {
     labels: [...props.labels],
-    datasets: props.series.map(({ label, values, colour }, place) => ({
+    datasets: props.series.map(({ label, values, colour }, index) => ({
       label,
       data: [...values],
-      backgroundColor: seriesColour(palette, place, colour),
+      backgroundColor: seriesColour(palette, index, colour),
       borderRadius: 2,
       maxBarThickness: props.kind === 'horizontal-bar' ? 12 : 32,
     })),
@@ -194,7 +194,7 @@ export function doughnutData(props: DrawingProps, palette: ChartPalette): ChartD
       {
         label: series?.label,
         data: [...(series?.values ?? [])],
-        backgroundColor: props.labels.map((_label, place) => palette.colour(props.partColours?.[place] ?? place)),
+        backgroundColor: props.labels.map((_label, index) => palette.colour(props.partColours?.[index] ?? index)),
         borderWidth: 0,
         spacing: 2,
         hoverOffset: 3,

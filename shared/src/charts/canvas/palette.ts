@@ -10,7 +10,7 @@ export function withAlpha(colour: string, alpha: number): string {
 }
 
 export type ChartPalette = {
-  colour: (place: number) => string;
+  colour: (index: number) => string;
   grid: string;
   text: string;
   strongText: string;
@@ -37,7 +37,7 @@ function forcedPalette({
 }: CSSStyleDeclaration): Pick<ChartPalette, 'colour'> & Partial<ChartPalette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Gives adjacent series a different opacity, because forced colours leave only one colour.
-  const colour = (place: number) => (place % 2 === 0 ? ink : withAlpha(ink, 0.5));
+  const colour = (index: number) => (index % 2 === 0 ? ink : withAlpha(ink, 0.5));
   return { colour, grid: withAlpha(ink, 0.4), text: ink, strongText: ink, tooltip: ground };
 }
 
@@ -48,7 +48,7 @@ function readPalette(): ChartPalette {
   return {
     font: body.fontFamily,
     size: Math.round(parseFloat(style.fontSize) * TEXT_SIZE),
-    colour: (place) => token(chartColourToken(place)),
+    colour: (index) => token(chartColourToken(index)),
     grid: token('--chart-grid'),
     text: token('--text-muted'),
     strongText: token('--text'),

@@ -29,11 +29,11 @@ export function ForecastChart({ dot: _dot, columns, mostLeft, mostMissing }: For
       <line className="v-axis" x1="0" x2="100%" y1={axis} y2={axis} />
       {columns.map(({ lastDay, x, left, missing }) => (
         <g key={lastDay}>
-          {Array.from({ length: left }, (_none, place) => (
-            <circle key={place} className={styles.left} cx={`${x}%`} cy={axis - (place + 0.6) * STEP} r={RADIUS} />
+          {Array.from({ length: left }, (_none, index) => (
+            <circle key={index} className={styles.left} cx={`${x}%`} cy={axis - (index + 0.6) * STEP} r={RADIUS} />
           ))}
-          {Array.from({ length: missing }, (_none, place) => (
-            <circle key={place} className={styles.missing} cx={`${x}%`} cy={axis + (place + 0.6) * STEP} r={RADIUS} />
+          {Array.from({ length: missing }, (_none, index) => (
+            <circle key={index} className={styles.missing} cx={`${x}%`} cy={axis + (index + 0.6) * STEP} r={RADIUS} />
           ))}
         </g>
       ))}

@@ -1,13 +1,13 @@
 import { chosenValues } from '../../../quiz/answers';
 import { isInArrears, hasDanger, needsHelp } from '../../../quiz/safety/dangers';
-import { answerTo, hasChosen, type UserFacts } from '../../user-facts';
+import { findAnswer, hasChosen, type UserFacts } from '../../user-facts';
 import { createRule, type Rule, type TargetAnswer } from '../rule';
 
 /** Debts that usually cost more than a home loan. */
-const dearDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
+const expensiveDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
 
 function debtsOf(facts: UserFacts): readonly string[] {
-  return chosenValues(answerTo(facts, 'debt-types') ?? []);
+  return chosenValues(findAnswer(facts, 'debt-types') ?? []);
 }
 
 /** Returns a function that creates a target answer: the user's debts without `debt`. */
@@ -54,7 +54,7 @@ export const debtRules: readonly Rule[] = [
     area: 'debt',
     steps: [{ question: 'debt-rates', from: ['most', 'roughly', 'none'], to: 'all', evenUnasked: true }],
     takesMoney: true,
-    onlyIf: (facts) => debtsOf(facts).filter((value) => dearDebts.includes(value)).length >= 2,
+    onlyIf: (facts) => debtsOf(facts).filter((value) => expensiveDebts.includes(value)).length >= 2,
     goals: ['debt_free'],
   }),
   createRule({

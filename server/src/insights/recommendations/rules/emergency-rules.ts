@@ -1,11 +1,11 @@
 import { hasDanger } from '../../../quiz/safety/dangers';
 import { isRetired } from '../../goals';
-import { answerTo, type UserFacts } from '../../user-facts';
+import { findAnswer, type UserFacts } from '../../user-facts';
 import { canSave, hasExpensiveDebt } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 const hasNoBuffer = ({ scores }: UserFacts) => scores.flags.has('buffer_under_1_month');
-const isSizeUnknown = (facts: UserFacts) => answerTo(facts, 'emergency-months') === undefined;
+const isSizeUnknown = (facts: UserFacts) => findAnswer(facts, 'emergency-months') === undefined;
 
 export const emergencyRules: readonly Rule[] = [
   createRule({

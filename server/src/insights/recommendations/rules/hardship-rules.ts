@@ -4,9 +4,9 @@ import { hasLostIncome, isSeniorOrRetired } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
 /** Kinds of debts for which the lender must consider a hardship request (National Credit Code, section 72). */
-const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
+const lenderDebts = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
-const owesALender = (facts: UserFacts) => hasChosen(facts, 'debt-types', ...lent);
+const owesALender = (facts: UserFacts) => hasChosen(facts, 'debt-types', ...lenderDebts);
 /** True if the user is short of money, but no payment is overdue. */
 const isNotYetBehind = (facts: UserFacts) => needsHelp(facts) && !isInArrears(facts);
 
@@ -58,7 +58,7 @@ export const hardshipRules: readonly Rule[] = [
     because: [['cash-flow-bills', 'most', 'some', 'few']],
     onlyIf: (facts) =>
       hasChosen(facts, 'cash-flow-bills', 'most', 'some', 'few') ||
-      (isNotYetBehind(facts) && !hasChosen(facts, 'debt-types', 'payday', ...lent)),
+      (isNotYetBehind(facts) && !hasChosen(facts, 'debt-types', 'payday', ...lenderDebts)),
     urgency: () => 'high',
     rescue: 3,
   }),

@@ -1,5 +1,5 @@
 import { isInSituation, isRetired } from '../../goals';
-import { answerTo } from '../../user-facts';
+import { findAnswer } from '../../user-facts';
 import { isSeniorOrRetired } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 
@@ -49,7 +49,7 @@ export const protectionRules: readonly Rule[] = [
       },
     ],
     alsoIf: (facts) =>
-      answerTo(facts, 'protection-scams') === undefined && (isRetired(facts) || isInSituation(facts, 'migrant')),
+      findAnswer(facts, 'protection-scams') === undefined && (isRetired(facts) || isInSituation(facts, 'migrant')),
     because: [
       ['profile-goal', 'retired'],
       ['profile-situation', 'retired', 'migrant'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gateState, answerPoints } from '../../../quiz/answers';
 import { anyAnswers, anyQuiz, propertyRunCount } from '../../../quiz/testing/respondents';
-import { userFactsOf, questionOf, filterKnownAnswers } from '../../user-facts';
+import { userFactsOf, questionOf, filterValidAnswers } from '../../user-facts';
 import { userFactsFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { adviceStepsOf } from '../advice-steps';
@@ -16,7 +16,7 @@ import type { AnswerStep } from '../step';
 function stepProblems(step: AnswerStep): string[] {
   const question = questionBank.byId.get(step.question);
   if (!question) return [`the question bank has no question ${step.question}`];
-  const [to] = filterKnownAnswers([{ questionId: question.id, answer: step.to }]);
+  const [to] = filterValidAnswers([{ questionId: question.id, answer: step.to }]);
   const after = to ? answerPoints(question, to.answer) : null;
   if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
   if (typeof step.from === 'function') return [];

@@ -1,5 +1,5 @@
 import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
-import { settle } from '../../settle';
+import { categoriseMoney } from '../../categorise-money';
 import { storedAccount, storedEntry } from '../../testing/stored-money';
 import { findRecurring } from '../find-recurring';
 import type { RecurringPayments, RecurringEntry } from '../found';
@@ -12,9 +12,9 @@ export function recurringEntries({ entries }: { readonly entries: readonly Plain
   const stored = entries.map(({ date, amountCents, description }, index) =>
     storedEntry({ id: String(index), date, amountCents, description }),
   );
-  const settled = settle({ accounts: [storedAccount()], entries: stored, corrections: new Map() }).entries;
+  const categorised = categoriseMoney({ accounts: [storedAccount()], entries: stored, corrections: new Map() }).entries;
   return stored.flatMap((entry) => {
-    const found = settled.get(entry.id);
+    const found = categorised.get(entry.id);
     return found ? [{ ...entry, category: found.category, flag: found.flag }] : [];
   });
 }
@@ -60,14 +60,17 @@ export function evaluateHousehold(household: GeneratedHousehold, everydayCents: 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
 export function precisionAndRecallOf(evaluated: readonly EvaluatedHousehold[]) {
-  const count = (of: (one: EvaluatedHousehold) => number) => evaluated.reduce((sum, one) => sum + of(one), 0);
-  const right = count((one) => one.right.length);
+  const count = (of: (household: EvaluatedHousehold) => number) =>
+    evaluated.reduce((sum, household) => sum + of(household), 0);
+  const right = count((household) => household.right.length);
   const pays = (verdict: EvaluatedHousehold['pay']) => evaluated.filter(({ pay }) => pay === verdict).length;
-  const dates = evaluated.flatMap((one) => one.right).map(([bill, { nextDays }]) => bill.next_on === nextDays[0]);
+  const dates = evaluated
+    .flatMap((household) => household.right)
+    .map(([bill, { nextDays }]) => bill.next_on === nextDays[0]);
   return {
     bills: {
-      precision: share(right, right + count((one) => one.wrong.length)),
-      recall: share(right, right + count((one) => one.overlooked.length)),
+      precision: share(right, right + count((household) => household.wrong.length)),
+      recall: share(right, right + count((household) => household.overlooked.length)),
     },
     pay: {
       precision: share(pays('right'), pays('right') + pays('wrong')),

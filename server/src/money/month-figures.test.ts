@@ -1,4 +1,4 @@
-import { monthFiguresOf, netPositionsOf } from './figures';
+import { monthFiguresOf, netPositionsOf } from './month-figures';
 
 test('the net position is assets minus liabilities, per currency', () => {
   expect(

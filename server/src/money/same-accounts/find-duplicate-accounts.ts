@@ -1,8 +1,8 @@
 import { groupBy } from '../by-key';
 import { toDayNumber } from '../days';
-import type { SameAccountPair, StoredAccount } from '../settled';
+import type { SameAccountPair, StoredAccount } from '../stored-money';
 
-interface Moved {
+interface DatedAmount {
   readonly accountId: string;
   readonly date: string;
   readonly amountCents: number;
@@ -22,25 +22,28 @@ const NEAR_BALANCE = 0.01;
 /** Words of account names that do not identify a bank. */
 const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
-const dayOf = ({ date }: Moved) => toDayNumber(date);
+const dayOf = ({ date }: DatedAmount) => toDayNumber(date);
 
 /** Returns the number of pairs with one day from each list, at most `MAX_DAYS` apart. Each day is in at most one pair. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
-  let [count, place] = [0, 0];
+  let [count, index] = [0, 0];
   for (const day of own) {
-    while (place < others.length && (others[place] ?? 0) < day - MAX_DAYS) place += 1;
-    if (place === others.length || (others[place] ?? 0) > day + MAX_DAYS) continue;
+    while (index < others.length && (others[index] ?? 0) < day - MAX_DAYS) index += 1;
+    if (index === others.length || (others[index] ?? 0) > day + MAX_DAYS) continue;
     count += 1;
-    place += 1;
+    index += 1;
   }
   return count;
 }
 
 /** Returns the share of two accounts' transactions that match in the shared period; undefined for too few transactions. */
-function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
+function measureAgreement(
+  own: readonly DatedAmount[],
+  linked: readonly DatedAmount[],
+): 'most' | 'half' | 'none' | undefined {
   const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
   const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';
-  const isShared = ({ date }: Moved) => date >= first && date <= last;
+  const isShared = ({ date }: DatedAmount) => date >= first && date <= last;
   const [ownShared, linkedShared] = [own.filter(isShared), linked.filter(isShared)];
   if (Math.min(ownShared.length, linkedShared.length) < MIN_SAME) return undefined;
   const linkedByAmount = groupBy(linkedShared, ({ amountCents }) => amountCents);
@@ -65,19 +68,19 @@ function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
   return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));
 }
 
-function isNear(cents: number | null, otherCents: number | null): boolean {
+function isNearBalance(cents: number | null, otherCents: number | null): boolean {
   if (cents === null || otherCents === null || cents === 0) return false;
   return Math.abs(cents - otherCents) <= Math.abs(cents) * NEAR_BALANCE;
 }
 
 /** Compares two accounts of the same kind and currency; undefined without evidence that they are one account. */
-function compare(
+function compareAccounts(
   own: StoredAccount,
   linked: StoredAccount,
-  ownEntries: readonly Moved[],
-  linkedEntries: readonly Moved[],
+  ownEntries: readonly DatedAmount[],
+  linkedEntries: readonly DatedAmount[],
 ): 'found' | 'asked' | undefined {
-  const agreement = agreementOf(ownEntries, linkedEntries);
+  const agreement = measureAgreement(ownEntries, linkedEntries);
   const areNumbersKnown = own.maskedNumber !== '' && linked.maskedNumber !== '';
   const isSameNumber = areNumbersKnown && own.maskedNumber === linked.maskedNumber;
   const isOtherNumber = areNumbersKnown && !isSameNumber;
@@ -86,7 +89,7 @@ function compare(
   if (isOtherNumber || agreement === 'none') return undefined;
   if (agreement === 'half') return 'asked';
   const isLike =
-    own.type === linked.type && (isNamedLike(own, linked) || isNear(own.balanceCents, linked.balanceCents));
+    own.type === linked.type && (isNamedLike(own, linked) || isNearBalance(own.balanceCents, linked.balanceCents));
   return isLike ? 'asked' : undefined;
 }
 
@@ -96,7 +99,7 @@ function compare(
  */
 export function findDuplicateAccounts(
   accounts: readonly StoredAccount[],
-  entries: readonly Moved[],
+  entries: readonly DatedAmount[],
   knownPairs: readonly SameAccountPair[],
 ): SameAccountPair[] {
   const decided = new Set(
@@ -114,7 +117,7 @@ export function findDuplicateAccounts(
       if (best?.status === 'found') break;
       if (account.container !== other.container || account.currency !== other.currency) continue;
       if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
-      const status = compare(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
+      const status = compareAccounts(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
       if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
     }
     const isAsked = knownPairs.some(({ accountId, status }) => accountId === account.id && status === 'asked');

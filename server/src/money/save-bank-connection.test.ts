@@ -1,4 +1,4 @@
-import { findSuccessor } from './save-figures';
+import { findSuccessor } from './save-bank-connection';
 
 const deleted = {
   date: '2026-11-20',

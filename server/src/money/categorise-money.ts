@@ -10,11 +10,11 @@ import type {
   StoredMoney,
   StoredAccount,
   StoredEntry,
-} from './settled';
+} from './stored-money';
 import { parseRowChunks, toRowChunks, type RowChunks } from './row-chunks';
-import { findDuplicateAccounts } from './same-accounts/find-same';
+import { findDuplicateAccounts } from './same-accounts/find-duplicate-accounts';
 
-const isSure = ({ reason }: Categorisation) => reason.kind === 'merchant';
+const isCertainCategory = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN', 'HOME_EQUITY_LINE_OF_CREDIT']);
 const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
@@ -23,8 +23,8 @@ const SURE_INCOME = new Set(['pay', 'government', 'interest', 'rent_received']);
 function isPossibleTransfer({ amountCents }: StoredEntry, categorisation: Categorisation): boolean {
   const { category, flag } = categorisation;
   if (category === 'transfer') return true;
-  if (amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isSure(categorisation);
-  return category === 'loan' || category === 'housing' || !isSure(categorisation);
+  if (amountCents > 0) return !(flag !== null && SURE_INCOME.has(flag)) && !isCertainCategory(categorisation);
+  return category === 'loan' || category === 'housing' || !isCertainCategory(categorisation);
 }
 
 interface ReadEntry {
@@ -41,7 +41,7 @@ interface ReadEntry {
   readonly userCategory: MoneyCategory | undefined;
 }
 
-const sideOf = ({ entry, accountId, initial, input, userCategory }: ReadEntry): TransferSide => ({
+const transferSideOf = ({ entry, accountId, initial, input, userCategory }: ReadEntry): TransferSide => ({
   id: entry.id,
   accountId,
   date: entry.date,
@@ -60,7 +60,7 @@ function categoriseTransferDebit({ initial }: ReadEntry, to: StoredAccount): Cat
     return { category: HOME_LOANS.has(to.type) ? 'housing' : 'loan', reason, flag: null };
   }
   // Rent or a loan payment is not a transfer between own accounts, even if a credit has the same amount.
-  if (BORROWED_OR_OWED.has(initial.category) && isSure(initial)) return undefined;
+  if (BORROWED_OR_OWED.has(initial.category) && isCertainCategory(initial)) return undefined;
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
@@ -75,7 +75,7 @@ function categoriseWithTransfers(readEntries: ReadonlyMap<string, ReadEntry>): M
       readEntry.userCategory === undefined
         ? isPossibleTransfer(readEntry.entry, readEntry.initial)
         : readEntry.userCategory === 'transfer';
-    if (!readEntry.isRepeated && isPossible) sides.push(sideOf(readEntry));
+    if (!readEntry.isRepeated && isPossible) sides.push(transferSideOf(readEntry));
   }
   const paidCards = new Set<string>();
   for (const { debit, credit, isSure: isMove } of matchTransfers(sides)) {
@@ -165,7 +165,7 @@ const categoriseAsCorrected = (input: CategoriserInput, category: MoneyCategory)
 });
 
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
-export function settle(stored: StoredMoney): CategorisedMoney {
+export function categoriseMoney(stored: StoredMoney): CategorisedMoney {
   const { accounts } = stored;
   const originals = findCountedAccounts(accounts, stored.same ?? []);
   const readEntries = readStoredEntries(stored, originals);
@@ -174,12 +174,12 @@ export function settle(stored: StoredMoney): CategorisedMoney {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
-  const settled = new Map<string, CategorisedEntry>();
+  const categorised = new Map<string, CategorisedEntry>();
   for (const [id, { account, isRepeated, input, userCategory }] of readEntries) {
     const category = userCategory === undefined ? matched.get(id) : categoriseAsCorrected(input, userCategory);
-    if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
+    if (category) categorised.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }
-  return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: settled };
+  return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: categorised };
 }
 
 interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
@@ -187,31 +187,31 @@ interface StoredRow extends StoredEntry, Omit<CategorisedEntry, 'reason'> {
   readonly reasonValue: string;
 }
 
-/** Stored money before it is settled, with the transactions as JSON (`StoredRow`). */
-interface SettleRequest extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
+/** Stored money before it is categorised, with the transactions as JSON (`StoredRow`). */
+interface MoneyChangesRequest extends Omit<StoredMoney, 'accounts' | 'entries' | 'same'> {
   /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
   readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
   readonly pairs: readonly SameAccountPair[];
   readonly chunks: RowChunks;
 }
 
-const settledColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
+const computedColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
 
 /** Settles stored money. Returns new pairs of duplicate accounts, and the transactions whose category has changed. */
-export function computeMoneyChanges({ accounts, pairs, chunks, corrections, holder }: SettleRequest) {
+export function computeMoneyChanges({ accounts, pairs, chunks, corrections, holder }: MoneyChangesRequest) {
   const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
   const isAskedAgain = ({ accountId, status }: SameAccountPair) =>
     status === 'asked' && found.some((pair) => pair.accountId === accountId);
   const same = [...pairs.filter((pair) => !isAskedAgain(pair)), ...found];
-  const settled = settle({ accounts, same, entries, corrections, holder });
+  const categorised = categoriseMoney({ accounts, same, entries, corrections, holder });
   const changed = entries.flatMap((row) => {
-    const to = settled.entries.get(row.id);
+    const to = categorised.entries.get(row.id);
     if (!to) return [];
     const { category, reason, flag, isCounted } = to;
     const after = { category, reasonKind: reason.kind, reasonValue: reason.value, flag, isCounted };
-    return settledColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
+    return computedColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
   });
-  return { found, leftOut: settled.leftOut, changes: toRowChunks(changed) };
+  return { found, leftOut: categorised.leftOut, changes: toRowChunks(changed) };
 }

@@ -13,7 +13,7 @@ import { storeBalances } from './balances';
 import { areDescriptionsSimilar } from './import/words';
 import { daysAroundDay } from './days';
 import { moneyRefreshes, moneyTransactions } from './schema';
-import { recalculateMoney } from './settle-money';
+import { recalculateMoney } from './recalculate-money';
 import { categoriseTransaction } from './categories';
 
 export interface BankConnectionData {
@@ -52,7 +52,7 @@ export function toTransactionRow(transaction: AggregatorTransaction, container: 
 /** Maximum number of rows in a statement, far below PostgreSQL's maximum of 65,535 parameters. */
 const ROWS = 500;
 
-const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
+const excludedColumn = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
 /** Columns that an aggregator's update does not overwrite: keys, and data from the user, `recalculateMoney` and imports. */
 const ownColumns: readonly string[] = [
   'id',
@@ -72,9 +72,9 @@ const ownColumns: readonly string[] = [
   'importId',
 ] satisfies (keyof typeof moneyTransactions.$inferSelect)[];
 const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
-const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excluded(column)]));
+const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excludedColumn(column)]));
 /** Condition for keeping a split: the bank has not changed the amount of the payment, so the parts still add up. */
-const isSameAmount = sql`${moneyTransactions.amountCents} = ${excluded(moneyTransactions.amountCents)}`;
+const isSameAmount = sql`${moneyTransactions.amountCents} = ${excludedColumn(moneyTransactions.amountCents)}`;
 const splitAfterUpdate = {
   split: sql`case when ${isSameAmount} then ${moneyTransactions.split} end`,
   lostSplit: sql`case when ${isSameAmount} then ${moneyTransactions.lostSplit}
@@ -82,30 +82,32 @@ const splitAfterUpdate = {
 };
 const entryValues = entryColumns.map(([, column]) => column);
 /** Condition that a transaction differs from the stored transaction, so that unchanged transactions are not written. */
-const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
+const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excludedColumn), sql`, `)})`;
 
-const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
+const isNotIn = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
   sql`${column} <> all(${sql.param(ids)}::text[])`;
 
 async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: BankConnectionData) {
   if (hasAllAccounts) {
     const ids = accounts.map(({ id }) => id);
-    await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
+    await db
+      .delete(moneyAccounts)
+      .where(and(eq(moneyAccounts.linkId, link.id), isNotIn(moneyAccounts.providerId, ids)));
   }
   return saveAccounts(db, link, accounts);
 }
 
-const hasNewer = async (db: Transaction, linkId: string, readAt: Date): Promise<boolean> =>
+const hasNewerData = async (db: Transaction, linkId: string, readAt: Date): Promise<boolean> =>
   (await db.$count(moneyRefreshes, and(eq(moneyRefreshes.linkId, linkId), gt(moneyRefreshes.updatedAt, readAt)))) > 0;
 
 /** Returns the maximum number of a link's transactions: the user's limit less those of accounts outside the link. */
-async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
+async function remainingCapacityOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
   return Math.max(0, max - (await db.$count(moneyTransactions, others)));
 }
 
-const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: number): Row[] =>
+const newestRows = <Row extends { date: string }>(rows: readonly Row[], count: number): Row[] =>
   rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
 
 type StoredRow = typeof moneyTransactions.$inferSelect;
@@ -165,20 +167,20 @@ export async function saveBankConnectionData(
       .from(bankLinks)
       .where(eq(bankLinks.id, linkId))
       .for('key share');
-    if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
-    let room = await roomOf(transaction, link, maxTransactions);
+    if (kept.length === 0 || (await hasNewerData(transaction, linkId, readAt))) return;
+    let room = await remainingCapacityOf(transaction, link, maxTransactions);
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
       const all = [...new Map(read.map((stated) => [stated.id, toTransactionRow(stated, container)])).values()];
-      const rows = all.length > room ? newestOf(all, room) : all;
+      const rows = all.length > room ? newestRows(all, room) : all;
       room -= rows.length;
       tooMany += all.length - rows.length;
       const ids = rows.map((row) => row.providerId);
       const ofAccount = eq(moneyTransactions.accountId, accountId);
       const deleted = await transaction
         .delete(moneyTransactions)
-        .where(and(ofAccount, isNot(moneyTransactions.providerId, ids)))
+        .where(and(ofAccount, isNotIn(moneyTransactions.providerId, ids)))
         .returning();
       for (let start = 0; start < rows.length; start += ROWS) {
         await transaction

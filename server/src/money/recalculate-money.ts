@@ -10,14 +10,14 @@ import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
 import { addSameAccountPairs, findSameAccountPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
-import type { StoredMoney } from './settled';
+import type { StoredMoney } from './stored-money';
 
 export async function findMerchantCorrections(db: Transaction, userId: string) {
   const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
-/** Reads transactions for `settle`. A split payment has the category of its first part, so that it is no transfer. */
+/** Reads transactions for `categoriseMoney`. A split payment has the category of its first part, so that it is no transfer. */
 const readEntries = async (db: Transaction, userId: string): Promise<RowChunks> =>
   readRowChunks(
     db,
@@ -100,18 +100,18 @@ async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
   }
 }
 
-/** Number of transactions above which settling takes so much memory that it runs for one user at a time. */
+/** Number of transactions above which categorising takes so much memory that it runs for one user at a time. */
 const MANY = 20_000;
-const ofMany = createLimiter({ concurrency: 1, waiting: 100 });
+const largeUserLimiter = createLimiter({ concurrency: 1, waiting: 100 });
 const BUSY_SECONDS = 10;
 
-async function settleEntries(db: Transaction, userId: string): Promise<void> {
+async function recategoriseEntries(db: Transaction, userId: string): Promise<void> {
   const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
-  const release = count > MANY ? await ofMany.acquire('transactions') : () => undefined;
+  const release = count > MANY ? await largeUserLimiter.acquire('transactions') : () => undefined;
   if (!release) throw queueFullError(BUSY_SECONDS);
   try {
     const accounts = await findAccounts(db, userId);
-    const { found, leftOut, changes } = await runTask('settle', {
+    const { found, leftOut, changes } = await runTask('computeMoneyChanges', {
       accounts,
       pairs: await findSameAccountPairs(db, userId),
       chunks: await readEntries(db, userId),
@@ -135,7 +135,7 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
  * transactions, while holding the user's lock.
  */
 export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
-  await settleEntries(db, userId);
+  await recategoriseEntries(db, userId);
   await recalculateCoverage(db, userId);
   await refreshRecurringPayments(db, userId, new Date());
 }

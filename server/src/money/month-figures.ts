@@ -58,7 +58,7 @@ export interface MeasuredPeriod {
 }
 
 /** Returns a month's usual income: the monthly amount of current regular income, and other income. */
-function usualOf(month: string, income: number, { regular }: IncomeAsOfDay): number {
+function usualIncomeOf(month: string, income: number, { regular }: IncomeAsOfDay): number {
   const current = regular.filter(({ isCurrent }) => isCurrent);
   if (current.length === 0) return income;
   const seen = regular.reduce((sum, { byMonth }) => sum + (byMonth[month] ?? 0), 0);
@@ -80,7 +80,7 @@ export function monthFiguresOf(
       .filter((oneOff) => oneOff.month === month)
       .reduce((sum, { cents }) => sum + cents, 0);
     const income = all - once;
-    const usual = usualOf(month, income, knownIncome);
+    const usual = usualIncomeOf(month, income, knownIncome);
     const categories = own
       .filter(({ category }) => isSpending(category))
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))

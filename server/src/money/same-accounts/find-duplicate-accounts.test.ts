@@ -1,6 +1,6 @@
-import type { SameAccountPair, StoredAccount } from '../settled';
+import type { SameAccountPair, StoredAccount } from '../stored-money';
 import { storedAccount } from '../testing/stored-money';
-import { findDuplicateAccounts } from './find-same';
+import { findDuplicateAccounts } from './find-duplicate-accounts';
 
 const account = (id: string, changes: Partial<StoredAccount> = {}) => storedAccount({ id, ...changes });
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
@@ -10,10 +10,10 @@ const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOStrin
  * Returns one transaction a day. The amounts repeat after `amounts` different values, and each date is `shift` days late.
  */
 const entries = (accountId: string, from: number, to: number, { amounts = 90, shift = 0 } = {}) =>
-  Array.from({ length: to - from }, (_none, place) => ({
+  Array.from({ length: to - from }, (_none, index) => ({
     accountId,
-    date: day(from + place + shift),
-    amountCents: -100 - ((from + place) % amounts),
+    date: day(from + index + shift),
+    amountCents: -100 - ((from + index) % amounts),
   }));
 const found = (
   accounts: StoredAccount[],
@@ -32,7 +32,7 @@ test('the user is asked about two accounts if only a few repeated amounts or hal
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
   expect(found(both, pocketMoney)).toEqual([['b', 'asked']]);
-  const half = entries('b', 0, 60).map((entry, place) => (place % 2 ? { ...entry, amountCents: 5 } : entry));
+  const half = entries('b', 0, 60).map((entry, index) => (index % 2 ? { ...entry, amountCents: 5 } : entry));
   expect(found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
