@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
+import { useAuth } from '@verdant/shared/services';
+import { Panel, useLazyComponent, Button, Spinner } from '@verdant/shared/ui';
 import { ChartRow, LeadFigures } from '../components/figures';
 import { SamplePage } from '../components/sample-page';
 import { sampleMonths } from '../figures/figures';
@@ -12,12 +13,18 @@ import { RecommendationCards, useImpactText } from './recommendation-cards';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/**
- * The user's score history. Renders nothing while loading or after a failed load, because most users have no history yet.
- */
+/** The user's score history. A spinner is shown only to users with account data, because others have no history. */
 function OwnHistory() {
+  const { user } = useAuth();
   const { state } = useLazyComponent(loadHistory);
-  return state.status === 'ready' && <state.Component />;
+  // CSS hides the example while `data-pending` is present.
+  const loading = user?.has_account_data === true && (
+    <div data-pending="">
+      <Spinner />
+    </div>
+  );
+  if (state.status === 'loading') return loading;
+  return state.status === 'ready' && <state.Component loading={loading} />;
 }
 
 /** Users with account data see their own scores above the sample (spec 2). */
