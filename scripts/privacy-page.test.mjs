@@ -122,7 +122,7 @@ const writes = {
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'mfe-dashboard/src/dashboard/new-result/new-result.tsx keyOf(userId)': 'verdant:new-result',
-  'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
+  'server/src/accounts/known-devices.ts DEVICE_COOKIE': 'verdant-device',
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
@@ -152,7 +152,7 @@ describe('storage in the browser', () => {
     const folder = dirname(place.split(' ')[0]);
     const files = listFilesBelow(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
     // The platform puts the product's name before the name of each cookie.
-    const written = place.endsWith(' COOKIE') ? name.replace(`${productName}-`, '') : name;
+    const written = place.endsWith('COOKIE') ? name.replace(`${productName}-`, '') : name;
     expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });
 
