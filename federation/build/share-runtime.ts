@@ -35,7 +35,7 @@ export type SharingRequire = {
   };
 };
 
-/** Arguments of generated calls. `installedModules`: by module id, 0 if the module can run, or the promise of its load. */
+/** Arguments of webpack's generated calls. `installedModules`: 0 if a module can run, or the promise of its load. */
 export type GeneratedCallArguments = {
   webpackRequire: SharingRequire;
   installedModules: Record<ModuleId, 0 | Promise<void>>;

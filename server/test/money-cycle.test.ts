@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
+import { cashFlowForecast, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { netBankCsv, repeatedPaymentRows, type FileRow } from './support/import-file';
 import { daysAgo } from './support/days-ago';
 import { createMoneyClient } from './support/money';
@@ -112,7 +112,7 @@ test('the 90-day forecast starts with the amount left until payday, and sets asi
   const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
   const goal = { name: 'Tyres', target_cents: 118_000, date: daysAgo(-300), per_payday_cents: 13_000, saved };
   await person.send('POST', '/goals', goal);
-  const aheadOf = async ({ send }: Person) => v.parse(moneyAhead, (await send('GET', '/money/cycle/ahead')).body);
+  const aheadOf = async ({ send }: Person) => v.parse(cashFlowForecast, (await send('GET', '/money/cycle/ahead')).body);
   const { left_until_payday_cents: left, pay } = await cycleOf(person);
   const { periods, ...ahead } = await aheadOf(person);
   expect(ahead).toMatchObject({ today: daysAgo(0), last_day: daysAgo(-90), everyday_cents: 150_000, unknown: null });

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
 import { isContractCompatible } from '../core/registry';
 import type { ReleaseFileLoader } from './file-loader';
-import { containerValueOf, type ReleaseFiles } from './release-files';
+import { findContainerValue, type ReleaseFiles } from './release-files';
 import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
 import type { RemoteComponent } from '../core/remote-state';
@@ -23,7 +23,7 @@ const isContainer = (value: unknown): value is Container =>
 
 /** Returns the container that the remote's entry script has defined; undefined without a container. */
 export function findContainer(remote: string): Container | undefined {
-  const value = containerValueOf(remote);
+  const value = findContainerValue(remote);
   return isContainer(value) ? value : undefined;
 }
 
@@ -71,7 +71,7 @@ async function openContainer(contract: string, files: ReleaseFiles, effects: Con
 }
 
 /** Creates the store of containers, one per release. A load after a failure opens a new container. */
-export function createContainers(effects: ContainerEffects) {
+export function createContainerLoader(effects: ContainerEffects) {
   const opened = new Map<string, OpenedContainer>();
   const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
 
@@ -129,7 +129,7 @@ function componentOf(exports: unknown, source: LoadSource, module: string): Remo
 
 /** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
 export async function fetchComponent(
-  containers: ReturnType<typeof createContainers>,
+  containers: ReturnType<typeof createContainerLoader>,
   { timeoutMs, beforeShow }: FetchEffects,
   { remote, release, module }: Requested,
 ): Promise<RemoteComponent> {

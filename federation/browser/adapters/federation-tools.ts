@@ -85,7 +85,7 @@ export function createFederationGlobal({ self, registry, loader }: ToolsHost, sc
 
 /**
  * Sets `__FEDERATION__` for the developer tools of Module Federation. Extends a global that the Chrome extension has
- * created, and leaves a global that already describes a page unchanged.
+ * created, and leaves a global unchanged that another host has filled.
  */
 export function exposeFederationGlobal(host: ToolsHost): void {
   const made: unknown = Reflect.get(globalThis, '__FEDERATION__');

@@ -4,7 +4,7 @@ import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields
 import { HOST_FILES_PATH, pageNonce } from './trusted-scripts';
 import {
   definePlatformGlobals,
-  releaseFilesOf,
+  findReleaseFilesOfElement,
   setNewestReleaseFiles,
   setReleaseFiles,
   type ReleaseFiles,
@@ -196,10 +196,10 @@ export function createFileLoader({ host, timeoutMs }: FileLoaderOptions) {
     /** Makes this loader available to the load guards of the host and of all remotes. */
     install(): void {
       definePlatformGlobals({
-        __federation_load_file__: (script, kind, url) => loadFor(releaseFilesOf(script), kind, url),
-        __federation_cancel_slow__: (script) => cancelSlow(releaseFilesOf(script)),
+        __federation_load_file__: (script, kind, url) => loadFor(findReleaseFilesOfElement(script), kind, url),
+        __federation_cancel_slow__: (script) => cancelSlow(findReleaseFilesOfElement(script)),
         __federation_hashes__: (script, hashes) => {
-          const release = releaseFilesOf(script)?.release;
+          const release = findReleaseFilesOfElement(script)?.release;
           if (!release) return;
           Object.assign(release.integrity, hashes);
           release.hashes = undefined;

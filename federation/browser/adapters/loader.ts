@@ -14,7 +14,7 @@ import {
 } from '../core/remote-state';
 import { createRedirectLoopDetector } from './navigation-loops';
 import { createErrorAttribution, type ErrorAttributionEffects } from './blame';
-import { createContainers, type ContainerEffects, fetchComponent, type FetchEffects } from './containers';
+import { createContainerLoader, type ContainerEffects, fetchComponent, type FetchEffects } from './containers';
 import { createLoadTimer } from './load-timer';
 
 /** Side effects of the loader; `startHost` implements these effects. */
@@ -49,7 +49,7 @@ const timerKeyOf = ({ name }: RegistryRemote, module: string) => `${name}/${modu
 
 /** Creates the loader, which stores the state of every remote and runs the effects of state transitions. */
 export function createRemoteLoader(effects: LoaderEffects) {
-  const containers = createContainers(effects);
+  const containers = createContainerLoader(effects);
   const states = new Map<string, RemoteState>();
   const timer = createLoadTimer(effects.now);
   const loops = createRedirectLoopDetector();

@@ -21,7 +21,7 @@ const filesOfElement = new WeakMap<object, ReleaseFiles>();
 
 export const setReleaseFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
 
-export const releaseFilesOf = (element: unknown): ReleaseFiles | undefined =>
+export const findReleaseFilesOfElement = (element: unknown): ReleaseFiles | undefined =>
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;
 
 /** Returns the name from which webpack and the federation library derive the names of a remote's global variables. */
@@ -41,14 +41,16 @@ export function defineRemoteGlobals(remote: string): void {
   reserved.add(remote);
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
-      get: () => (releaseFilesOf(document.currentScript) ?? newestOf.get(remote))?.chunks,
+      get: () => (findReleaseFilesOfElement(document.currentScript) ?? newestOf.get(remote))?.chunks,
       // Assignments are ignored, because a chunk assigns only the array that the getter has returned to the chunk.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
       get: () => containerOf.get(remote),
       set: (container: unknown) => {
-        if (releaseFilesOf(document.currentScript)?.source.remote === remote) containerOf.set(remote, container);
+        if (findReleaseFilesOfElement(document.currentScript)?.source.remote === remote) {
+          containerOf.set(remote, container);
+        }
       },
     },
   });
@@ -60,7 +62,7 @@ export function setNewestReleaseFiles(files: ReleaseFiles): void {
   newestOf.set(files.source.remote, files);
 }
 
-export const containerValueOf = (remote: string): unknown => containerOf.get(remote);
+export const findContainerValue = (remote: string): unknown => containerOf.get(remote);
 
 export const forgetContainer = (remote: string): void => void containerOf.delete(remote);
 

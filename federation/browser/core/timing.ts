@@ -1,6 +1,6 @@
 /** Time limit of a stage of loading (spec 9), in milliseconds. The fault lab can shorten this limit for tests. */
 export const LOAD_TIMEOUT_MS = 120_000;
-/** Milliseconds of loading until the waiting screen shows the button "Try again" (readings, "Navbar, toast, debug"). */
+/** Milliseconds of loading until the waiting screen shows the button "Try again". */
 export const SLOW_LOAD_AFTER_MS = 8_000;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -20,7 +20,7 @@ type Remotes = { host: RemoteHost; screens: HostScreens };
 
 const RemotesContext = createContext<Remotes | null>(null);
 
-/** Returns the host and its screens. @throws outside a RemotesProvider */
+/** Returns the host, and the screens for a remote that loads or has failed. @throws outside a RemotesProvider */
 export function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('useRemotes must be used within a RemotesProvider');

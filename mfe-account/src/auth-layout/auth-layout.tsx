@@ -91,7 +91,7 @@ export function AuthLayout({ title, subtitle, children, footer, below }: AuthLay
   );
 }
 
-/** A link that passes on the navigation state with the page to open after the sign-in (readings, "Routes and sign-in"). */
+/** A link that passes on the navigation state with the page to open after the sign-in. */
 export function LinkWithReturnPage({ to, children }: { to: string; children: ReactNode }) {
   const state: unknown = useLocation().state;
   return (

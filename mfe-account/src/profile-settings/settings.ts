@@ -55,7 +55,7 @@ export function unsavedEditsOf(user: User | null, edits: SettingsEdits): Setting
   };
 }
 
-/** Returns the changed sections, or the profile section if there are none (readings, "Theme and preferences"). */
+/** Returns the changed sections, or the profile section if there are none. */
 export function sectionsToSave(changes: SettingsEdits): Section[] {
   const changed = sections.filter((section) => Object.keys(changes[section]).length > 0);
   return changed.length > 0 ? changed : ['profile'];

@@ -86,7 +86,7 @@ function readLinks(successes: Site[]): ReportedLink[] {
 
 const firstText = (...texts: (string | undefined)[]) => texts.find((text) => text)?.slice(0, TEXT_MAX) ?? null;
 
-/** Returns the meaning of a widget message (readings, "Bank connection"); never throws. Callers must check the sender. */
+/** Returns the meaning of a widget message; never throws. Callers must check the sender. */
 export function readWidgetMessage(data: unknown): WidgetMessage {
   const message = unwrap(data);
   if (!message) return { type: 'ignored' };

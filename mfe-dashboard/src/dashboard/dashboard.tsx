@@ -30,7 +30,7 @@ import { SampleSpendingPanel, SampleTransactionsPanel } from './panels/sample-pa
 import { useInsights } from './use-insights';
 
 /**
- * Invitation to take the quiz, for users without a completed quiz (readings, "Dashboard") or without a score after a quiz.
+ * Invitation to take the quiz, for users without a completed quiz or without a score after a quiz.
  */
 function QuizOffer({ hasTooLittle }: { hasTooLittle: boolean }) {
   const t = useTexts();
@@ -59,9 +59,8 @@ const KindLine = lazyComponent(
 );
 
 /**
- * The panels about transactions, spending and goals: with account data if the user has any, otherwise with sample figures
- * (readings, "Decided since"). Shows placeholders while the account data loads, and offers to link a bank until a bank is
- * linked.
+ * The panels about transactions, spending and goals: with account data if the user has any, otherwise with sample
+ * figures. Shows placeholders while the account data loads, and offers to link a bank until a bank is linked.
  */
 function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();

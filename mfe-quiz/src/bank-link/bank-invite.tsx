@@ -15,7 +15,7 @@ type BankButtonProps = {
   size: 'lg' | 'sm';
 };
 
-/** The button 'Connect your bank', which is the only way to open the bank dialog (readings, "Quiz"). */
+/** The button 'Connect your bank', which is the only way to open the bank dialog. */
 export function BankButton({ sessionId, variant, size }: BankButtonProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ function explain({ status, existing }: ExistingQuizPromptState, t: Texts): strin
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });
 }
 
-/** The resume modal (spec 2) for an unfinished or completed quiz, closed only by choosing an option (readings, "Quiz"). */
+/** The resume modal (spec 2) for an unfinished or completed quiz, closed only by choosing an option. */
 export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import styles from './scale-input.module.css';
 
 type ScaleInputProps = {
   value: number | null;
-  /** True if the user has moved or pressed the slider. The default value also counts as an answer (readings, "Quiz"). */
+  /** True if the user has moved or pressed the slider. The default value also counts as an answer. */
   touched: boolean;
   onChange: (value: number) => void;
   locked: boolean;

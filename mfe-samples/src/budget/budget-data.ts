@@ -17,7 +17,7 @@ export const budgetRows = spendingCategories.map(({ id, name, amount: spent, bud
 const budget = sumOf(budgetRows, (row) => row.budget);
 const spent = sumOf(budgetRows, (row) => row.spent);
 
-/** Overall progress is spent / budget in percent (readings, "Static pages"). */
+/** Overall progress is spent / budget in percent. */
 export const budgetTotals = { budget, spent, remaining: budget - spent, progress: percentOf(spent, budget) };
 
 type BudgetLevel = 'over' | 'high' | 'raised' | 'normal';

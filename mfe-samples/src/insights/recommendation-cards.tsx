@@ -64,7 +64,7 @@ function RecommendationCard({ card, alone, onToggle }: CardProps) {
   );
 }
 
-/** `View Details` hides all other cards and shows a Back button (readings, "Static pages"). */
+/** `View Details` hides all other cards and shows a Back button. */
 export function RecommendationCards() {
   const t = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export const investments = rows.map((row) => ({
   returnPercent: percentOf(row.value - row.invested, row.invested),
 }));
 
-/** The average return is sum(allocation x return) / sum(allocation), which is 100 % (readings, "Static pages"). */
+/** The average return is sum(allocation x return) / sum(allocation), which is 100 %. */
 export const portfolio = {
   value,
   invested,

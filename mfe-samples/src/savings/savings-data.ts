@@ -23,7 +23,7 @@ export const savingsGoals = rows.map((row) => ({
   percent: percentOf(row.current, row.target),
 }));
 
-/** Average progress is the unweighted mean of the percentages (readings, "Static pages"). */
+/** Average progress is the unweighted mean of the percentages. */
 export const savingsSummary = {
   goals: savingsGoals.length,
   target: sumOf(savingsGoals, ({ target }) => target),

@@ -41,7 +41,7 @@ export async function register(context: AccountContext, request: Registration, c
   return { token: created.token, user: await toUser(context, created.user) };
 }
 
-/** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user (readings). */
+/** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user. */
 async function toUser(
   { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
@@ -76,7 +76,7 @@ export async function changeProfile(
 
 /**
  * Returns the user if the password is right, and counts a failure. Throws a 400 for a wrong password, because a 401 would
- * make clients sign the user out (readings).
+ * make clients sign the user out.
  */
 export async function confirmCurrentPassword(
   { db, passwords, attempts }: AccountContext,

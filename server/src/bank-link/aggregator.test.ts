@@ -73,7 +73,7 @@ describe('an access token', () => {
     ['a redirect', [302]],
     ['a server error', [500]],
   ] as const)(
-    'causes a 503 without registering a user if there is no admin login and the aggregator responds with %s',
+    'fails with 503 and registers no user if the settings have no admin login and the aggregator responds with %s',
     async (_problem, answer) => {
       answers[TOKEN] = answer;
       await expect(aggregatorOf().tokenFor('ada', '')).rejects.toMatchObject(away);
@@ -81,7 +81,7 @@ describe('an access token', () => {
     },
   );
 
-  test('causes a 503 and no registration of a user if the aggregator responds with a server error', async () => {
+  test('fails with 503 and registers no user if the aggregator responds with a server error', async () => {
     answers[TOKEN] = [500];
     await expect(withAdmin().tokenFor('ada', '')).rejects.toMatchObject(away);
     expect(requests).toEqual([asked('verdant-ada')]);
@@ -117,7 +117,7 @@ describe('bank accounts', () => {
     ['accounts in an unknown format', [200, { account: [{}, {}, {}] }]],
     ['accounts that are not a list', [200, { account: 'none' }]],
     ['a response that is not JSON', [200, '<html>']],
-  ] as const)('cause a 503 for %s', async (_problem, answer) => {
+  ] as const)('fail with 503 for %s', async (_problem, answer) => {
     answers[ACCOUNTS] = answer;
     await expect(read()).rejects.toMatchObject(away);
   });

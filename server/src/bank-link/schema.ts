@@ -60,7 +60,7 @@ export const moneyAccounts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: ownerIdColumn(),
     linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
-    /** Kind of a manual account; else null. */
+    /** Kind of a manual account; null for a linked account. */
     kind: text('kind').$type<AccountKind>(),
     /** Aggregator's id of the account; empty for a manual account. */
     providerId: text('provider_id').notNull(),
@@ -74,7 +74,7 @@ export const moneyAccounts = pgTable(
     currency: text('currency').notNull(),
     /** Balance in cents, or the amount owed; null if unknown. */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
-    /** Day of a manual account's balance; else null. */
+    /** Day of a manual account's balance; null for a linked account. */
     balanceOn: date('balance_on', { mode: 'string' }),
     /** True if the net position and other totals include the account. */
     isCounted: boolean('is_counted').notNull().default(true),
@@ -86,7 +86,7 @@ export const moneyAccounts = pgTable(
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
     dueOn: date('due_on', { mode: 'string' }),
-    /** First day from which most of the user's income and spending pass through the account; else null. */
+    /** First day from which most of the user's income and spending pass through the account; null if they do not. */
     coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [

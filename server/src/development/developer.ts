@@ -13,8 +13,8 @@ import { settingDefinitions, type Settings } from '../settings';
 import { StartError } from '../start-error';
 
 /**
- * Creates the team's confirmed account and fills it with the demo household at the first start. Returns the password, which
- * is stored in the data folder. The server must run.
+ * Creates the account for the developers of a team, with a confirmed address and the demo household, at the first start.
+ * Returns the password, which is stored in the data folder. The server must be running.
  */
 export async function prepareDeveloperAccount(settings: Settings): Promise<string> {
   const file = join(settings.dataDir, 'developer.password');

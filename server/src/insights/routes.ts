@@ -35,7 +35,7 @@ import { userFactsOf } from './user-facts';
 import { linksBySign } from './recommendations/links';
 import { fillBenchmarks, textsIn } from './texts';
 
-/** Returns the response, which contains the result twice: at the top level and in `data` (readings). */
+/** Returns the response, which contains the result twice: at the top level and in `data`. */
 function toResponse(result: InsightsResult): InsightsResponse {
   return { data: result, ...result };
 }

@@ -7,7 +7,7 @@ import { monthFiguresOf, type Month, type MonthCategorySum } from '../money/mont
 import { resolvePay } from '../money/recurring/cycle';
 import { findRecurring } from '../money/recurring/find-recurring';
 import type { RecurringEntry } from '../money/recurring/found';
-import { moneyCycleOf as cycleAt, everydayMoney } from '../money/recurring/testing/cycle-kit';
+import { moneyCycleOf as cycleAt, exampleEverydayBalance } from '../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../money/recurring/testing/evaluate';
 import { lowBalanceMail, monthlyLetter, overBudgetMail, unusualChargeMails, type MerchantCharge } from './decide';
 import {
@@ -52,7 +52,7 @@ const ownPayOn = (day: string) =>
 function weekOf(day: string): Week {
   const transactions = allTransactions.filter(({ date }) => date <= day && date > addDays(day, 0 - WINDOW_DAYS));
   const found = findRecurring(transactions);
-  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: everydayMoney(balanceOn(day), day) });
+  const cycle = cycleAt(found, day, { ownPay: ownPayOn(day), everyday: exampleEverydayBalance(balanceOn(day), day) });
   return {
     day,
     cycle,

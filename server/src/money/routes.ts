@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import {
   goalCalls,
-  moneyAheadCalls,
+  cashFlowForecastCalls,
   moneyBalanceCalls,
   moneyCalls,
   moneyCorrectionCalls,
@@ -109,7 +109,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     };
   });
 
-  serveCall(app, moneyAheadCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
+  serveCall(app, cashFlowForecastCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
     findEverydayMoneyForecast(db, { userId, goals: await findGoals(db, userId), now: new Date() }),
   );
 

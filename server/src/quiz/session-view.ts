@@ -78,7 +78,7 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
 /** Returns the number of answers to main questions, without answers to extra questions. */
 const countMainAnswers = (answers: number, total: number): number => Math.min(answers, total);
 
-/** Returns the completion in whole percents (readings). */
+/** Returns the completion in whole percents. */
 function completionOf({ session, answers }: StoredSession): number {
   return Math.round((countMainAnswers(answers.length, session.total) / session.total) * 100);
 }

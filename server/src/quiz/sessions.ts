@@ -121,7 +121,7 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
   readonly offered?: string | undefined;
 };
 
-/** True if the same answer is already stored, so that a repeated request is no error (readings). */
+/** True if the same answer is already stored, so that a repeated request is no error. */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: AnswerCheckResult | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
   return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.rawAnswer ?? before.answer);

@@ -3,7 +3,7 @@ import type { ApiCall } from './api-call';
 
 const url = v.pipe(v.string(), v.url());
 
-/** POST /bank/link-session: data with which the page opens the aggregator's widget (readings, "Bank connection"). */
+/** POST /bank/link-session: data with which the page opens the aggregator's widget. */
 export const linkSession = v.object({
   /** URL of the widget. The page posts a form to this URL inside a frame. */
   fastlink_url: url,

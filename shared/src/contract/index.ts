@@ -13,7 +13,7 @@ export * from './insights';
 export * from './language-names';
 export * from './languages';
 export * from './money';
-export * from './money-ahead';
+export * from './cash-flow-forecast';
 export * from './money-balances';
 export * from './money-budget';
 export * from './money-calendar';

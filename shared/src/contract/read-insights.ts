@@ -135,7 +135,7 @@ function withValue(insight: unknown): unknown {
   return { ...raw, value: raw['value'] ?? raw['score'] };
 }
 
-/** Reads insights from `data` or the top level, without invalid parts (readings, "Dashboard"). Never throws. */
+/** Reads insights from `data` or the top level, without invalid parts. Never throws. */
 export function readInsights(payload: unknown): InsightsResult {
   const outer = asRecord(payload);
   const inner = asRecord(outer['data']);

@@ -27,7 +27,7 @@ type FormOptions<Values extends object, Output> = {
   say?: (message: string) => string;
 };
 
-/** State and functions of a form (readings, "Auth errors"). The form is checked on submit, and then on every change. */
+/** State and functions of a form. The form is checked on submit, and then on every change. */
 export type Form<Values extends object> = {
   busy: boolean;
   failure: string | undefined;

@@ -7,7 +7,7 @@ export type ThemeService = {
   theme: Theme;
   /** Switches between light and dark. The page then no longer follows the system's theme. */
   toggleTheme: () => void;
-  /** Sets the theme. With `system`, the page follows the system's theme immediately (readings, "Theme and preferences"). */
+  /** Sets the theme. With `system`, the page follows the system's theme immediately. */
   chooseTheme: (choice: ThemeChoice) => void;
 };
 

@@ -123,7 +123,7 @@ describe('registration (spec 4)', () => {
       http(500),
       { id: expect.stringMatching(/^temp-\d+$/) as unknown, email: 'jo@example.com', first_name: 'Jo' },
     ],
-  ])('returns, without a user in the response, %s @s-9.1 @s-4.9', async (_user, me, expected) => {
+  ])('returns %s if the response contains no user @s-9.1 @s-4.9', async (_user, me, expected) => {
     expect(await register({ 'POST /auth/register': token, 'GET /auth/me': me })).toMatchObject(expected);
   });
 

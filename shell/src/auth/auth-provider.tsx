@@ -62,7 +62,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     dispatch({ type: 'signed-in', user });
   }, []);
 
-  // Signs out and redirects to sign-in (spec 8). Typed answers stay on the device (readings, "Quiz"): the user may return.
+  // Signs out and redirects to sign-in (spec 8). Typed answers stay on the device: the user may return.
   const onTokenRefused = useCallback(
     (sentToken: string | null) => {
       // A late response to a request of a previous user must not sign out the current user.

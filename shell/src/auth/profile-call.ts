@@ -15,7 +15,7 @@ export class AuthError extends Error {
 export const payloadFieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
-/** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws an `ApiError`. */
+/** GET /auth/me, unparsed; a network failure is retried once. Throws an `ApiError`. */
 export const fetchProfilePayload = async (api: ApiClient): Promise<unknown> =>
   api.get('/auth/me').catch((error: unknown) => {
     if (error instanceof ApiError && error.kind === 'network') return api.get('/auth/me');

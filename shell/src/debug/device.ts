@@ -48,7 +48,7 @@ export function storageFacts(): DebugFact[] {
   ];
 }
 
-/** Returns only type and length of the stored token (readings, "Navbar, toast, debug"). */
+/** Returns only type and length of the stored token. */
 export function describeToken(token: string | null): string {
   if (!token) return 'none';
   const [type = '', secret = ''] = token.split(' ');

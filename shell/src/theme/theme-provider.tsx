@@ -19,7 +19,7 @@ function useMatches(media: string): boolean {
   );
 }
 
-/** Returns the stored choice. The default is dark, independent of the system (readings, "Theme and preferences"). */
+/** Returns the stored choice. The default is dark, independent of the system. */
 function storedChoice(): ThemeChoice {
   if (storage.get(THEME_CHOICE_KEY) === 'system') return 'system';
   return storage.get(THEME_KEY) === 'light' ? 'light' : 'dark';

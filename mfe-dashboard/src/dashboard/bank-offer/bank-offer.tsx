@@ -29,7 +29,7 @@ type BankOfferProps = {
   hasFileLink: boolean;
 };
 
-/** The blurred panel that offers the bank connection; the blur covers nothing but this panel (readings, "Dashboard"). */
+/** The blurred panel that offers the bank connection; the blur covers nothing but this panel. */
 export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

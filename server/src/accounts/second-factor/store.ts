@@ -203,7 +203,7 @@ export const totpSecrets: EncryptedColumn = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // The condition on the stored text keeps a secret that a user has replaced since the read.
+    // Updates only the secret that was read, because the user can have replaced the secret meanwhile.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

@@ -97,7 +97,7 @@ it('the number of payments that clear a card debt matches the annuity formula, e
   );
 });
 
-it('a planned card payment is between minimum and money left over, and clears the debt in the predicted month', () => {
+it('a planned card payment is at least the minimum payment and at most the money left over, and clears the debt in the predicted month', () => {
   const anyCard = fc.record({
     owedCents: anyCents,
     rate: fc.constantFrom(0.5, 8.99, 13.74, 19.9, 20.99, 29.5),

@@ -4,8 +4,8 @@ export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
   /**
-   * True if all lines were read and each row's balance equals the previous balance plus the amount. A balance that the file
-   * itself states requires only that all lines were read.
+   * True if all lines were read and each row's balance equals the previous balance plus the amount. If the file states its
+   * closing balance, it is enough that all lines were read.
    */
   readonly addsUp: boolean;
 }

@@ -164,7 +164,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   const amountPlaces = amounts.toSorted((a, b) => b.evidence - a.evidence)[0]?.roles.map(([index]) => index) ?? [];
   // A currency column is unnecessary if the name of the amount column has the home currency.
   const isHome = amountPlaces.some((index) => currencyIn(header?.[index] ?? '') === HOME_CURRENCY);
-  // The currency of a foreign amount, such as `Original currency`, is not the currency of the other amount column.
+  // A column such as `Original currency` names the currency of a foreign amount, not of the account's amount.
   const isForeign = ({ name }: Column) =>
     [...nameWords.foreign].some(
       (word) => hasWord(name, word) && !amountPlaces.some((index) => hasWord(columns[index]?.name ?? '', word)),

@@ -77,7 +77,7 @@ test('an equal bank id makes a row a duplicate even if the description differs, 
   expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
 });
 
-test('rows are duplicates of another account only if nearly all rows of the common period match', () => {
+test('rows are duplicates of the rows of another account only if nearly all rows in the overlapping period match', () => {
   const linked = [rent, coffee, pay].map((fileRow) => stored('b', { ...fileRow, description: 'as the bank has it' }));
   expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],

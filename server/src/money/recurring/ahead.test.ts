@@ -1,17 +1,17 @@
-import type { Goal, MoneyAhead } from '@verdant/shared/contract';
+import type { Goal, MoneyForecast } from '@verdant/shared/contract';
 import { forecastEverydayMoney } from './ahead';
 import { upcomingCardPaymentOf, type CardState } from './card-due';
 import type { UserAddedBill } from './bills';
 import { calculateMoneyCycle, type CycleInput } from './cycle';
 import type { FoundPay } from './found';
 import { scheduleFrom } from './schedule';
-import { cardBill, cycleInput, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, cycleInput, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERYDAY = 300_000;
 
 const inputOf = (today: string, changes: Partial<CycleInput> = {}) =>
-  cycleInput(NOTHING_FOUND, today, { everyday: everydayMoney(EVERYDAY, today), ...changes });
+  cycleInput(NOTHING_FOUND, today, { everyday: exampleEverydayBalance(EVERYDAY, today), ...changes });
 const pay = (
   rhythm: FoundPay['rhythm'],
   lastOn: string,
@@ -48,7 +48,7 @@ const cardState: CardState = {
   ],
 };
 const withCard = (today: string, changes: Partial<CardState> = {}) =>
-  everydayMoney(EVERYDAY, today, {
+  exampleEverydayBalance(EVERYDAY, today, {
     cards: [upcomingCardPaymentOf({ ...cardState, ...changes }, today)],
     cardIds: new Set(['c']),
   });
@@ -81,7 +81,7 @@ function recompute({ paydays, amounts }: Calendar, { today, lastDay }: { today: 
   }
   return found;
 }
-const shown = ({ periods }: MoneyAhead) => periods.map((period) => [period.last_day, period.left_cents]);
+const shown = ({ periods }: MoneyForecast) => periods.map((period) => [period.last_day, period.left_cents]);
 
 test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>([
   [
@@ -212,9 +212,9 @@ test('the forecast leaves out the second of two regular pays if this pay is over
 });
 
 const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-12-03', amountCents: null };
-test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
-  ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: everydayMoney(null, '2026-11-25') })],
-  ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: everydayMoney(EVERYDAY, '2026-11-17') })],
+test.each<[reason: MoneyForecast['unknown'], input: CycleInput]>([
+  ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: exampleEverydayBalance(null, '2026-11-25') })],
+  ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: exampleEverydayBalance(EVERYDAY, '2026-11-17') })],
   ['short', inputOf('2026-11-25', { knowsBills: false })],
   ['no_pay', inputOf('2026-11-25')],
   ['no_amount', inputOf('2026-11-25', { ownPay })],

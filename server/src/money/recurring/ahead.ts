@@ -1,4 +1,4 @@
-import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
+import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyForecast } from '@verdant/shared/contract';
 import type { UpcomingCardPayment } from './card-due';
 import type { DueBill } from './bills';
 import {
@@ -101,7 +101,7 @@ function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: {
   // The first period ends today if pay is expected today, as in the pay cycle.
   const ends = [...paydays.map((day) => (day > days.today ? dayAfter(day, -1) : day)), days.last];
   let left = everydayCents;
-  return ends.map((end, index): MoneyAhead['periods'][number] => {
+  return ends.map((end, index): MoneyForecast['periods'][number] => {
     const [payOn, before] = [paydays[index - 1] ?? null, ends[index - 1] ?? ''];
     const own = events.filter(({ type, on }) =>
       type === 'pay' || type === 'goal' ? on === payOn : on > before && on <= end,
@@ -112,7 +112,7 @@ function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: {
 }
 
 /** Returns the reason why nothing can be predicted; null if a prediction is possible. */
-function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unknown'] {
+function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyForecast['unknown'] {
   const { left_unknown: leftUnknown } = calculateMoneyCycle(input);
   if (leftUnknown !== null) return leftUnknown;
   if (pay === undefined) return 'no_pay';
@@ -123,7 +123,7 @@ function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unk
  * Returns what is left of everyday money before each payday: `calculateMoneyCycle`'s amount plus pays, less bills, cards
  * and goals.
  */
-export function forecastEverydayMoney(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
+export function forecastEverydayMoney(input: CycleInput, goals: readonly AheadGoal[]): MoneyForecast {
   const { today, everyday } = input;
   const pay = resolvePay(input);
   const last = dayAfter(today, AHEAD_DAYS);

@@ -1,6 +1,6 @@
 import type { CycleInput } from './cycle';
 import { balanceValidUntil, type EverydayMoney } from './everyday';
-import { cardBill, moneyCycleOf, everydayMoney, NOTHING_FOUND } from './testing/cycle-kit';
+import { cardBill, moneyCycleOf, exampleEverydayBalance, NOTHING_FOUND } from './testing/cycle-kit';
 
 test('the balance of an imported account is valid until the last day of its files, unless later transactions exist', () => {
   expect(balanceValidUntil('2026-11-26', undefined)).toBe('2026-11-26');
@@ -23,7 +23,7 @@ describe('the amount left until payday', () => {
     });
 
   test('is reduced by the card payment due before payday', () => {
-    const found = left(everydayMoney(877_057, '2026-11-29', { cards: [card] }));
+    const found = left(exampleEverydayBalance(877_057, '2026-11-29', { cards: [card] }));
     expect(found).toMatchObject({
       left_until_payday_cents: 877_057 - 5_000 - 79_578,
       due_before_payday_cents: 84_578,
@@ -38,7 +38,7 @@ describe('the amount left until payday', () => {
       { ...card, accountId: 'd', on: null },
       { ...card, accountId: 'e', cents: 0, owedCents: 0 },
     ];
-    expect(left(everydayMoney(877_057, '2026-11-29', { cards }))).toMatchObject({
+    expect(left(exampleEverydayBalance(877_057, '2026-11-29', { cards }))).toMatchObject({
       left_until_payday_cents: 872_057,
       card_due: [],
       undated_cards: [{ account_id: 'd', owed_cents: 79_578 }],
@@ -47,7 +47,7 @@ describe('the amount left until payday', () => {
 
   test('is stated as of the day of the balances, together with the accounts whose balance needs an update', () => {
     const renew = [{ account_id: 'a', name: 'Everyday' }];
-    const old = left(everydayMoney(100_000, '2026-11-21', { renew }), {
+    const old = left(exampleEverydayBalance(100_000, '2026-11-21', { renew }), {
       addedBills: [{ ...phone, nextOn: '2026-11-24' }],
     });
     // The phone bill left the account after the day of the balance.
@@ -55,24 +55,24 @@ describe('the amount left until payday', () => {
   });
 
   test('is not reduced by a bill that was paid before the date of the balance', () => {
-    const newer = everydayMoney(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
+    const newer = exampleEverydayBalance(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
     const paid = { ...phone, nextOn: '2026-11-24' };
     expect(left(newer, { addedBills: [paid] }).left_until_payday_cents).toBe(100_000);
     expect(left(newer).left_until_payday_cents).toBe(95_000);
   });
 
   test.each([
-    ['a payday has passed since the last balance', everydayMoney(100_000, '2026-11-17'), {}, 'outdated'],
+    ['a payday has passed since the last balance', exampleEverydayBalance(100_000, '2026-11-17'), {}, 'outdated'],
     [
       'an everyday account has no balance',
-      everydayMoney(null, '2026-11-29', { missing: 'no_balance' }),
+      exampleEverydayBalance(null, '2026-11-29', { missing: 'no_balance' }),
       {},
       'no_balance',
     ],
-    ['there is no everyday account', everydayMoney(null, '2026-11-29'), {}, 'no_everyday'],
+    ['there is no everyday account', exampleEverydayBalance(null, '2026-11-29'), {}, 'no_everyday'],
     [
       'neither pay nor bills are known',
-      everydayMoney(100_000, '2026-11-29'),
+      exampleEverydayBalance(100_000, '2026-11-29'),
       { ownPay: undefined, knowsBills: false },
       'short',
     ],
@@ -86,7 +86,7 @@ describe('the amount left until payday', () => {
     const paidBy = (ids: readonly string[]) =>
       moneyCycleOf(found, '2026-11-29', {
         ...input,
-        everyday: everydayMoney(10_000, '2026-11-29', { cardIds: new Set(ids) }),
+        everyday: exampleEverydayBalance(10_000, '2026-11-29', { cardIds: new Set(ids) }),
       });
     expect(paidBy(['c'])).toMatchObject({ due: [], left_until_payday_cents: 10_000 });
     expect(paidBy([])).toMatchObject({ due: [{ key: 'stream' }], left_until_payday_cents: 8_201 });

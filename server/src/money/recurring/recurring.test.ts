@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromDayNumber, toDayNumber } from '../days';
 import { findRecurring } from './find-recurring';
 import type { RecurringPayments } from './found';
-import { moneyCycleOf, entry, everydayMoney, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';
+import { moneyCycleOf, entry, exampleEverydayBalance, monthlyDebits, NOTHING_FOUND } from './testing/cycle-kit';
 import {
   evaluateHousehold,
   recomputeDue,
@@ -247,7 +247,7 @@ test('due payments fall between today and payday, match the total, and respect c
         const key = recurring.bills[0]?.key ?? '';
         const found = moneyCycleOf(recurring, today, {
           ownBills: new Map([[key, own]]),
-          everyday: everydayMoney(1_000_00, today),
+          everyday: exampleEverydayBalance(1_000_00, today),
           knowsBills,
           ownPay: pay && {
             rhythm: pay.rhythm,

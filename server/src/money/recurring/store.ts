@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Goal, MoneyAhead, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
+import type { Goal, MoneyForecast, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
 import { dayInSydney, daysBetween, fromDayNumber } from '../days';
 import { readRowChunks } from '../row-chunks';
@@ -59,7 +59,7 @@ export const findMoneyCycle = async (db: Database, userId: string, now: Date): P
 export const findEverydayMoneyForecast = async (
   db: Database,
   { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
-): Promise<MoneyAhead> => forecastEverydayMoney(await findCycleInput(db, userId, now), goals);
+): Promise<MoneyForecast> => forecastEverydayMoney(await findCycleInput(db, userId, now), goals);
 
 /** Number of days whose transactions are searched. A yearly bill occurs twice in this period. */
 const WINDOW_DAYS = 400;

@@ -4,7 +4,7 @@ import { incomeAsOf } from '../find-months';
 import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
 import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
-import { moneyCycleOf as cycleAt, everydayMoney } from '../recurring/testing/cycle-kit';
+import { moneyCycleOf as cycleAt, exampleEverydayBalance } from '../recurring/testing/cycle-kit';
 import { categoriseMoney } from '../categorise-money';
 import type { StoredAccount, StoredEntry } from '../stored-money';
 import { storedAccount, storedEntry } from './stored-money';
@@ -115,7 +115,7 @@ export function evaluateUnseen(household: UnseenHousehold) {
     count: 1,
   }));
   const months = monthFiguresOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
-  const cycle = cycleAt(found, TODAY, { everyday: everydayMoney(household.balanceCents, TODAY) });
+  const cycle = cycleAt(found, TODAY, { everyday: exampleEverydayBalance(household.balanceCents, TODAY) });
   const net = netPositionsOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
   return { cycle, measures: computeMeasures(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
 }

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
   );
 }
 
-/** A badge that marks figures as fixed examples (readings, "Dashboard"). */
+/** A badge that marks figures as fixed examples. */
 export function SampleMark({ label }: { label?: string }) {
   const t = useTexts();
   return <Badge>{label ?? t('ui.sample')}</Badge>;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyForecast, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { payCycle } from '../../../testing/money-cycle';
 import { ForecastDisclosure } from '../account-facts';
@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/open-page';
 
 const PATH = 'GET /money/cycle/ahead';
 const overview: MoneyOverview = { accounts: [], net: [], updates: [], can_link: false };
-const ahead: MoneyAhead = {
+const ahead: MoneyForecast = {
   today: '2026-11-25',
   last_day: '2027-02-23',
   as_of: '2026-11-25',

@@ -1,6 +1,6 @@
 import { LoadState, useCall } from '@verdant/shared/calls';
-import { moneyAheadCalls } from '@verdant/shared/contract';
-import type { AheadEvent, MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
+import { cashFlowForecastCalls } from '@verdant/shared/contract';
+import type { AheadEvent, MoneyForecast, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { getAccountDataVersion } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
@@ -13,9 +13,9 @@ import { ForecastChart } from './forecast-chart';
 import { useAheadTexts } from './texts';
 
 type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
-type Period = MoneyAhead['periods'][number];
+type Period = MoneyForecast['periods'][number];
 
-function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
+function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyForecast['unknown']> }) {
   const t = useAheadTexts();
   const leftUnknown = useUnknownBalanceReason(cycle);
   const isOfPay = reason === 'no_pay' || reason === 'no_amount';
@@ -61,7 +61,7 @@ function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
   );
 }
 
-function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhead) {
+function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyForecast) {
   const t = useAheadTexts();
   const day = useShortDayFormat();
   const { cents, money } = useFormat();
@@ -97,7 +97,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
 /** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
 export function CashFlowForecast({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
-  const query = useCall(moneyAheadCalls.ahead, {}, ['account-data', 'ahead', getAccountDataVersion(overview)]);
+  const query = useCall(cashFlowForecastCalls.ahead, {}, ['account-data', 'ahead', getAccountDataVersion(overview)]);
   const { data } = query;
   if (!data) return <LoadState query={query} loading={t('ahead.loading')} failed={t('ahead.failed')} />;
   return (

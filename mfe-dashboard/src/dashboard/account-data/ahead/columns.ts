@@ -1,4 +1,4 @@
-import type { MoneyAhead } from '@verdant/shared/contract';
+import type { MoneyForecast } from '@verdant/shared/contract';
 
 /** Maximum number of dots in one column, above or below the axis. */
 const MOST_DOTS = 10;
@@ -15,7 +15,7 @@ export function centsPerDot(amounts: readonly number[]): number {
 }
 
 /** Returns a column of dots for each period. Money left is rounded down to whole dots, and missing money is rounded up. */
-export function forecastColumnsOf(periods: MoneyAhead['periods']) {
+export function forecastColumnsOf(periods: MoneyForecast['periods']) {
   const dot = centsPerDot(periods.map(({ left_cents: cents }) => cents));
   const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
     lastDay,
@@ -42,5 +42,5 @@ export const labelInterval = (count: number, label: number, width: number): numb
   Math.max(1, Math.ceil((count * label) / width));
 
 /** Returns the period with the least money left; the first one if several are equal. Undefined without periods. */
-export const lowestPeriod = (periods: MoneyAhead['periods']): MoneyAhead['periods'][number] | undefined =>
+export const lowestPeriod = (periods: MoneyForecast['periods']): MoneyForecast['periods'][number] | undefined =>
   periods.toSorted((a, b) => a.left_cents - b.left_cents)[0];

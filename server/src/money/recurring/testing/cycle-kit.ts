@@ -52,7 +52,7 @@ export const cardBill = (lastOn: string, cents: number): FoundBill => ({
   accountId: 'c',
 });
 
-export const everydayMoney = (
+export const exampleEverydayBalance = (
   cents: number | null,
   asOf: string,
   changes: Partial<EverydayMoney> = {},
@@ -72,7 +72,7 @@ export const cycleInput = (found: RecurringPayments, today: string, changes: Par
   ownPay: undefined,
   ownBills: new Map(),
   addedBills: [],
-  everyday: everydayMoney(null, today),
+  everyday: exampleEverydayBalance(null, today),
   knowsBills: true,
   today,
   ...changes,

@@ -3,7 +3,7 @@ import { categoriseMoney } from '../../categorise-money';
 import { storedAccount, storedEntry } from '../../testing/stored-money';
 import { findRecurring } from '../find-recurring';
 import type { RecurringPayments, RecurringEntry } from '../found';
-import { moneyCycleOf as cycleAt, everydayMoney } from './cycle-kit';
+import { moneyCycleOf as cycleAt, exampleEverydayBalance } from './cycle-kit';
 import type { ExpectedPayment, GeneratedEntry, GeneratedHousehold } from './generate';
 
 type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
@@ -45,7 +45,7 @@ export function evaluateHousehold(household: GeneratedHousehold, everydayCents: 
   const entries = recurringEntries(household);
   const found = findRecurring(entries);
   const { today } = household.plan;
-  const cycle = cycleAt(found, today, { everyday: everydayMoney(everydayCents, today) });
+  const cycle = cycleAt(found, today, { everyday: exampleEverydayBalance(everydayCents, today) });
   const right: [RecurringBill, ExpectedPayment][] = [];
   const wrong: RecurringBill[] = [];
   for (const bill of cycle.bills.filter(({ is_missing: isMissing }) => !isMissing)) {

@@ -23,7 +23,7 @@ export const aheadEvent = v.object({
 export type AheadEvent = v.InferOutput<typeof aheadEvent>;
 
 /** GET /money/cycle/ahead: forecast of the money in everyday accounts before each payday, without daily spending. */
-export const moneyAhead = v.object({
+export const cashFlowForecast = v.object({
   /** Day of the request in Australia. */
   today: day,
   /** The last day of the forecast. */
@@ -46,8 +46,8 @@ export const moneyAhead = v.object({
     }),
   ),
 });
-export type MoneyAhead = v.InferOutput<typeof moneyAhead>;
+export type MoneyForecast = v.InferOutput<typeof cashFlowForecast>;
 
-export const moneyAheadCalls = {
-  ahead: { method: 'GET', path: '/money/cycle/ahead', response: moneyAhead },
+export const cashFlowForecastCalls = {
+  ahead: { method: 'GET', path: '/money/cycle/ahead', response: cashFlowForecast },
 } as const satisfies Record<string, ApiCall>;
