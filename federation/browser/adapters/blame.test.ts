@@ -31,7 +31,7 @@ describe('an error thrown in an effect clean-up of a remote', () => {
   });
 });
 
-describe('isOfOthers', () => {
+describe('isCausedByOthers', () => {
   test.each([
     ['reports nothing if code of the remote itself threw', thrown, { thrower: OWN }, []],
     ['reports nothing if the place is unknown', thrown, {}, []],
@@ -43,6 +43,6 @@ describe('isOfOthers', () => {
       ['mfe-quiz 1.2.3 threw'],
     ],
   ])('%s', (_from, cause, world, expected) => {
-    expect(blame(({ isOfOthers }) => isOfOthers(OWN, cause), world)).toEqual(expected);
+    expect(blame(({ isCausedByOthers }) => isCausedByOthers(OWN, cause), world)).toEqual(expected);
   });
 });

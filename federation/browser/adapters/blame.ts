@@ -35,7 +35,7 @@ export function createErrorAttribution({ report, log, throwerOf, mayHaveFills }:
      * Returns true if another remote or a changed document caused the thrown error. Such an error is reported with the
      * outcome `threw`, which does not count as a failed page.
      */
-    isOfOthers(release: LoadSource, cause: unknown): boolean {
+    isCausedByOthers(release: LoadSource, cause: unknown): boolean {
       const thrower = throwerOf(cause);
       const isOfAnother = thrower !== undefined && thrower.remote !== release.remote;
       if (!isOfAnother && !isForeignDom(cause)) return false;

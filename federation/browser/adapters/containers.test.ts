@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { findContainer, forgetFailedShares } from './containers';
-import { defineRemoteGlobals, forgetContainer, setReleaseFiles } from './release-files';
+import { defineRemoteGlobals, forgetContainer, attachReleaseFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 
@@ -9,7 +9,7 @@ function assign(name: string, value: unknown, scriptOf: string): void {
   const currentScript = document.createElement('script');
   const release = { version: '1.0.0', url: '/', entry: 'entry.js', integrity: {} };
   const source = { remote: scriptOf, version: '1.0.0' };
-  setReleaseFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
+  attachReleaseFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
   Reflect.set(globalThis, name, value);
 }

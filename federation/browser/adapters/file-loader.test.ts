@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createFileLoader } from './file-loader';
-import { setReleaseFiles, type ReleaseFiles } from './release-files';
+import { attachReleaseFiles, type ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
@@ -25,7 +25,7 @@ const recordStatus = (responseStatus: number) =>
 
 function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
-  setReleaseFiles(script, container);
+  attachReleaseFiles(script, container);
   return (kind: 'script' | 'style', file: string) =>
     globalThis.__federation_load_file__(script, kind, `${container.release.url}static/../${file}`);
 }
@@ -166,7 +166,7 @@ test('the global chunk list belongs to the container of the running script, or t
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   const { container: old } = openNew();
   const script = document.createElement('script');
-  setReleaseFiles(script, old);
+  attachReleaseFiles(script, old);
   const { container: fresh } = openNew();
   running(script);
   expect(chunks()).toBe(old.chunks);
@@ -180,7 +180,7 @@ test('a remote can cancel its own and host requests older than four seconds, and
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const [{ container: own }, { container: other }] = [openNew(), openNew()];
   const entry = document.createElement('script');
-  setReleaseFiles(entry, own);
+  attachReleaseFiles(entry, own);
   const hangs = [
     guardOf(own)('script', 'chunk.js'),
     globalThis.__federation_load_file__(null, 'script', '/static/q.js'),

@@ -6,7 +6,7 @@ import {
   definePlatformGlobals,
   findReleaseFilesOfElement,
   setNewestReleaseFiles,
-  setReleaseFiles,
+  attachReleaseFiles,
   type ReleaseFiles,
 } from './release-files';
 import { toFileFailure, probeFailedFile, retryUrl } from './probe';
@@ -139,7 +139,7 @@ export function createFileLoader({ host, timeoutMs }: FileLoaderOptions) {
     const style = `${integrity} ${file}`;
     if (kind === 'style' && integrity && applied.has(style)) return undefined;
     const url = retryUrl(requested.href, Math.max(failures.get(file) ?? 0, files?.failuresBefore ?? 0));
-    const onElement = (element: Element) => files && setReleaseFiles(element, files);
+    const onElement = (element: Element) => files && attachReleaseFiles(element, files);
     const outcome = await loadFileWithElement({ kind, url, integrity, timeoutMs, signal, onElement });
     if (outcome === 'loaded') {
       if (kind === 'style') applied.add(style);

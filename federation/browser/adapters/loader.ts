@@ -194,7 +194,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
      * code or a changed document caused the error: the caller then renders again.
      */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
-      if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
+      if (mayRenderAgain && blame.isCausedByOthers(sourceOf(remote), cause)) return true;
       failRender(remote, module, id, loadErrorOf(cause, 'render', sourceOf(remote)));
       return false;
     },

@@ -19,7 +19,7 @@ export type ReleaseFiles = {
 
 const filesOfElement = new WeakMap<object, ReleaseFiles>();
 
-export const setReleaseFiles = (element: object, files: ReleaseFiles): void => void filesOfElement.set(element, files);
+export const attachReleaseFiles = (script: object, files: ReleaseFiles): void => void filesOfElement.set(script, files);
 
 export const findReleaseFilesOfElement = (element: unknown): ReleaseFiles | undefined =>
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;

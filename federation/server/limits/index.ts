@@ -21,4 +21,4 @@ export {
   releaseSlots,
 } from './route-limits';
 export { limitRequests } from './request-limits';
-export { createLimiter, type ReleaseSlot } from './limiter';
+export { createLimiter, type FreeSlot } from './limiter';

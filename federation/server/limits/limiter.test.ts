@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLimiter, type ReleaseSlot } from './limiter';
+import { createLimiter, type FreeSlot } from './limiter';
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;
@@ -39,7 +39,7 @@ describe('a limited share of the event loop', () => {
   afterEach(() => jest.useRealTimers());
   const newLimiter = () => createLimiter({ concurrency: 4, waiting: 10, loop: { share: 0.25, burstMs: 20 } }, meters);
   /** Simulates a task that keeps the event loop busy for 10 ms. */
-  const work = (release?: ReleaseSlot) => {
+  const work = (release?: FreeSlot) => {
     jest.setSystemTime(Date.now() + 10);
     busyMs += 10;
     release?.();

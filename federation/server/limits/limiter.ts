@@ -9,14 +9,14 @@ export interface LimiterRules {
 }
 
 /** Releases a slot. Further calls do nothing. */
-export type ReleaseSlot = () => void;
+export type FreeSlot = () => void;
 
 export interface Limiter {
   /**
    * Waits for a slot of the key, and resolves to the function that releases the slot. Resolves to undefined if too many
    * tasks already wait, or if `isWanted` returns false.
    */
-  readonly acquire: (key: string, isWanted?: () => boolean) => Promise<ReleaseSlot | undefined>;
+  readonly acquire: (key: string, isWanted?: () => boolean) => Promise<FreeSlot | undefined>;
   /** Number of keys in use, for tests. */
   readonly size: () => number;
 }
@@ -106,7 +106,7 @@ export function createLimiter(
     }
   };
 
-  const releaseOf = (key: string, slots: Slots): ReleaseSlot => {
+  const releaseOf = (key: string, slots: Slots): FreeSlot => {
     let isReleased = false;
     return () => {
       if (isReleased) return;

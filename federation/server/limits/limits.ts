@@ -74,7 +74,9 @@ export function createMemoryLimitStore(now: () => number = () => performance.now
 const SHARE_MS = 1_000;
 
 export interface Limits {
+  /** Limits that count in this process, and share their counts every second. */
   readonly flood: FloodLimits;
+  /** Limits that count each use in the shared store. */
   readonly exact: ExactLimits;
 }
 

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, FastifyReply, RouteOptions } from 'fastify';
 import { toIpLimitKey } from '../http/ip-address';
 import type { FloodLimits } from './limits';
-import { createLimiter, type LimiterRules, type Limiter, type ReleaseSlot } from './limiter';
+import { createLimiter, type LimiterRules, type Limiter, type FreeSlot } from './limiter';
 import { ApiError } from '../http/errors';
 
 interface RequestSlots {
-  readonly releases: ReleaseSlot[];
+  readonly releases: FreeSlot[];
   /** True while the handler runs, which continues even if the client disconnects. */
   isHandling: boolean;
   isClosed: boolean;
@@ -70,7 +70,7 @@ interface Response {
 
 /** Takes a slot of each limit until the response has ended. Throws the refusal of the first limit without a free slot. */
 export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[]): Promise<void> {
-  const releases: ReleaseSlot[] = [];
+  const releases: FreeSlot[] = [];
   const end = () => {
     for (const release of releases) release();
   };

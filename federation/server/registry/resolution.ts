@@ -138,7 +138,7 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
  * Returns the registry that the page inlines. The registry has the hashes of all files of the remote `shown`, or of every
  * remote if overrides or the fault lab are active.
  */
-export function toRegistry(resolution: Resolution, shown?: string): Registry {
+export function toRegistry(resolution: Resolution, shownRemote?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;
   const isAltered = !isCacheable(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
@@ -147,7 +147,7 @@ export function toRegistry(resolution: Resolution, shown?: string): Registry {
     return {
       name,
       contract,
-      ...(isAltered || name === shown ? withAllHashes(remote) : withFirstHashes(remote)),
+      ...(isAltered || name === shownRemote ? withAllHashes(remote) : withFirstHashes(remote)),
       pages,
       slots: listedSlots(remote, remotes),
       ...(config && { config }),

@@ -25,7 +25,7 @@ export const activationActions = [
   'remove',
 ] as const;
 
-/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: removed; undefined: not public. */
+/** Visitors that ever got a version: some (`canary`) or all (`everyone`). `removed`: an operator removed the version. */
 type VersionVisibility = 'canary' | 'everyone' | 'removed';
 
 interface Canary {

@@ -81,11 +81,11 @@ async function refreshLink(
 
 /** Requests new data from the banks of all links in parallel. Skips links without consent and records failed requests. */
 async function requestBankUpdates(reader: AggregatorReader, links: readonly LinkWithConsent[], now: Date) {
-  const asked = new Map<string, BankAsked>();
+  const statuses = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
   await Promise.all(
     open.map(async ({ link }) => {
-      asked.set(
+      statuses.set(
         link.id,
         await reader.ask(link.providerAccountId).catch((error: unknown) => {
           if (isUnavailable(error)) return 'failed' as const;
@@ -94,12 +94,12 @@ async function requestBankUpdates(reader: AggregatorReader, links: readonly Link
       );
     }),
   );
-  return asked;
+  return statuses;
 }
 
 export interface RefreshResult {
   readonly failures: readonly RefreshFailure[];
-  readonly asked: ReadonlyMap<string, BankAsked>;
+  readonly updateStatusByLink: ReadonlyMap<string, BankAsked>;
 }
 
 interface RefreshOptions {
@@ -119,12 +119,12 @@ export async function refreshUserAccounts(
 ): Promise<RefreshResult> {
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
-  if (links.length === 0) return { failures: [], asked: new Map() };
+  if (links.length === 0) return { failures: [], updateStatusByLink: new Map() };
   const reader = await aggregator.readerFor(userId, signal).catch((error: unknown) => {
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const asked = asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
+  const updateStatusByLink = asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const link of links) {
     const failure = reader ? await refreshLink(db, reader, link, { now, maxTransactions }) : 'unavailable';
@@ -132,5 +132,5 @@ export async function refreshUserAccounts(
     await recordAttempt(db, link.link, { readAt: now, failure });
     failures.push(failure);
   }
-  return { failures, asked };
+  return { failures, updateStatusByLink };
 }

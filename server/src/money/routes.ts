@@ -79,7 +79,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     const { id } = request.account;
     const signal = AbortSignal.timeout(REFRESH_LIMIT_MS);
-    const { asked } = await refreshUserAccounts(db, bankLinking.aggregator, id, {
+    const { updateStatusByLink } = await refreshUserAccounts(db, bankLinking.aggregator, id, {
       signal,
       asks: true,
       maxTransactions,
@@ -87,7 +87,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     const overview = await overviewOf(request.account);
     return {
       ...overview,
-      updates: overview.updates.map((update) => ({ ...update, asked: asked.get(update.link_id) ?? null })),
+      updates: overview.updates.map((update) => ({ ...update, asked: updateStatusByLink.get(update.link_id) ?? null })),
     };
   });
 

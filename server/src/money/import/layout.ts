@@ -19,8 +19,8 @@ const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 /** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
 export interface ColumnLayout {
   readonly mapping: ImportMapping;
-  readonly placesOf: (role: ColumnRole) => readonly number[];
-  readonly mark: DecimalMark;
+  readonly columnsOf: (role: ColumnRole) => readonly number[];
+  readonly decimalMark: DecimalMark;
   readonly dateFormat: DateFormat;
   /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
@@ -45,8 +45,8 @@ export interface ColumnLayout {
   readonly headerWidth: number | undefined;
 }
 
-function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role: ColumnRole): string | undefined {
-  for (const index of placesOf(role)) {
+function textIn(cells: Cells, { columnsOf }: Pick<ColumnLayout, 'columnsOf'>, role: ColumnRole): string | undefined {
+  for (const index of columnsOf(role)) {
     const text = cells[index] ?? '';
     if (!isEmptyAmount(text)) return text;
   }
@@ -55,18 +55,18 @@ function textIn(cells: Cells, { placesOf }: Pick<ColumnLayout, 'placesOf'>, role
 
 type AmountLayout = Pick<
   ColumnLayout,
-  'mapping' | 'placesOf' | 'mark' | 'signs' | 'areCreditsMarked' | 'unmarkedDirection'
+  'mapping' | 'columnsOf' | 'decimalMark' | 'signs' | 'areCreditsMarked' | 'unmarkedDirection'
 >;
 
 const directionIn = (cell = '', unmarkedDirection: Direction): Direction =>
   cell === '' ? unmarkedDirection : directionOf(cell);
 
 function singleAmount(cells: Cells, text: string, layout: AmountLayout): number | null {
-  const { mapping, placesOf, mark, signs, areCreditsMarked } = layout;
-  const parsed = parseAmount(text, mark);
+  const { mapping, columnsOf, decimalMark, signs, areCreditsMarked } = layout;
+  const parsed = parseAmount(text, decimalMark);
   if (parsed === null) return null;
   const cents = areCreditsMarked && !isMarkedCredit(text) ? 0 - parsed : parsed;
-  const [place] = placesOf('direction');
+  const [place] = columnsOf('direction');
   if (place === undefined) return mapping.is_flipped ? 0 - cents : cents;
   const direction = directionIn(cells[place], layout.unmarkedDirection);
   if (direction === 'out') return 0 - cents * signs.out;
@@ -81,8 +81,8 @@ function amountOf(cells: Cells, layout: AmountLayout): number | null | undefined
   if (single !== undefined) return singleAmount(cells, single, layout);
   const [out, into] = [textIn(cells, layout, 'money_out'), textIn(cells, layout, 'money_in')];
   if (out === undefined && into === undefined) return undefined;
-  const left = parseAmount(out ?? '0', layout.mark);
-  const came = parseAmount(into ?? '0', layout.mark);
+  const left = parseAmount(out ?? '0', layout.decimalMark);
+  const came = parseAmount(into ?? '0', layout.decimalMark);
   return left === null || came === null ? null : came * layout.signs.in - left * layout.signs.out;
 }
 
@@ -90,7 +90,7 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
   const amount = amountOf(cells, layout);
   const fee = textIn(cells, layout, 'fee');
   if (fee === undefined || typeof amount !== 'number') return amount;
-  const cents = parseAmount(fee, layout.mark);
+  const cents = parseAmount(fee, layout.decimalMark);
   return cents === null ? null : amount - Math.abs(cents);
 }
 
@@ -101,15 +101,15 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
 function signsOf(
   records: readonly Cells[],
   direction: 'out' | 'in',
-  { placesOf, mark, unmarkedDirection }: Pick<AmountLayout, 'placesOf' | 'mark' | 'unmarkedDirection'>,
+  { columnsOf, decimalMark, unmarkedDirection }: Pick<AmountLayout, 'columnsOf' | 'decimalMark' | 'unmarkedDirection'>,
 ): number | undefined {
-  const [by] = placesOf('direction');
+  const [by] = columnsOf('direction');
   let [sum, count] = [0, 0];
   for (const cells of records) {
-    const places = by === undefined ? placesOf(direction === 'out' ? 'money_out' : 'money_in') : placesOf('amount');
+    const places = by === undefined ? columnsOf(direction === 'out' ? 'money_out' : 'money_in') : columnsOf('amount');
     if (by !== undefined && directionIn(cells[by], unmarkedDirection) !== direction) continue;
     for (const index of places) {
-      const sign = Math.sign(parseAmount(cells[index] ?? '', mark) ?? 0);
+      const sign = Math.sign(parseAmount(cells[index] ?? '', decimalMark) ?? 0);
       sum += sign;
       count += Math.abs(sign);
     }
@@ -133,7 +133,7 @@ function unmarkedDirectionOf(texts: readonly string[]): Direction {
 
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): RunningBalanceRow[] =>
   records.flatMap((cells) => {
-    const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
+    const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.decimalMark);
     const isSum = findBalanceKind(textIn(cells, layout, 'description') ?? '') !== undefined;
     const account = textIn(cells, layout, 'account') ?? '';
     return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
@@ -152,18 +152,18 @@ export interface Sample {
 export function toLayout(mapping: ImportMapping, { records, header, currency }: Sample): ColumnLayout {
   const places = new Map<ColumnRole, number[]>();
   for (const [index, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), index]);
-  const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
-  const money = AMOUNTS.flatMap(placesOf);
+  const columnsOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
+  const money = AMOUNTS.flatMap(columnsOf);
   const textsOf = (all: readonly number[]) => all.flatMap((index) => records.map((cells) => cells[index] ?? ''));
-  const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
-  const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
-  const areCreditsMarked = isUnsigned && marksOnlyCredits(textsOf(placesOf('amount')), mark);
-  const unmarkedDirection = unmarkedDirectionOf(textsOf(placesOf('direction')));
-  const common = { mapping, placesOf, mark, areCreditsMarked, unmarkedDirection };
+  const decimalMark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...columnsOf('balance')])).mark;
+  const isUnsigned = columnsOf('amount').length > 0 && columnsOf('direction').length === 0;
+  const areCreditsMarked = isUnsigned && marksOnlyCredits(textsOf(columnsOf('amount')), decimalMark);
+  const unmarkedDirection = unmarkedDirectionOf(textsOf(columnsOf('direction')));
+  const common = { mapping, columnsOf, decimalMark, areCreditsMarked, unmarkedDirection };
   const [outSigns, inSigns] = [signsOf(records, 'out', common), signsOf(records, 'in', common)];
   const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
   const layout = { ...common, signs: { out: outSign, in: signOf(inSigns) } } as const;
-  const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
+  const steps = columnsOf('balance').length > 0 ? stepsOf(records, layout) : [];
   const owned = measureBalanceSequence(steps);
   const owed = measureBalanceSequence(
     steps.map((step) => ({ ...step, balanceCents: step.balanceCents === null ? null : 0 - step.balanceCents })),
@@ -175,10 +175,10 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
     ...layout,
     outSigns: outSigns ?? 0,
     isDirectionDoubtful:
-      placesOf('direction').length > 0 &&
+      columnsOf('direction').length > 0 &&
       (outSigns ?? 0) > 0 &&
       (inSigns ?? 0) < 0 &&
-      !textsOf(placesOf('direction')).some(isExplicitDirection),
+      !textsOf(columnsOf('direction')).some(isExplicitDirection),
     signAgreement: Math.min(Math.abs(outSigns ?? 1), Math.abs(inSigns ?? 1)),
     dateFormat: mapping.date_format,
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
@@ -202,20 +202,20 @@ const textsIn = (cells: Cells, places: readonly number[]): string =>
   places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((index) => cells[index] ?? '').join(' ');
 
 /** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
-const isAmountSplit = (cells: Cells, { headerWidth = Infinity, placesOf }: ColumnLayout): boolean =>
+const isAmountSplit = (cells: Cells, { headerWidth = Infinity, columnsOf }: ColumnLayout): boolean =>
   cells.length > headerWidth &&
-  AMOUNTS.flatMap(placesOf).some(
+  AMOUNTS.flatMap(columnsOf).some(
     (index) => /^[-+$]{0,3}\d{1,3}$/.test(cells[index] ?? '') && /^\d{3}(?:\.\d\d)?$/.test(cells[index + 1] ?? ''),
   );
 
 export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, account: number): FileLine {
-  const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
+  const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.decimalMark);
   return toFileLine({
     line,
     account,
     date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
     amountCents: isAmountSplit(cells, layout) ? null : netAmountOf(cells, layout),
-    description: textsIn(cells, layout.placesOf('description')),
+    description: textsIn(cells, layout.columnsOf('description')),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
     status: textIn(cells, layout, 'status') ?? '',
     currency: currencyOf(cells, layout),

@@ -129,7 +129,7 @@ function layoutOf(
 
 function createAccounts(layout: ColumnLayout) {
   const places = new Map<string, number>();
-  const [place] = layout.placesOf('account');
+  const [place] = layout.columnsOf('account');
   let last = 0;
   return {
     placeOf: (cells: readonly string[]): number => {

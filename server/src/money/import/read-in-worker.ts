@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
-import { createLimiter, tooManyRequestsError, type ReleaseSlot } from '@verdant/federation/limits';
+import { createLimiter, tooManyRequestsError, type FreeSlot } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
@@ -77,7 +77,7 @@ const MAX_OF_ACCOUNT = 2;
 const BUSY_MS = 2_000;
 
 interface Work {
-  readonly release: ReleaseSlot;
+  readonly release: FreeSlot;
   readonly left: AbortController;
   hasBegun: boolean;
 }
@@ -87,7 +87,7 @@ export function createImportLimiter() {
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
   const works = new WeakMap<FastifyRequest, Work>();
 
-  const acquire = async (accountId: string): Promise<ReleaseSlot> => {
+  const acquire = async (accountId: string): Promise<FreeSlot> => {
     const releaseServer = await ofServer.acquire('files');
     const releaseAccount = releaseServer && (await ofAccount.acquire(accountId));
     if (releaseServer && releaseAccount) return () => [releaseServer, releaseAccount].forEach((release) => release());

@@ -14,7 +14,7 @@ export const readBankFiles = (list: string) =>
       return { name, first, second, text: `${lines.join('\n')}\n` };
     });
 
-/** Reads a file as an import does, and returns its rows and problems in addition. */
+/** Reads a file as an import does, and returns the result with lists of its rows and of its problems. */
 export function readImportFile(content: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const file = readFile(bytes, mapping, new Map());
