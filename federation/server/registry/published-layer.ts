@@ -107,8 +107,8 @@ function withPrevious({ served }: ReleaseCandidate, rest: readonly ReleaseCandid
 }
 
 /**
- * Chooses the remotes of one visitor: the most preferred release that is compatible with the host and conflicts with no
- * page of the remotes before. Builds need no compatibility check, because they came with the server.
+ * Chooses the releases for one visitor: of each remote the most preferred release that is compatible with the host and has
+ * no page of an already chosen remote. Builds need no compatibility check, because they came with the server.
  */
 export function chooseRemotes({ builds, published, visitor }: OfferedRemotes) {
   const remotes: ServedRemote[] = [];

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface Retention {
   /** Number of releases that are retained at any age, in addition to the active one and its predecessor. */
   readonly keep: number;
-  /** Days for which all other releases are retained. */
+  /** Days for which older releases are retained. */
   readonly days: number;
 }
 

@@ -124,7 +124,8 @@ export async function refreshUserAccounts(
     if (isUnavailable(error)) return undefined;
     throw error;
   });
-  const updateStatusByLink = asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
+  const updateStatusByLink =
+    asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const link of links) {
     const failure = reader ? await refreshLink(db, reader, link, { now, maxTransactions }) : 'unavailable';
