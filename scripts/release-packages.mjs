@@ -21,7 +21,7 @@ await runMain(async () => {
     import('./lib/pack/release.mjs'),
     import('./lib/surface/packages.mjs'),
   ]);
-  const released = surface.readReleased();
+  const released = surface.readReleasedSurfaces();
   const offered = surface.readSourceSurface();
   const { version, changes } = surface.nextVersion(released, offered, process.argv[2]);
   console.log([`The packages become ${version}, after ${released.version}:`, ...changes].join('\n  '));

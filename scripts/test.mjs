@@ -11,7 +11,7 @@ import {
   API_TEST_SELECTIONS,
   findDeadCode,
   checkFormat,
-  failedTest,
+  createFailedTest,
   joinOutcomes,
   runJest,
   runPlaywright,
@@ -40,7 +40,7 @@ async function builds({ show }) {
   ];
   return {
     tests: checks.map(({ name, problem }) =>
-      problem === undefined ? { title: name, status: 'passed' } : failedTest(`${name}: ${problem}`),
+      problem === undefined ? { title: name, status: 'passed' } : createFailedTest(`${name}: ${problem}`),
     ),
     output,
   };

@@ -3,7 +3,7 @@ import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './install.mjs';
-import { failedTest } from './tools.mjs';
+import { createFailedTest } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Tier} Tier
@@ -83,7 +83,7 @@ export const runReportOf = (results, ms) =>
 async function runPart({ name, run }, options) {
   const started = Date.now();
   const outcome = await run({ name, ...options }).catch((/** @type {unknown} */ error) => ({
-    tests: [failedTest(`${name}: ${error instanceof Error ? error.message : String(error)}`)],
+    tests: [createFailedTest(`${name}: ${error instanceof Error ? error.message : String(error)}`)],
     output: inspect(error),
   }));
   return { name, ...outcome, ms: Date.now() - started };
@@ -95,7 +95,7 @@ async function runPart({ name, run }, options) {
  * @param {Part[]} parts @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order of the parts
  */
-export async function runAll(parts, tier) {
+export async function runTestParts(parts, tier) {
   /** @type {Map<string, Result>} */
   const results = new Map();
   const running = new Set();
@@ -105,7 +105,7 @@ export async function runAll(parts, tier) {
     const { name, needs, about, isCheck } = part;
     const needed = results.get(needs ?? '');
     /** @type {Result} */
-    let result = { name, tests: [failedTest(`${name} was not run: ${needs} failed`)], output: '', ms: 0 };
+    let result = { name, tests: [createFailedTest(`${name} was not run: ${needs} failed`)], output: '', ms: 0 };
     if (!needed || !hasFailed(needed)) {
       progress.log(`${name}: ${about}`);
       running.add(name);
@@ -143,7 +143,7 @@ export async function runPartsCommand(parts, words) {
     console.log(`${only.name}: ${only.about}`);
     results = [await runPart(only, { show: true, extra })];
   } else {
-    results = await runAll(possible, tiers.length > 1 ? undefined : tiers[0]);
+    results = await runTestParts(possible, tiers.length > 1 ? undefined : tiers[0]);
   }
   console.log(runReportOf(results, Date.now() - started));
   return results.some(hasFailed) ? 1 : 0;

@@ -23,7 +23,7 @@ const STATUSES = { passed: 'passed', failed: 'failed', expected: 'passed', flaky
 const tool = (path) => join(ROOT, 'node_modules', path);
 
 /** @param {string} title @returns {TestResult} */
-export const failedTest = (title) => ({ title, status: 'failed' });
+export const createFailedTest = (title) => ({ title, status: 'failed' });
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 export const joinOutcomes = (outcomes) => ({
@@ -69,7 +69,7 @@ export function readJestReport({ testResults }) {
   // A file that could not be run has a message and no tests.
   const broken = testResults.filter(({ message, assertionResults }) => assertionResults.length === 0 && message !== '');
   return [
-    ...broken.map(({ name }) => failedTest(relative(ROOT, name))),
+    ...broken.map(({ name }) => createFailedTest(relative(ROOT, name))),
     ...testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, status }) => ({
         title: `${relative(ROOT, name)}: ${fullName}`,
@@ -89,7 +89,7 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** @param {{ errors: { message?: string }[], suites: Suite[] }} report @returns {TestResult[]} */
 export const readPlaywrightReport = ({ errors, suites }) => [
-  ...errors.map(({ message = '' }) => failedTest(`Before the tests: ${message.split('\n')[0]}`)),
+  ...errors.map(({ message = '' }) => createFailedTest(`Before the tests: ${message.split('\n')[0]}`)),
   ...suites
     .flatMap(specsIn)
     .flatMap(({ title, file, line, tests }) =>
@@ -103,7 +103,7 @@ export const readPlaywrightReport = ({ errors, suites }) => [
  * @param {string} file @param {number} code @param {(report: any) => TestResult[]} read @returns {TestResult[]}
  */
 export function readReport(file, code, read) {
-  const failure = failedTest(`The tool ended with exit code ${code}`);
+  const failure = createFailedTest(`The tool ended with exit code ${code}`);
   try {
     const tests = read(JSON.parse(readFileSync(file, 'utf8')));
     return code === 0 || tests.some(({ status }) => status === 'failed') ? tests : [...tests, failure];

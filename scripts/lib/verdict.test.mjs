@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
-import { parsePartArguments, runReportOf, runAll } from './run-parts.mjs';
+import { parsePartArguments, runReportOf, runTestParts } from './run-parts.mjs';
 import { readJestReport, readPlaywrightReport, readReport } from './tools.mjs';
 
 const passed = { title: 'a.test.ts: adds', status: 'passed' };
@@ -68,7 +68,7 @@ describe('a test run', () => {
 
   test('reports its parts in order, a part that throws an error as failed, and a part that needs a failed part as not run', async () => {
     const run = jest.fn();
-    const results = await runAll(
+    const results = await runTestParts(
       [
         part('lint', { isCheck: true }),
         part('build', { run: async () => ({ tests: [passed, failed], output: '' }) }),

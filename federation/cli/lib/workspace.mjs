@@ -81,8 +81,13 @@ export function findPackage(folder, name) {
   return places.map((place) => join(place, name)).find((path) => existsSync(join(path, 'package.json')));
 }
 
-/** @param {string} folder @param {string} name @param {string} [option] of `npm install` */
-export function installedPackage(folder, name, option = '') {
+/**
+ * Returns the folder of a package. @throws if the package is not installed
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} [option] of `npm install`, for the message
+ */
+export function requireInstalledPackage(folder, name, option = '') {
   const found = findPackage(folder, name);
   if (found === undefined) throw new Failure(`${name} is not installed in ${folder}: npm install ${option}${name}`);
   return found;
@@ -97,7 +102,9 @@ export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
   const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT_NAME]) };
   const product =
-    own.product === undefined ? {} : readJson(join(installedPackage(root, own.product), 'package.json'))[PRODUCT_NAME];
+    own.product === undefined
+      ? {}
+      : readJson(join(requireInstalledPackage(root, own.product), 'package.json'))[PRODUCT_NAME];
   return { ...DEFAULTS, ...product, ...own };
 }
 

@@ -119,7 +119,7 @@ export function repositoryFiles(remote) {
 }
 
 /** Returns the product's settings for remotes, which the template of a new repository contains. @param {string} folder */
-export function productConfig(folder) {
+export function createProductConfig(folder) {
   const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
   return readConfig(folder, { product });
 }

@@ -4,7 +4,7 @@ import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
 import {
   COMMAND,
-  installedPackage,
+  requireInstalledPackage,
   isWorkspace,
   PACKAGE_FOLDER,
   readConfig,
@@ -18,7 +18,7 @@ import { writeTranslationTypes } from '../lib/translation-files.mjs';
 import {
   asJson,
   createRepository,
-  productConfig,
+  createProductConfig,
   remoteDeclarationOf,
   serviceFiles,
   templateSources,
@@ -50,7 +50,7 @@ export async function runNewCommand({ folder: here, word, values }) {
   const root = workspaceRoot(here);
   const isMember = isWorkspace(root);
   const others = isMember ? readRemoteDeclarations(root) : [];
-  const config = isMember ? readConfig(root) : productConfig(here);
+  const config = isMember ? readConfig(root) : createProductConfig(here);
   const remote = parseNewRemoteArguments(word, values, config, others);
   const files = filesOf(remote, others);
   const made = isMember
@@ -96,7 +96,7 @@ async function addWorkspace(root, { name }, files, { newRemoteDependencies }, ot
   if (existsSync(folder)) throw new Failure(`The folder ${name} already exists.`, 2);
   const own = readJson(join(PACKAGE_FOLDER, 'package.json'));
   const versionOf = (/** @type {string} */ needed) =>
-    readJson(join(installedPackage(root, needed), 'package.json')).version;
+    readJson(join(requireInstalledPackage(root, needed), 'package.json')).version;
   const member = {
     name,
     version: '0.1.0',

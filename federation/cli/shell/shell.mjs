@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import {
   DEFAULT_SERVER_URL,
-  installedPackage,
+  requireInstalledPackage,
   parsePort,
   PRODUCT_NAME,
   readConfig,
@@ -18,7 +18,7 @@ export async function runShellCommand({ folder: here, values }) {
   if (name === undefined) throw new Failure('This product offers no package to develop against.');
   const port = parsePort(values['port'] ?? process.env['PORT']) ?? Number(new URL(DEFAULT_SERVER_URL).port);
   /** @type {{ startShell: (place: { port: number, dataDir: string }) => Promise<void> }} */
-  const { startShell } = createRequire(import.meta.url)(installedPackage(root, name, '--save-dev '));
+  const { startShell } = createRequire(import.meta.url)(requireInstalledPackage(root, name, '--save-dev '));
   await startShell({ port, dataDir: join(root, `.${PRODUCT_NAME}`) });
   return 0;
 }

@@ -115,7 +115,10 @@ export async function findPageCounts(db: Database, window: HealthWindow): Promis
 }
 
 /** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
-export function nestSteps<Row extends { readonly at: Date | null }>(rows: readonly Row[], keyOf: (row: Row) => string) {
+export function nestRowsOfTimeSteps<Row extends { readonly at: Date | null }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
   const steps = rows.flatMap((row) => (row.at === null ? [] : [{ row, at: row.at.toISOString() }]));
   return rows
     .filter(({ at }) => at === null)
@@ -211,7 +214,7 @@ export async function findVitals(db: Database, name: string, window: HealthWindo
     .where(and(eq(remote, name), timeRangeCondition(pageVitals.firstAt, window)))
     .groupBy(sql`${path}, ${version}, ${vital}, grouping sets ((), (${step}))`);
 
-  const vitals = nestSteps(
+  const vitals = nestRowsOfTimeSteps(
     rows.map((row) => ({ ...row, p75: roundUpVital(row.vital, row.p75) })),
     (row) => `${row.path} ${row.version} ${row.vital}`,
   ).toSorted((a, b) => b.visits - a.visits || (a.path < b.path ? -1 : 1));

@@ -22,7 +22,7 @@ import {
   findPageCounts,
   findVitals,
   loadsOf,
-  nestSteps,
+  nestRowsOfTimeSteps,
   timeRangeCondition,
   healthWindowOf,
   type PageLoadCounts,
@@ -60,7 +60,7 @@ const NOT_ACTIVE: ActiveVersions = { stable: null, canary: null, built: null, ea
 
 /** Returns the releases with most loads, with the steps in which they were reported. */
 const releasesOf = (rows: readonly PageLoadCounts[]) =>
-  nestSteps(
+  nestRowsOfTimeSteps(
     rows.filter((row) => row.version !== null && (row.at === null || loadsOf(row) + row.threw > 0)),
     ({ version }) => String(version),
   )

@@ -2,11 +2,11 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef } from 're
 import type { RefObject } from 'react';
 
 /** Holds the function that closes the open form of a settings tab. */
-export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
+export const CloseOpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
 /** Keeps at most one form of a tab open: opening a form closes the form of another section. */
 export function useSingleOpenForm(isOpen: boolean, close: () => void): void {
-  const openRef = useContext(OpenFormContext);
+  const openRef = useContext(CloseOpenFormContext);
   const onOther = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen || !openRef) return undefined;

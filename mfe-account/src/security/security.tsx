@@ -16,7 +16,7 @@ import { EmailField, PasswordField } from '../form/fields';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
-import { OpenFormContext } from '../sections/open-form';
+import { CloseOpenFormContext } from '../sections/open-form';
 import { OpenableFormSection } from '../sections/section-form';
 import { DevicesSection } from './devices-section';
 import { useSecurityTexts } from './texts';
@@ -122,7 +122,7 @@ function Sections() {
   const onChanged = () => setChanges(changes + 1);
   const isLocked = status?.email_verified === false;
   return (
-    <OpenFormContext value={openForm}>
+    <CloseOpenFormContext value={openForm}>
       <div className={`${styles.security} v-rows`}>
         <EmailSection status={status} onChanged={() => void refetch()} />
         <PasswordSection onChanged={onChanged} />
@@ -130,7 +130,7 @@ function Sections() {
         <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
         <DevicesSection key={changes} changes={changes} />
       </div>
-    </OpenFormContext>
+    </CloseOpenFormContext>
   );
 }
 

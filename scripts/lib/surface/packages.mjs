@@ -83,7 +83,7 @@ export function readSourceSurface() {
 }
 
 /** Reads the surface of the last release. @returns {Released} */
-export function readReleased() {
+export function readReleasedSurfaces() {
   const { names, ...rest } = readJson(RELEASED);
   return {
     ...rest,

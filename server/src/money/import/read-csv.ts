@@ -14,7 +14,7 @@ import {
   addToSample,
   maskedNumberOf,
   totalsOf,
-  toIndexKey,
+  toDatabaseIndexKey,
   type FileAccount,
   type FileLine,
   type ParsedFile,
@@ -106,7 +106,7 @@ function missingOf({ columns }: ImportMapping): ImportPreview['missing'] {
 /** Returns the key under which a mapping is stored: the names of the columns, or without names their detected roles. */
 function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): string {
   const key = header ? header.map((cell) => cell.trim().toLowerCase()).join('|') : `#${mapping.columns.join('|')}`;
-  return toIndexKey(key.slice(0, MAX_KEY));
+  return toDatabaseIndexKey(key.slice(0, MAX_KEY));
 }
 
 const widthOf = ({ records, header }: CsvHead): number =>

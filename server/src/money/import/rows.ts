@@ -204,8 +204,8 @@ export function addToSample(sample: SampleLine[], line: FileLine, cells: readonl
 const MAX_KEY_BYTES = 2_000;
 
 /** Returns a key that fits into an index: the text, or the SHA-256 hash of a text that is too long. */
-export const toIndexKey = (text: string): string =>
+export const toDatabaseIndexKey = (text: string): string =>
   Buffer.byteLength(text) <= MAX_KEY_BYTES ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 /** Returns the id under which a file's transaction with a bank id is stored. */
-export const toStoredBankId = (bankId: string) => toIndexKey(`bank:${bankId}`);
+export const toStoredBankId = (bankId: string) => toDatabaseIndexKey(`bank:${bankId}`);
