@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Columns of a profile, which have the names of the API contract, so that a profile is stored and returned unchanged. */
 const profileColumns = {
@@ -34,14 +34,14 @@ export const users = pgTable('users', {
   notifications: jsonb('notifications').$type<NotificationPreferences>(),
   preferences: jsonb('preferences').$type<Preferences>(),
   /** Time at which the owner confirmed `email`; else null. */
-  emailVerifiedAt: moment('email_verified_at'),
+  emailVerifiedAt: timestampColumn('email_verified_at'),
   /** Unused column, which servers of release 1.0.0 still write. The release after this one can remove the column. */
-  passwordResetAt: moment('password_reset_at'),
+  passwordResetAt: timestampColumn('password_reset_at'),
   /** Time of deletion of demos, and of accounts whose owner requested the deletion; else null. */
-  deleteAt: moment('delete_at'),
+  deleteAt: timestampColumn('delete_at'),
   isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
 /** Returns the column for the user who owns a row. The deletion of the user deletes the row. */
@@ -56,10 +56,10 @@ export const sessions = pgTable(
     /** SHA-256 of the token in hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: ownerIdColumn(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
     /** Time of the session's last request, accurate to the minute (`touchSession`). */
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
     idleMinutes: integer('idle_minutes').notNull(),
     /** Id by which the owner lists and ends the session; the id does not work as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
@@ -79,7 +79,7 @@ export const knownDevices = pgTable(
     accountDeviceHash: text('account_device_hash').notNull(),
     /** SHA-256 of the cookie, by which a browser is found before the user names an account. */
     deviceHash: text('device_hash').notNull(),
-    usedAt: moment('used_at').notNull().defaultNow(),
+    usedAt: timestampColumn('used_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: 'known_devices_pk', columns: [table.userId, table.accountDeviceHash] }),
@@ -113,8 +113,8 @@ export const tokens = pgTable(
     data: text('data').notNull().default(''),
     /** Number of wrong attempts until the token stops working. */
     attemptsLeft: integer('attempts_left').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('tokens_one_link').on(table.userId, table.purpose).where(isSingleTokenPurpose),
@@ -137,9 +137,9 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   /** Time step (RFC 6238) of the last accepted code, stored so that no code works twice; null before the first code. */
   lastStep: integer('last_step'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampColumn('created_at').notNull().defaultNow(),
   /** Time of the first correct code, which made sign-ins require a code; null before the first correct code. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
 });
 
 /** Unused recovery codes, each of which works once in place of the app's code. */
@@ -148,7 +148,7 @@ export const recoveryCodes = pgTable(
   {
     userId: ownerIdColumn(),
     codeHash: text('code_hash').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'recovery_codes_pk', columns: [table.userId, table.codeHash] })],
 );
@@ -167,8 +167,8 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     /** True if the provider of the passkey, such as a password manager, stores a copy of the passkey. */
     isSynced: boolean('is_synced').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    lastUsedAt: timestampColumn('last_used_at'),
   },
   (table) => [index('passkeys_user_id').on(table.userId)],
 );

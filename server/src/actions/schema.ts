@@ -1,8 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { actionStates, dismissReasons } from '@verdant/shared/contract';
-import { users } from '../accounts/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { users, timestampColumn } from '../accounts/schema';
 
 /** Decisions of users about recommendations. A recommendation without a row is open. */
 export const quizActions = pgTable(
@@ -13,9 +11,9 @@ export const quizActions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ruleId: text('rule_id').notNull(),
     state: text('state', { enum: actionStates }).notNull(),
-    until: moment('until'),
+    until: timestampColumn('until'),
     reason: text('reason', { enum: dismissReasons }),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.ruleId] })],
 );

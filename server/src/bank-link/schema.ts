@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  real,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AccountKind, consentScopes, MoneyAccount } from '@verdant/shared/contract';
-import { ownerIdColumn } from '../accounts/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 
 /** Consents to read bank data. Ended consents stay stored as a record. */
 export const bankConsents = pgTable(
@@ -25,9 +10,9 @@ export const bankConsents = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: ownerIdColumn(),
     scope: jsonb('scope').$type<(typeof consentScopes)[number][]>().notNull(),
-    givenAt: moment('given_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    givenAt: timestampColumn('given_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [index('bank_consents_user_id').on(table.userId)],
 );
@@ -44,7 +29,7 @@ export const bankLinks = pgTable(
     /** Aggregator's id of the connection. */
     providerAccountId: text('provider_account_id').notNull(),
     institution: text('institution').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
     // This constraint makes concurrent confirmations of a connection create only one link.
@@ -81,7 +66,7 @@ export const moneyAccounts = pgTable(
     /** Reason for which totals omit the balance; null if the balance can be included. */
     leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
     /** Time at which the bank's figures of this row were valid; null if unknown. */
-    asOf: moment('as_of'),
+    asOf: timestampColumn('as_of'),
     /** Interest in percent a year. */
     interestRate: real('interest_rate'),
     minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
@@ -112,7 +97,7 @@ export const sandboxLinks = pgTable(
     loginName: text('login_name').notNull(),
     providerId: bigint('provider_id', { mode: 'number' }).notNull(),
     requestId: text('request_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (table) => [unique('sandbox_links_one_a_provider').on(table.loginName, table.providerId)],
 );

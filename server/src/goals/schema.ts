@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ownerIdColumn } from '../accounts/schema';
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 import { moneyAccounts } from '../bank-link/schema';
-import { centsColumn, dayColumn, timestampColumn } from '../money/schema';
+import { centsColumn, dayColumn } from '../money/schema';
 
 /** Savings goals. The saved amount is a share of an account's balance, or an amount that the user entered for a day. */
 export const goals = pgTable(

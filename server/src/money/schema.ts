@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -23,11 +22,10 @@ import type {
   SpendingCategory,
   SplitPart,
 } from '@verdant/shared/contract';
-import { ownerIdColumn } from '../accounts/schema';
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { TransactionFlag } from './rules/flags';
 
-export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const dayColumn = (name: string) => date(name, { mode: 'string' });
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' });
 const accountIdColumn = (name: string) =>

@@ -8,16 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { ownerIdColumn } from '../accounts/schema';
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 import type { StoredAnswer } from './stored-answer';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A column type of our own, because Drizzle's JSON column parses texts twice: the text "2030" would become a number. */
 const answerColumn = customType<{ data: StoredAnswer }>({
@@ -42,10 +39,10 @@ export const quizSessions = pgTable(
     previousQuestionIds: text('previous_question_ids').array().notNull().default([]),
     /** Question that waits for an answer; null once completed. */
     currentQuestionId: text('current_question_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    completedAt: moment('completed_at'),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    completedAt: timestampColumn('completed_at'),
     /** Time at which `restart` replaced the session. */
-    archivedAt: moment('archived_at'),
+    archivedAt: timestampColumn('archived_at'),
   },
   (table) => [
     // Ensures that two concurrent starts create only one session.
@@ -73,7 +70,7 @@ export const quizAnswers = pgTable(
     touched: boolean('touched'),
     /** Source of the answer; null if the user gave the answer without a suggestion. */
     source: text('source').$type<AnswerSource>(),
-    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    submittedAt: timestampColumn('submitted_at').notNull().defaultNow(),
     /** Original answer if changed later, never free text. Null without a change, or after one to "prefer not to say". */
     firstAnswer: jsonAnswer('first_answer'),
   },

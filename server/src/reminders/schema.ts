@@ -1,8 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MoneyMailKind } from '@verdant/shared/contract';
-import { ownerIdColumn } from '../accounts/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 
 /** Kinds of reminders, which are mailed to users who have not switched mail off. */
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
@@ -18,7 +16,7 @@ export const reminders = pgTable(
     /** Id of the quiz or consent; for other kinds, an id derived from the user's id and the subject of the mail. */
     about: uuid('about').notNull(),
     userId: ownerIdColumn(),
-    queuedAt: moment('queued_at').notNull().defaultNow(),
+    queuedAt: timestampColumn('queued_at').notNull().defaultNow(),
     /** SHA-256 of the token that stops reminders; null until the mail is sent. */
     stopHash: text('stop_hash').unique('reminders_stop_hash_unique'),
   },

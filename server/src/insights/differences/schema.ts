@@ -1,9 +1,7 @@
-import { pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerSource } from '@verdant/shared/contract';
-import { ownerIdColumn } from '../../accounts/schema';
+import { ownerIdColumn, timestampColumn } from '../../accounts/schema';
 import { quizSessions } from '../../quiz/schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Latest decision of a user about each answer that differed from a figure of the accounts. */
 export const differenceDecisions = pgTable(
@@ -19,8 +17,8 @@ export const differenceDecisions = pgTable(
     /** Answer before the decision, with source and time, which an undo restores. */
     answer: text('answer').notNull(),
     source: text('source').$type<AnswerSource>(),
-    answeredAt: moment('answered_at').notNull(),
-    decidedAt: moment('decided_at').notNull().defaultNow(),
+    answeredAt: timestampColumn('answered_at').notNull(),
+    decidedAt: timestampColumn('decided_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );
