@@ -1,10 +1,5 @@
 import { frameResolver } from './resolve-frame';
 
-// Makes parsing in the main thread fail. The worker thread loads its own modules.
-jest.mock('@jridgewell/trace-mapping', () => {
-  throw new Error('loaded in the main thread');
-});
-
 const FRAME = 'static/js/page.12345678.js:1:1';
 /** Returns a source map with one name and at least `bytes` bytes. */
 const mapOf = (bytes: number) =>

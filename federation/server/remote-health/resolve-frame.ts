@@ -1,22 +1,12 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { decodedMappings, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
 import { FRAME_PATTERN } from '../../contract';
 import type { ReadSourceMap } from '../publishing/release-files';
 
+/** Maximum size of a source map, whose parsing then blocks the event loop for less than 100 ms. */
 const MAX_MAP_BYTES = 2 * 2 ** 20;
-const MAX_CACHE_BYTES = 16 * 2 ** 20;
-/** Milliseconds that the worker thread has for one frame. */
-const PATIENCE_MS = 10_000;
-const EMPTY = Buffer.alloc(0);
-
-const position = v.object({
-  source: v.nullable(v.string()),
-  line: v.nullable(v.number()),
-  name: v.nullable(v.string()),
-});
+const MAX_CACHE_BYTES = 4 * 2 ** 20;
 
 /** A position in the source file, or in the script if no source map is stored. */
 export interface CodePosition {
@@ -32,62 +22,48 @@ export type ResolveFrame = (remote: string, version: string, frame: string) => P
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-/** Returns a function that sends requests to a worker thread one by one. Source map parsing would block the event loop. */
-function askThread() {
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+/** Returns undefined for a map that is too large or invalid: a file with the name of a source map can have any content. */
+function parseSourceMap(content: Buffer): TraceMap | undefined {
+  if (content.length > MAX_MAP_BYTES) return undefined;
+  try {
+    const map = new TraceMap(content.toString('utf8'));
+    decodedMappings(map);
+    return map;
+  } catch {
+    return undefined;
+  }
+}
 
-  const start = () => {
-    const started = new Worker(join(__dirname, 'source-map-worker.js'), { execArgv: [] });
-    const forget = () => {
-      if (worker === started) worker = undefined;
-    };
-    // An error of an idle thread would end the process without this listener.
-    started.on('error', forget).on('exit', forget).unref();
-    return started;
-  };
-
-  const ask = async (message: object) => {
-    const asked = (worker ??= start());
-    try {
-      const answer = once(asked, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
-      asked.postMessage(message);
-      const received: unknown = (await answer)[0];
-      return v.parse(position, received);
-    } catch {
-      // Ends a thread that failed or took too long. The caller then uses the position in the script.
-      await asked.terminate();
-      return undefined;
-    }
-  };
-
-  return async (message: object) => {
-    const answer = last.then(async () => ask(message));
-    last = answer;
-    return answer;
-  };
+interface CachedMap {
+  readonly map: TraceMap | undefined;
+  readonly bytes: number;
 }
 
 /** Creates the function that maps a stack frame to a source position by the source map, else to the script's position. */
 export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
-  const ask = askThread();
-  const maps = new LRUCache<string, Buffer>({
+  const maps = new LRUCache<string, CachedMap, Parameters<ReadSourceMap>>({
     maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ length }) => Math.max(1, length),
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: async (_key, _stale, { context }) => {
+      const content = await readSourceMap(...context);
+      // Lets other requests proceed between the parsing of two maps.
+      await nextTurn();
+      const map = content && parseSourceMap(content);
+      return { map, bytes: map ? content.length : 1 };
+    },
   });
 
   return async (remote, version, frame) => {
     const [, file, line, column] = FRAME_PATTERN.exec(frame) ?? [];
     if (file === undefined) return undefined;
-    const key = `${remote} ${version} ${file}`;
-    const content = maps.get(key) ?? (await readSourceMap(remote, version, `${file}.map`)) ?? EMPTY;
-    const isReadable = content.length > 0 && content.length <= MAX_MAP_BYTES;
-    maps.set(key, isReadable ? content : EMPTY);
+    const context: Parameters<ReadSourceMap> = [remote, version, `${file}.map`];
+    const map = (await maps.fetch(context.join(' '), { context }))?.map;
     const inScript = { file: scriptName(file), line: Number(line), name: undefined, isOwn: false };
+    if (!map) return inScript;
     // Stack traces count columns from 1, source maps from 0.
     const at = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
-    const found = isReadable ? await ask({ key, content, at }) : undefined;
-    if (!found || found.source === null || found.line === null) return inScript;
+    const found = originalPositionFor(map, at);
+    if (found.source === null) return inScript;
     const source = found.source.replace(/^\.\//, '');
     return { file: source, line: found.line, name: found.name ?? undefined, isOwn: !isLibrary(source) };
   };
