@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { removeCorsHeaders } from '../http/security-headers';
 
@@ -16,21 +15,12 @@ export interface ResponseFault {
   readonly seconds?: number | null;
 }
 
-interface Connections {
-  readonly hang: (socket: Socket) => void;
-  /** Tracks a slow connection. Returns the function that ends the tracking. */
-  readonly track: (socket: Socket) => () => void;
-}
-
 interface FaultyResponse {
   /** Response whose existing headers are sent, except those that the fault removes. */
   readonly response: ServerResponse;
   readonly fault: ResponseFault;
   readonly file: IntactFile;
-  readonly connections?: Connections;
 }
-
-const noConnectionTracking: Connections = { hang: () => undefined, track: () => () => undefined };
 
 /** Default seconds until the file is complete (`slow`) or sending stops (`stalls`), or for `Retry-After` (`503`). */
 export const defaultFaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
@@ -60,15 +50,10 @@ function sendStatus(response: ServerResponse, status: number, text: string): voi
   response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
 }
 
-function sendSlowly(
-  { response, fault, file, connections = noConnectionTracking }: FaultyResponse,
-  bytes: Buffer,
-  done: () => void,
-) {
+function sendSlowly({ response, fault, file }: FaultyResponse, bytes: Buffer, done: () => void): void {
   const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
   const offset = (count: number) => Math.floor((bytes.length * count) / steps);
   sendHeaders(response, file);
-  const forget = connections.track(response.req.socket);
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
@@ -77,10 +62,7 @@ function sendSlowly(
     clearInterval(timer);
     done();
   }, DRIP_MS);
-  response.once('close', () => {
-    clearInterval(timer);
-    forget();
-  });
+  response.once('close', () => clearInterval(timer));
 }
 
 /** First byte of a deflate block of reserved type 3 (RFC 1951, 3.2.3) and its position after the gzip header (RFC 1952). */
@@ -93,8 +75,9 @@ function corruptGzip(content: Buffer): Buffer {
   return compressed;
 }
 
+/** Sends a response with the fault. The response to `never` and `stalls` does not end: the caller closes it. */
 export function respondWithFault(faulty: FaultyResponse): void {
-  const { response, fault, file, connections = noConnectionTracking } = faulty;
+  const { response, fault, file } = faulty;
   const { method, socket } = response.req;
   const send = (intact: IntactFile) => void sendHeaders(response, intact).end(intact.content);
   // A fault that affects only the body leaves a HEAD response unchanged.
@@ -116,7 +99,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
       response.removeHeader('x-content-type-options');
       return send({ content: Buffer.from(STRAY_PAGE), type: 'text/html; charset=utf-8' });
     case 'never':
-      return connections.hang(socket);
+      return undefined;
     case 'reset':
       return void socket.resetAndDestroy();
     case 'no-cors':
@@ -132,7 +115,7 @@ export function respondWithFault(faulty: FaultyResponse): void {
     case 'cut-off':
       return void sendHeaders(response, file).write(firstHalfOf(file), () => response.destroy());
     case 'stalls':
-      return sendSlowly(faulty, firstHalfOf(file), () => connections.hang(socket));
+      return sendSlowly(faulty, firstHalfOf(file), () => undefined);
     case 'slow':
       return sendSlowly(faulty, file.content, () => response.end());
     default:

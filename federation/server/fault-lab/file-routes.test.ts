@@ -1,26 +1,29 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { createHungSockets } from './file-routes';
+import { createOpenResponses } from './file-routes';
 
-const isOpen = (socket: Socket) => !socket.destroyed;
+const newResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
+const isOpen = (response: ServerResponse) => !response.destroyed;
 
-test('a session of the fault lab can have four hung connections, and a fifth hung connection closes the oldest of them', () => {
-  const hung = createHungSockets();
-  const sockets = Array.from({ length: 5 }, () => new Socket());
-  const other = new Socket();
-  hung.hang('other', other);
-  for (const socket of sockets) hung.hang('tester', socket);
-  expect(sockets.map(isOpen)).toEqual([false, true, true, true, true]);
-  expect(isOpen(other)).toBe(true);
-  hung.closeAll();
-  expect([...sockets, other].some(isOpen)).toBe(false);
+test('a session of the fault lab can have four endless responses, and a fifth closes the oldest of them', () => {
+  const openResponses = createOpenResponses();
+  const responses = ['never', 'slow', 'stalls', 'never', 'slow', 'never', 'never'].map((fault) => {
+    const response = newResponse();
+    openResponses.add(response, 'tester', fault);
+    return response;
+  });
+  const other = newResponse();
+  openResponses.add(other, 'other', 'never');
+  expect(responses.map(isOpen)).toEqual([false, true, true, true, true, true, true]);
+  openResponses.closeAll();
+  expect([...responses, other].some(isOpen)).toBe(false);
 });
 
-test('closeAll closes the tracked connections, except those whose response has ended', () => {
-  const hung = createHungSockets();
-  const [slow, over] = [new Socket(), new Socket()];
-  hung.track(slow);
-  hung.track(over)();
-  hung.closeAll();
-  expect([slow, over].map(isOpen)).toEqual([false, true]);
-  over.destroy();
+test('closeAll does not close a response that has ended', () => {
+  const openResponses = createOpenResponses();
+  const ended = newResponse();
+  openResponses.add(ended, 'tester', 'slow');
+  ended.emit('close');
+  openResponses.closeAll();
+  expect(isOpen(ended)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { HOST_NAME } from '../../contract/faults';
 import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -16,50 +16,45 @@ import { defaultFaultSeconds, respondWithFault, type IntactFile } from './fault-
 import { locateRelease, type ReadIntactFile } from './intact-files';
 import { parseLoadAttempt, type StoredFault } from './lab-faults';
 
-/** Maximum hanging connections per session. A browser opens six connections to one origin, and the lab itself needs two. */
-const MAX_HUNG = 4;
-/** Milliseconds until a hanging connection is closed: more than the longest load timeout, 120 seconds. */
-const MAX_HUNG_MS = 5 * 60_000;
+/** Faults whose responses do not end. */
+const ENDLESS: ReadonlySet<string> = new Set(['never', 'stalls']);
+/** Maximum endless responses per session. A browser opens six connections to one origin, and the lab itself needs two. */
+const MAX_ENDLESS = 4;
+/** Milliseconds until a response is closed: more than the longest load timeout and the slowest response. */
+const MAX_OPEN_MS = 6 * 60_000;
 
-export interface HungSockets {
-  readonly hang: (session: string, socket: Socket) => void;
-  readonly track: (socket: Socket) => () => void;
+export interface OpenResponses {
+  /** Registers a response with a fault, which may end the session's oldest endless response. */
+  readonly add: (response: ServerResponse, session: string, fault: string) => void;
   readonly closeAll: () => void;
 }
 
-/**
- * Creates the register of connections that a fault leaves hanging or slows down. Only hanging connections are limited.
- */
-export function createHungSockets(): HungSockets {
-  const bySession = new Map<string, Set<Socket>>();
-  const tracked = new Set<Socket>();
+/** Creates the register of faulty responses that have not ended. Only endless responses are limited. */
+export function createOpenResponses(): OpenResponses {
+  const responses = new Map<ServerResponse, { readonly session: string; readonly isEndless: boolean }>();
+  const endlessOf = (session: string) =>
+    [...responses].filter(([, entry]) => entry.isEndless && entry.session === session);
 
   return {
-    hang(session, socket) {
-      const hung = bySession.get(session) ?? new Set();
-      bySession.set(session, hung);
-      hung.add(socket);
-      const timer = setTimeout(() => socket.destroy(), MAX_HUNG_MS).unref();
-      socket.once('close', () => {
+    add(response, session, fault) {
+      responses.set(response, { session, isEndless: ENDLESS.has(fault) });
+      const timer = setTimeout(() => response.destroy(), MAX_OPEN_MS).unref();
+      response.once('close', () => {
         clearTimeout(timer);
-        hung.delete(socket);
-        if (hung.size === 0 && bySession.get(session) === hung) bySession.delete(session);
+        responses.delete(response);
       });
-      if (hung.size > MAX_HUNG) [...hung][0]?.destroy();
-    },
-    track(socket) {
-      tracked.add(socket);
-      return () => tracked.delete(socket);
+      const [oldest, ...others] = endlessOf(session);
+      if (others.length >= MAX_ENDLESS) oldest?.[0].destroy();
     },
     closeAll() {
-      for (const socket of [...tracked, ...[...bySession.values()].flatMap((hung) => [...hung])]) socket.destroy();
+      for (const response of responses.keys()) response.destroy();
     },
   };
 }
 
 interface FileRouteDependencies {
   readonly db: Database;
-  readonly hung: HungSockets;
+  readonly openResponses: OpenResponses;
   readonly read: ReadIntactFile;
   /** Returns the visitor's remotes, without changes by the fault lab. */
   readonly resolve: Resolve;
@@ -78,7 +73,7 @@ function sendIntact(reply: FastifyReply, { content, type }: IntactFile): Fastify
 
 interface FaultyReply {
   readonly reply: FastifyReply;
-  readonly hung: HungSockets;
+  readonly openResponses: OpenResponses;
   readonly session: string;
   readonly fault: StoredFault;
 }
@@ -86,19 +81,19 @@ interface FaultyReply {
 /**
  * Sends a file with a fault. Fastify sends altered code; the fault engine writes any other faulty response to the socket.
  */
-function sendFaulty({ reply, hung, session, fault }: FaultyReply, file: IntactFile): FastifyReply {
+function sendFaulty({ reply, openResponses, session, fault }: FaultyReply, file: IntactFile): FastifyReply {
   if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.hijack();
-  const connections = { track: hung.track, hang: (socket: Socket) => hung.hang(session, socket) };
-  respondWithFault({ response: reply.raw, fault, file, connections });
+  openResponses.add(reply.raw, session, fault.fault);
+  respondWithFault({ response: reply.raw, fault, file });
   return reply;
 }
 
 /** Serves `/lab/<token>/<name>/<version>/*`: a release's files with the session's faults, or intact after the session. */
-export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
+export function serveLabFiles(app: FastifyInstance, { db, openResponses, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
     const located = locateRelease(await resolve(request), name, version);
@@ -111,7 +106,7 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
     });
     const file = await read(name, version, path, located?.location);
     if (!file) return sendFileNotFound(reply);
-    return fault ? sendFaulty({ reply, hung, session: token, fault }, file) : sendIntact(reply, file);
+    return fault ? sendFaulty({ reply, openResponses, session: token, fault }, file) : sendIntact(reply, file);
   });
 }
 
@@ -132,7 +127,7 @@ const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrid
 export function injectHostFaults(
   app: FastifyInstance,
   host: HostBuild | undefined,
-  { db, hung }: Pick<FileRouteDependencies, 'db' | 'hung'>,
+  { db, openResponses }: Pick<FileRouteDependencies, 'db' | 'openResponses'>,
 ): void {
   const lazy = host ? lazyFiles(host) : new Map<string, string>();
 
@@ -156,7 +151,7 @@ export function injectHostFaults(
     if (!fault) return undefined;
     if (host && name !== undefined) {
       const content = await readFile(join(host.files.folder, name));
-      return sendFaulty({ reply, hung, session: token, fault }, { content, type: contentTypeOf(name) });
+      return sendFaulty({ reply, openResponses, session: token, fault }, { content, type: contentTypeOf(name) });
     }
     if (fault.fault === 'slow') {
       await sleep((fault.seconds ?? defaultFaultSeconds['slow'] ?? 0) * 1000);
@@ -164,7 +159,7 @@ export function injectHostFaults(
     }
     if (fault.fault === 'never') {
       reply.hijack();
-      hung.hang(token, request.raw.socket);
+      openResponses.add(reply.raw, token, fault.fault);
       return reply;
     }
     const detail = 'Fault lab: the call was not made.';
