@@ -12,36 +12,21 @@ const MAX_KINDS = 1_000;
 /** Returns the number of items that a new item represents; 0 if the item must not be stored. */
 export type GetSampleWeight = (kind: string) => number;
 
-interface Sampled {
-  readonly minute: number;
-  readonly kept: number;
-  /** Number of consecutive items of which only the one at `chosen` is stored. */
-  readonly weight: number;
-  readonly chosen: number;
-  readonly place: number;
-}
-
 /**
- * Creates an unbiased, random sampling function. The weights of n items add up to n, up to an error of the last weight.
+ * Creates an unbiased, random sampling function: the expected sum of the weights of n items is n.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
 export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): GetSampleWeight {
-  const kinds = new LRUCache<string, Sampled>({ max: MAX_KINDS });
-  const nextRow = (minute: number, kept: number): Sampled => {
-    const weight = 2 ** Math.floor(kept / UNSAMPLED_ROWS_PER_MINUTE);
-    return { minute, kept, weight, chosen: Math.floor(random() * weight), place: 0 };
-  };
+  const storedRows = new LRUCache<string, number>({ max: MAX_KINDS });
 
   return (kind) => {
-    const minute = Math.floor(now() / MINUTE_MS);
-    const lastRow = kinds.get(kind);
-    const current = lastRow?.minute === minute ? lastRow : nextRow(minute, 0);
-    const isKept = current.place === current.chosen;
-    const kept = current.kept + (isKept ? 1 : 0);
-    const isEnd = current.place + 1 === current.weight;
-    kinds.set(kind, isEnd ? nextRow(minute, kept) : { ...current, kept, place: current.place + 1 });
-    return isKept ? current.weight : 0;
+    const key = `${Math.floor(now() / MINUTE_MS)} ${kind}`;
+    const stored = storedRows.get(key) ?? 0;
+    const weight = 2 ** Math.floor(stored / UNSAMPLED_ROWS_PER_MINUTE);
+    if (random() * weight >= 1) return 0;
+    storedRows.set(key, stored + 1);
+    return weight;
   };
 }
 
