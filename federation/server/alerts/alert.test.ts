@@ -34,7 +34,7 @@ const body = '{"test": 2432232314}';
 
 test('the signature headers of a webhook equal the example of the Standard Webhooks specification @g-rollback-webhook', () => {
   const sentAt = new Date(1_614_265_330_999);
-  expect(signatureHeaders(SECRET, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', sentAt, body })).toEqual({
+  expect(signatureHeaders(SECRET, 'msg_p5jXN8AQM9LWM0D4loKWxJek', sentAt, body)).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
     'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',

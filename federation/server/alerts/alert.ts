@@ -33,6 +33,8 @@ const failureRateAlert = v.object({
   minutes: v.number(),
 });
 
+export type FailureRateAlert = v.InferOutput<typeof failureRateAlert>;
+
 /** Alert that code of `version` throws on more pages than usual, by at least `limit_percent` of the pages. */
 const errorRateAlert = v.object({ ...failureRateAlert.entries, type: v.literal('error-rate') });
 
@@ -63,14 +65,8 @@ export function isWebhookSecret(text: string): boolean {
   return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === encoded;
 }
 
-interface Message {
-  readonly id: string;
-  readonly sentAt: Date;
-  readonly body: string;
-}
-
 /** Returns the signature headers of Standard Webhooks 1.0. `id` is the same for each attempt to deliver a message. */
-export function signatureHeaders(secret: string, { id, sentAt, body }: Message): Record<string, string> {
+export function signatureHeaders(secret: string, id: string, sentAt: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -95,14 +91,6 @@ export function alertChatText(alert: Alert, url: string | undefined): string {
 
 const TIMEOUT_MS = 10_000;
 
-export interface Webhook {
-  readonly url: string;
-  readonly secret: string;
-}
-
-/** An alert with its text. `url` is the page about the remote, if the server knows its own URL. */
-export type AlertWithText = Alert & { readonly text: string; readonly url?: string };
-
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
   constructor(readonly code: string) {
@@ -110,14 +98,13 @@ class WebhookRefused extends Error {
   }
 }
 
-/** Sends an alert as signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
-export async function deliverAlert({ url, secret }: Webhook, alert: AlertWithText, id: string): Promise<void> {
-  const body = JSON.stringify(alert);
+/** Sends signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
+export async function deliverAlert(url: string, secret: string, id: string, body: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { 'content-type': 'application/json', ...signatureHeaders(secret, { id, sentAt: new Date(), body }) },
+    headers: { 'content-type': 'application/json', ...signatureHeaders(secret, id, new Date(), body) },
     body,
   });
   await response.body?.cancel();

@@ -4,10 +4,16 @@ import { loadFailure, type LoadFailure } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/figures';
-import type { AlertSenders, HighRate } from '../load-reports/judge';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry/routes';
-import { alertChatText, deliverAlert, type Alert, type AlertQueue, type QueuedAlert } from './alert';
+import {
+  alertChatText,
+  deliverAlert,
+  type Alert,
+  type AlertQueue,
+  type FailureRateAlert,
+  type QueuedAlert,
+} from './alert';
 import type { AlertSettings } from './alert-settings';
 
 /** Limit of alerts, counted over all servers: one alert about failures and one about errors per release and hour. */
@@ -24,16 +30,26 @@ interface AlertDependencies {
 /** Maximum number of failures in an alert. `/platform` shows all failures. */
 const MAX_FAILURES = 3;
 
-const remotesIn = (failures: readonly LoadFailure[]) =>
+const topFailuresOf = (failures: readonly LoadFailure[]) =>
   failures.length > 0 && {
     failures: failures.slice(0, MAX_FAILURES).map((failure) => v.parse(loadFailure, failure)),
   };
 
-/**
- * Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, the functions do nothing.
- * An alert that cannot be stored is logged.
- */
-export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): AlertSenders {
+/** A failure rate above the limit for alerts that causes no rollback. */
+interface HighRate extends Pick<FailureRateAlert, 'remote' | 'version' | 'reason' | 'pages' | 'failed'> {
+  readonly type: 'failure-rate' | 'error-rate';
+  readonly failures: readonly LoadFailure[];
+}
+
+/** Functions that notify operators and teams. An alert that cannot be stored is logged: the promises never reject. */
+export interface Alerts {
+  /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
+  readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
+  readonly rateTooHigh: (rate: HighRate) => Promise<void>;
+}
+
+/** Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, they do nothing. */
+export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
   if (!queue || secret === undefined) {
     return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
@@ -46,7 +62,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     if (receiver === undefined) return;
     const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
     const shown = { text: alertChatText(alert, url), ...alert, ...(url !== undefined && { url }) };
-    await deliverAlert({ url: receiver, secret }, shown, id);
+    await deliverAlert(receiver, secret, id, JSON.stringify(shown));
   });
 
   const usesOf = (remote: string, version: string, type: Alert['type']) => [
@@ -72,16 +88,15 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
     await exact.take(usesOf(remote, version, 'rollback'));
     const automatic = action === 'automatic';
-    await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...remotesIn(failures) });
+    await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...topFailuresOf(failures) });
   };
 
-  const sendHighRate = async ({ findFailures, ...rate }: HighRate) => {
+  const sendHighRate = async ({ failures, ...rate }: HighRate) => {
     const uses = usesOf(rate.remote, rate.version, rate.type);
     if ((await exact.take(uses)) > 0) return exact.giveBack(uses);
-    const failures = await findFailures();
     const reason = `${rate.reason}${describeTopFailure(failures)}`;
     const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
-    await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...remotesIn(failures) });
+    await send({ ...rate, at: new Date().toISOString(), reason, ...limits, ...topFailuresOf(failures) });
   };
 
   return {

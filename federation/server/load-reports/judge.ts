@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { LoadFailure } from '../../contract';
+import type { Alerts } from '../alerts/create-alerts';
 import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry/activate-release';
 import { isVersionChange } from '../registry/remote-state';
@@ -20,22 +20,6 @@ import {
   type RollbackLimits,
 } from './rollback-decision';
 
-export interface HighRate extends PageCounts {
-  readonly type: 'failure-rate' | 'error-rate';
-  readonly remote: string;
-  readonly version: string;
-  readonly reason: string;
-  readonly findFailures: () => Promise<readonly LoadFailure[]>;
-}
-
-/** Functions that notify operators and teams. Their promises never reject. */
-export interface AlertSenders {
-  /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
-  readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  /** Sends an alert about failures that cause no rollback. */
-  readonly rateTooHigh: (rate: HighRate) => Promise<void>;
-}
-
 interface Release {
   readonly remote: string;
   readonly version: string;
@@ -44,7 +28,7 @@ interface Release {
 interface JudgeDependencies {
   readonly db: Database;
   readonly settings: RollbackLimits & { readonly alertPercent: number };
-  readonly alerts: AlertSenders;
+  readonly alerts: Alerts;
 }
 
 const MAX_RELEASES = 1_000;
@@ -138,26 +122,20 @@ export function createRollbackDecider({ db, settings, alerts }: JudgeDependencie
       threw: lt(pageLoads.worst, outcomeSeverity.fell_back),
       silent: eq(pageLoads.worst, outcomeSeverity.served),
     };
-    const findFailuresOfKind = async () => findFailures(db, and(pages, ofKind[kind]));
-
     const reason = kind === 'threw' ? undefined : rollbackReason(kind, counts, usual, settings);
+    const alertLimits = { ...settings, rollbackPercent: settings.alertPercent };
+    const alertReason = rollbackReason(kind, counts, usual, alertLimits);
+    if ((reason ?? alertReason) === undefined) return;
+    const failures = await findFailures(db, and(pages, ofKind[kind]));
     if (reason !== undefined && (!isSilence || (await isOwnSilence(release, counts, usual, since)))) {
-      const failures = await findFailuresOfKind();
       const explained = `${reason}${describeTopFailure(failures)}`;
       const active = await rollBackAutomatically(db, remote, version, explained, { onlyToRelease: isSilence });
       if (active !== undefined) return alerts.rolledBack(remote, failures);
     }
-    const alertLimits = { ...settings, rollbackPercent: settings.alertPercent };
-    const alertReason = rollbackReason(kind, counts, usual, alertLimits);
     if (alertReason === undefined) return;
-    await alerts.rateTooHigh({
-      type: kind === 'threw' ? 'error-rate' : 'failure-rate',
-      remote,
-      version,
-      reason: alertReason,
-      ...subtractUsualFailures(counts, usual),
-      findFailures: findFailuresOfKind,
-    });
+    const type = kind === 'threw' ? 'error-rate' : 'failure-rate';
+    const exceeding = subtractUsualFailures(counts, usual);
+    await alerts.rateTooHigh({ type, remote, version, reason: alertReason, ...exceeding, failures });
   };
 
   return async (release: Release, kind: FailureKind): Promise<void> => {
