@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
+import { LRUCache } from 'lru-cache';
 
 /** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
 export interface Limit {
@@ -36,37 +37,51 @@ export function limitCountKey({ limit, key }: LimitUse): string {
 
 const MAX_KEYS = 100_000;
 
-interface Window {
-  readonly count: number;
-  readonly endsAt: number;
+/** Counted uses of a limit since its window began. */
+interface CountedWindow extends LimitUse {
+  count: number;
+  /** Part of a flood limit's count that other servers do not know yet. */
+  unsent: number;
+  endsAt: number;
+}
+
+/** Creates the windows of a process; beyond 100,000, the least recently used is removed. `now`: monotonic milliseconds. */
+function createWindows(now: () => number) {
+  const windows = new LRUCache<string, CountedWindow>({ max: MAX_KEYS });
+  const find = (use: LimitUse): CountedWindow | undefined => {
+    const window = windows.get(limitCountKey(use));
+    return window && window.endsAt > now() ? window : undefined;
+  };
+
+  return {
+    find,
+    /** Returns the window of a use, which begins now if the last window has ended. */
+    open: ({ limit, key }: LimitUse): CountedWindow => {
+      const window = find({ limit, key }) ?? { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
+      windows.set(limitCountKey(window), window);
+      return window;
+    },
+    /** Removes the windows that have ended, and returns all others. */
+    sweep: (): CountedWindow[] => {
+      for (const [id, { endsAt }] of [...windows.entries()]) if (endsAt <= now()) windows.delete(id);
+      return [...windows.values()];
+    },
+  };
 }
 
 /** Creates a store in this process's memory. `now`: monotonic clock in milliseconds. */
 export function createMemoryLimitStore(now: () => number = () => performance.now()): LimitStore {
-  const windows = new Map<string, Window>();
-
-  const addOne = (addition: LimitUseIncrement): LimitUseCount => {
-    const key = limitCountKey(addition);
-    const currentWindow = windows.get(key);
-    const window =
-      currentWindow && currentWindow.endsAt > now()
-        ? currentWindow
-        : { count: 0, endsAt: now() + addition.limit.windowMs };
-    const count = window.count + addition.by;
-    windows.delete(key);
-    windows.set(key, { count, endsAt: window.endsAt });
-    // A map keeps the order of insertion, so its first key is the least recently used key.
-    if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
-    return { count, msLeft: window.endsAt - now() };
-  };
+  const windows = createWindows(now);
 
   return {
-    add: async (additions) => additions.map(addOne),
+    add: async (additions) =>
+      additions.map((addition) => {
+        const window = windows.open(addition);
+        window.count += addition.by;
+        return { count: window.count, msLeft: window.endsAt - now() };
+      }),
     takeBack: async (uses) => {
-      for (const key of uses.map(limitCountKey)) {
-        const currentWindow = windows.get(key);
-        if (currentWindow) windows.set(key, { ...currentWindow, count: Math.max(0, currentWindow.count - 1) });
-      }
+      for (const window of uses.map(windows.find)) if (window) window.count = Math.max(0, window.count - 1);
     },
   };
 }
@@ -160,16 +175,6 @@ export function createExactLimits(store: LimitStore): ExactLimits {
 const SHARED_FROM = 0.1;
 const MAX_SHARED = 2_000;
 
-interface FloodCount {
-  readonly limit: Limit;
-  readonly key: string;
-  /** Count over all servers, as far as this server knows the count. */
-  count: number;
-  /** Part of the count that other servers do not know yet. */
-  unsent: number;
-  endsAt: number;
-}
-
 /** Limits against request floods without a database query per request: servers count in memory and share once a second. */
 export interface FloodLimits {
   /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
@@ -180,45 +185,28 @@ export interface FloodLimits {
 
 /** Creates flood limits. `now` is a monotonic clock in milliseconds. */
 export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
-  const counts = new Map<string, FloodCount>();
-
-  const countOf = (limit: Limit, key: string): FloodCount => {
-    const id = limitCountKey({ limit, key });
-    const existing = counts.get(id);
-    if (existing && existing.endsAt > now()) return existing;
-    const floodCount = { limit, key, count: 0, unsent: 0, endsAt: now() + limit.windowMs };
-    counts.delete(id);
-    counts.set(id, floodCount);
-    // A map keeps the order of insertion, so its first key is the oldest key.
-    if (counts.size > MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
-    return floodCount;
-  };
-
-  const removeEnded = () => {
-    for (const [id, { endsAt }] of counts) if (endsAt <= now()) counts.delete(id);
-  };
+  const windows = createWindows(now);
 
   return {
     hit: (limit, key) => {
-      const floodCount = countOf(limit, key);
-      floodCount.count += 1;
-      floodCount.unsent += 1;
-      return floodCount.count > limit.max ? floodCount.endsAt - now() : 0;
+      const window = windows.open({ limit, key });
+      window.count += 1;
+      window.unsent += 1;
+      return window.count > limit.max ? window.endsAt - now() : 0;
     },
     share: async () => {
-      removeEnded();
-      const due = [...counts.values()]
+      const due = windows
+        .sweep()
         .filter(({ count, unsent, limit }) => unsent > 0 && count > limit.max * SHARED_FROM)
         .slice(0, MAX_SHARED)
-        .map((floodCount) => ({ floodCount, by: floodCount.unsent }));
+        .map((window) => ({ window, by: window.unsent }));
       if (due.length === 0) return;
-      const tallies = await store.add(due.map(({ floodCount: { limit, key }, by }) => ({ limit, key, by })));
-      due.forEach(({ floodCount, by }, index) => {
+      const tallies = await store.add(due.map(({ window: { limit, key }, by }) => ({ limit, key, by })));
+      due.forEach(({ window, by }, index) => {
         const tally = tallies[index];
         if (!tally) return;
-        floodCount.unsent -= by;
-        floodCount.count = tally.count + floodCount.unsent;
-        floodCount.endsAt = now() + tally.msLeft;
+        const unsent = window.unsent - by;
+        Object.assign(window, { unsent, count: tally.count + unsent, endsAt: now() + tally.msLeft });
       });
     },
   };

@@ -5,22 +5,13 @@ import { Counter, type Registry } from 'prom-client';
 import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/ip-address';
+import { isThisMachine } from '../overrides/permissions';
 import { settingName } from '../product';
 import { toReleaseId, outcomeSeverity } from './schema';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
-/**
- * Pattern of `Host` headers with a name of this machine. Other names can resolve to this machine, too (DNS rebinding).
- */
-const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
-
 type Reader = Pick<FastifyRequest, 'ip' | 'headers'>;
-
-export function isThisMachine(reader: Reader): boolean {
-  const { host } = reader.headers;
-  return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
-}
 
 /** Throws 401 for a wrong token, or 403 for a request from another machine if no token is set. */
 function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
@@ -28,7 +19,9 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
     throw new ApiError(401, 'Please send the token of the metrics.', { headers: { 'www-authenticate': 'Bearer' } });
   }
-  if (isThisMachine(reader)) return;
+  // A name of another host can resolve to this machine (DNS rebinding).
+  const host = (reader.headers.host ?? '').replace(/:\d{1,5}$/, '');
+  if (isFromThisMachine(reader) && isThisMachine(host)) return;
   throw new ApiError(403, `Only the machine itself may read this while ${setting} is not set.`);
 }
 

@@ -8,11 +8,11 @@ import { version } from '../../package.json';
 
 /** Serves the public API description at `GET /openapi.json`. The first request creates the description. */
 export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
-  let document: Promise<string> | undefined;
-  const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
-  app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await (document ??= make())),
-  );
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(apiDocument());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 };
 
 type Schema = v.GenericSchema;
