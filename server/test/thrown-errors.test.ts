@@ -3,10 +3,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteErrors } from '@verdant/federation/contract';
+import { startFileHost } from './support/file-host';
 import { loadEvent, sendReport } from './support/load-reports';
 import { sharedReleaseSetup, sharedDatabase, sharedServer } from './support/shared-server';
-import { servedVersion, describeFiles, remoteFiles } from './support/fixture-builds';
-import { newSigner, publishFixture } from './support/signing';
+import { servedVersion, describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
+import {
+  beginPublication,
+  newSigner,
+  publishFixture,
+  publishSignedRelease,
+  sha384Hex,
+  signedBody,
+  uploadReleaseFile,
+} from './support/signing';
 import { type TestServer } from './support/start-server';
 import { newUser, signUpVerified } from './support/users';
 import { requestReleaseChange, visit } from './support/visits';
@@ -22,14 +31,15 @@ const sourceMap = JSON.stringify({
   names: ['join'],
   mappings: 'AAWIA,kDCXJ',
 });
-const files = { ...remoteFiles, [MAP]: sourceMap };
+const files: Record<string, string> = { ...remoteFiles, [MAP]: sourceMap };
 
 const team = newSigner();
 let token: string;
+let cdn: Awaited<ReturnType<typeof startFileHost>>;
 
 const { builds, settings } = sharedReleaseSetup({ 'mfe-samples': [team] });
 writeFileSync(join(builds, 'mfe-samples/dist', MAP), sourceMap);
-const server = sharedServer(settings);
+const server = sharedServer({ ...settings, VERDANT_RELEASE_LOOPBACK: 'yes' });
 const listed = sharedServer(() => ({
   ...settings,
   DATABASE_URL: server.databaseUrl,
@@ -37,12 +47,15 @@ const listed = sharedServer(() => ({
   VERDANT_DEVELOPERS: DEVELOPER,
 }));
 beforeAll(async () => {
+  cdn = await startFileHost((name) => files[name]);
   ({ token } = await signUpVerified(listed, { email: DEVELOPER }));
   for (const version of ['2.0.0', '2.1.0']) {
     await publishFixture(server, team, { version, files: describeFiles(files) }, files);
     await requestReleaseChange(server, team, 'activate', { version, reason: 'r' });
   }
 });
+
+afterAll(() => cdn.close());
 
 const database = sharedDatabase(server);
 const rows = async () => {
@@ -134,4 +147,36 @@ test('neither a page nor the response with a script refers to a source map', asy
   expect(page.text).not.toContain('.map"');
   const script = await listed.request('GET', `/releases/mfe-samples/2.0.0/${SCRIPT}`);
   expect([script.status, script.headers.get('sourcemap')]).toEqual([200, null]);
+});
+
+describe('source maps of a release whose other files are on a CDN', () => {
+  const bodyOf = (version: string, published: Record<string, string>) =>
+    signedBody(team, {
+      action: 'publish',
+      name: 'mfe-samples',
+      server: server.signedFor,
+      manifest: remoteManifest({ version, files: describeFiles(published) }),
+      url: `${cdn.origin}/`,
+    });
+  const statusOf = async (version: string, headers: Record<string, string> = {}) =>
+    (await server.request('GET', `/releases/mfe-samples/${version}/${MAP}`, { headers })).status;
+
+  it('are stored on this server, never requested from the CDN, and not sent to other sites', async () => {
+    const { status, body } = await publishSignedRelease(server, bodyOf('3.1.0', files), files);
+    expect([status, body]).toEqual([201, expect.objectContaining({ url: `${cdn.origin}/`, files: 4 })]);
+    expect((await server.request('GET', '/releases/mfe-samples/3.1.0/static/js/entry.aaaaaaaa.js')).status).toBe(404);
+    expect(cdn.asked.toSorted()).toEqual(Object.keys(remoteFiles).toSorted());
+    expect(await statusOf('3.1.0')).toBe(200);
+    expect(await statusOf('3.1.0', { 'sec-fetch-site': 'cross-site' })).toBe(404);
+  });
+
+  it('are the only files that an upload accepts', async () => {
+    const map = sourceMap.replace('3', '4');
+    const opened = await beginPublication(server, bodyOf('3.2.0', { ...remoteFiles, [MAP]: map }));
+    expect(opened).toMatchObject({ status: 202, body: { missing: [sha384Hex(map)] } });
+    const { publication } = v.parse(v.object({ publication: v.string() }), opened.body);
+    expect((await uploadReleaseFile(server, publication, 'budget();')).status).toBe(404);
+    expect(await statusOf('3.2.0')).toBe(404);
+    expect((await uploadReleaseFile(server, publication, map)).status).toBe(201);
+  });
 });
