@@ -12,7 +12,7 @@ import { acceptOnlyJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
 import { keepOnlyProductCookies } from './http/cookies';
 import { sendError } from './http/errors';
-import { collectMethods, unknownPathHandler } from './http/unknown-paths';
+import { collectMethods, unknownPathHandler } from './http/paths';
 import { requireSingleHostHeader, refuseServiceWorkers } from './http/request-guards';
 import { allowCrossOriginFiles, sendSecurityHeaders, requireHttps } from './http/security-headers';
 import { sendApiHeaders } from './http/server-options';

@@ -6,9 +6,8 @@ import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
 import { acceptsBrotli } from '../http/compress';
 import { sendError, toApiError } from '../http/errors';
-import { isApiPath, isFilePath, pathOf } from '../http/paths';
+import { isApiPath, isFilePath, pathOf, type UnknownPathHandler } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
-import type { UnknownPathHandler } from '../http/unknown-paths';
 import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
 import {
   findPage,

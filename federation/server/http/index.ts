@@ -1,8 +1,7 @@
 export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
-export { neverCache, requireHttps } from './security-headers';
-export type { WidgetOrigins } from './content-policy';
+export { neverCache, requireHttps, type WidgetOrigins } from './security-headers';
 export { parseBody, parseParams, parseQuery, UNSTORABLE_CHARACTERS } from './parse';
 export { API_PREFIX } from './paths';
 export { serverOptions } from './server-options';

@@ -63,7 +63,8 @@ function createWindows(now: () => number) {
     },
     /** Removes the windows that have ended, and returns all others. */
     sweep: (): CountedWindow[] => {
-      for (const [id, { endsAt }] of [...windows.entries()]) if (endsAt <= now()) windows.delete(id);
+      const ended = [...windows.values()].filter(({ endsAt }) => endsAt <= now());
+      for (const window of ended) windows.delete(limitCountKey(window));
       return [...windows.values()];
     },
   };

@@ -32,8 +32,7 @@ import { requireDeveloper, requireOperator, type DeveloperDependencies } from '.
 import { describeAllRemotes } from '../registry/routes';
 import { releases } from '../registry/schema';
 import type { FindNameById } from '../signing/release-keys';
-import { frameResolver } from './resolve-frame';
-import { findErrors } from './thrown-errors';
+import { findErrors, frameResolver } from './thrown-errors';
 
 const MAX_READ = 200;
 

@@ -1,4 +1,4 @@
-import { frameResolver } from './resolve-frame';
+import { frameResolver } from './thrown-errors';
 
 const FRAME = 'static/js/page.12345678.js:1:1';
 /** Returns a source map with one name and at least `bytes` bytes. */
