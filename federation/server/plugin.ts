@@ -87,7 +87,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     db,
     exact: limits.exact,
     settings,
-    log: app.log,
     onServed: async (release) => judge(release, 'silent'),
   });
 

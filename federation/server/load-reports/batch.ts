@@ -1,16 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const EVERY_MS = 1_000;
-
-interface BatchOptions<Item> {
-  /**
-   * Maximum number of waiting items. Further items are dropped, because so many wait only if the database does not respond.
-   */
-  readonly max: number;
-  readonly problem: string;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly write: (items: readonly Item[]) => Promise<void>;
-}
 
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
@@ -35,8 +25,15 @@ export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Writes the added items once a second, and when the server closes. A batch that cannot be written is lost. */
-export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
+/**
+ * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost. Items beyond
+ * `max` are dropped, because so many wait only if the database does not respond.
+ */
+export function createBatch<Item>(
+  app: FastifyInstance,
+  max: number,
+  write: (items: readonly Item[]) => Promise<void>,
+): Batch<Item> {
   const waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const writeAll = runOneAtATime(async () => {
@@ -48,7 +45,8 @@ export function createBatch<Item>(app: FastifyInstance, { max, problem, log, wri
     timer = undefined;
     await writeAll();
   };
-  const flushAndLog = async () => flush().catch((error: unknown) => log.warn({ err: error }, problem));
+  const flushAndLog = async () =>
+    flush().catch((error: unknown) => app.log.warn({ err: error }, 'reports of pages could not be stored'));
   app.addHook('onClose', flushAndLog);
 
   return {

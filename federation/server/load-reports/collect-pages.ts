@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
@@ -42,7 +42,6 @@ interface Dependencies {
   readonly db: Database;
   readonly exact: ExactLimits;
   readonly settings: RollbackLimits;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Called for each release of served pages, after the pages were stored. */
   readonly onServed: (release: Release) => Promise<void>;
 }
@@ -53,6 +52,10 @@ interface Report extends PageOfVisitor {
   readonly isHeard: boolean;
   readonly loads: readonly WeightedLoadEvent[];
   readonly vitals: readonly VitalEvent[];
+}
+
+interface StoredReport extends Omit<Report, 'vitals'> {
+  readonly vitals: readonly StoredVital[];
 }
 
 export interface PageCollector {
@@ -75,34 +78,25 @@ export interface PageCollector {
 }
 
 /** Creates the collector, which stores served pages and reports of pages once a second. */
-export function collectPages(
-  app: FastifyInstance,
-  { db, exact, settings, log, onServed }: Dependencies,
-): PageCollector {
+export function collectPages(app: FastifyInstance, { db, exact, settings, onServed }: Dependencies): PageCollector {
   const isServedWithin = createVisitorPageLimit(exact, settings, 'served pages for rollback');
+  const isWithin = createVisitorPageLimit(exact, settings, 'pages for rollback');
   const sampleServed = createReportSampler();
-  const problem = 'served pages could not be counted';
-  const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, {
-    max: MAX_SERVED,
-    problem,
-    log,
-    write: async (pages) => {
-      const within = await isServedWithin(pages);
-      const counted = pages.filter((_page, index) => within[index]);
-      await savePageLoads(
-        db,
-        counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
-      );
-      for (const release of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
-        onServed(release).catch((error: unknown) => log.warn({ err: error }, problem));
-      }
-    },
-  });
-
-  const isWithin = createVisitorPageLimit(exact, settings);
   const sampleLoad = createReportSampler();
   const sampleVital = createReportSampler();
   const weights = new LRUCache<string, number>({ max: MAX_PAGES });
+
+  const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, MAX_SERVED, async (pages) => {
+    const within = await isServedWithin(pages);
+    const counted = pages.filter((_page, index) => within[index]);
+    await savePageLoads(
+      db,
+      counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
+    );
+    for (const release of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
+      onServed(release).catch((error: unknown) => app.log.warn({ err: error }, 'a silent release could not be judged'));
+    }
+  });
 
   /** Returns the measurement with its weight. A later value of a page's measurement keeps the weight of the first value. */
   const weighVital = (page: string, event: VitalEvent): StoredVital => {
@@ -112,23 +106,18 @@ export function collectPages(
     return { ...event, page, weight };
   };
 
-  const { add, flush } = createBatch<Omit<Report, 'vitals'> & { readonly vitals: readonly StoredVital[] }>(app, {
-    max: MAX_REPORTS,
-    problem: 'load reports could not be stored',
-    log,
-    write: async (reports) => {
-      const withLoads = reports.filter(({ loads }) => loads.length > 0);
-      const counts = await isWithin(withLoads);
-      await savePageLoads(
-        db,
-        withLoads.flatMap((report, index) => rowsOfReport(report, counts[index] ?? false)),
-      );
-      await saveVitals(
-        db,
-        reports.flatMap(({ vitals }) => vitals),
-      );
-      await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
-    },
+  const { add, flush } = createBatch<StoredReport>(app, MAX_REPORTS, async (reports) => {
+    const withLoads = reports.filter(({ loads }) => loads.length > 0);
+    const counts = await isWithin(withLoads);
+    await savePageLoads(
+      db,
+      withLoads.flatMap((report, index) => rowsOfReport(report, counts[index] ?? false)),
+    );
+    await saveVitals(
+      db,
+      reports.flatMap(({ vitals }) => vitals),
+    );
+    await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
   });
 
   return {

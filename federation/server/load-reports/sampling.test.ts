@@ -30,10 +30,11 @@ const of = (voter: string | undefined, ...pages: string[]) => pages.map((page) =
 
 /** Returns a function that decides about a batch of pages. By default three pages of a visitor count. */
 const pageLimit = (clock = { now: 0 }, rollbackPages = 6) =>
-  createVisitorPageLimit(createExactLimits(createMemoryLimitStore(() => clock.now)), {
-    rollbackPages,
-    rollbackMinutes: 10,
-  });
+  createVisitorPageLimit(
+    createExactLimits(createMemoryLimitStore(() => clock.now)),
+    { rollbackPages, rollbackMinutes: 10 },
+    'pages',
+  );
 const TWENTY = Array.from({ length: 20 }, (_, page) => String(page));
 
 test('three pages of one IP address count, however often each page reports, alone or in a batch', async () => {

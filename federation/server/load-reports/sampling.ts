@@ -56,7 +56,7 @@ export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): s
 export function createVisitorPageLimit(
   exact: Pick<ExactLimits, 'takeEach'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
-  name = 'pages for rollback',
+  name: string,
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
   const limit = { name, max: maxPagesPerIp(rollback), windowMs: rollback.rollbackMinutes * MINUTE_MS };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
