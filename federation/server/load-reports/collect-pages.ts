@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { browserAndVersion } from '../http/user-agent';
@@ -9,9 +8,8 @@ import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { markPagesReported, rowsOfReport, savePageLoads, saveVitals, type StoredVital } from './store';
+import { markPagesReported, rowsOfReport, savePageLoads, saveVitals } from './store';
 
-const MAX_PAGES = 50_000;
 const MAX_SERVED = 5_000;
 /** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
 const MAX_REPORTS = 4_000;
@@ -54,10 +52,6 @@ interface Report extends PageOfVisitor {
   readonly vitals: readonly VitalEvent[];
 }
 
-interface StoredReport extends Omit<Report, 'vitals'> {
-  readonly vitals: readonly StoredVital[];
-}
-
 export interface PageCollector {
   /**
    * Counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the pages of one IP address
@@ -71,7 +65,6 @@ export interface PageCollector {
   ) => void;
   /** Returns the events to store: a sample of the successful loads, and all other events. */
   readonly sample: (events: readonly LoadEvent[]) => readonly WeightedLoadEvent[];
-  /** Adds a report. Its measurements are sampled by release, page and measurement. */
   readonly add: (report: Report) => void;
   /** Stores all added reports. Await this function before reports are read from the database. */
   readonly flush: () => Promise<void>;
@@ -83,8 +76,6 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
   const isWithin = createVisitorPageLimit(exact, settings, 'pages for rollback');
   const sampleServed = createReportSampler();
   const sampleLoad = createReportSampler();
-  const sampleVital = createReportSampler();
-  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
 
   const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, MAX_SERVED, async (pages) => {
     const within = await isServedWithin(pages);
@@ -98,15 +89,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
     }
   });
 
-  /** Returns the measurement with its weight. A later value of a page's measurement keeps the weight of the first value. */
-  const weighVital = (page: string, event: VitalEvent): StoredVital => {
-    const key = `${page} ${event.vital}`;
-    const weight = weights.get(key) ?? sampleVital(`${toReleaseId(event)} ${event.path} ${event.vital}`);
-    weights.set(key, weight);
-    return { ...event, page, weight };
-  };
-
-  const { add, flush } = createBatch<StoredReport>(app, MAX_REPORTS, async (reports) => {
+  const { add, flush } = createBatch<Report>(app, MAX_REPORTS, async (reports) => {
     const withLoads = reports.filter(({ loads }) => loads.length > 0);
     const counts = await isWithin(withLoads);
     await savePageLoads(
@@ -115,7 +98,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
     );
     await saveVitals(
       db,
-      reports.flatMap(({ vitals }) => vitals),
+      reports.flatMap(({ page, vitals }) => vitals.map((vital) => ({ ...vital, page }))),
     );
     await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
   });
@@ -131,8 +114,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
         .map((event) => ({ ...event, weight: event.outcome === 'loaded' ? sampleLoad(toReleaseId(event)) : 1 }))
         .filter(({ weight }) => weight > 0),
     add: (report) => {
-      const vitals = report.vitals.map((event) => weighVital(report.page, event)).filter(({ weight }) => weight > 0);
-      if (report.isHeard || vitals.length > 0) add({ ...report, vitals });
+      if (report.isHeard || report.vitals.length > 0) add(report);
       if (report.isHeard) setTimeout(() => add({ ...report, loads: [], vitals: [] }), HEARD_AGAIN_MS).unref();
     },
     flush,
