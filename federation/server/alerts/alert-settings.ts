@@ -69,10 +69,8 @@ export function alertSettingsProblem(
   { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
   { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,
 ): string | undefined {
-  if (alertUrl !== undefined && alertSecret === undefined) return `${url.name} needs ${secret.name}`;
-  if (alertRemoteUrls.size > 0 && alertSecret === undefined) return `${remoteUrls.name} needs ${secret.name}`;
-  if (alertUrl === undefined && alertRemoteUrls.size === 0 && alertSecret !== undefined) {
-    return `${secret.name} needs ${url.name}`;
-  }
-  return undefined;
+  const hasUrl = alertUrl !== undefined || alertRemoteUrls.size > 0;
+  if (hasUrl === (alertSecret !== undefined)) return undefined;
+  if (!hasUrl) return `${secret.name} needs ${url.name}`;
+  return `${(alertUrl === undefined ? remoteUrls : url).name} needs ${secret.name}`;
 }

@@ -91,13 +91,6 @@ export function alertChatText(alert: Alert, url: string | undefined): string {
 
 const TIMEOUT_MS = 10_000;
 
-class WebhookRefused extends Error {
-  override name = 'WebhookRefused';
-  constructor(readonly code: string) {
-    super('The receiver of alerts did not respond with a 2xx status.');
-  }
-}
-
 /** Sends signed JSON. Rejects if no 2xx response arrives within ten seconds. Does not follow redirects. */
 export async function deliverAlert(url: string, secret: string, id: string, body: string): Promise<void> {
   const response = await fetch(url, {
@@ -108,5 +101,7 @@ export async function deliverAlert(url: string, secret: string, id: string, body
     body,
   });
   await response.body?.cancel();
-  if (!response.ok) throw new WebhookRefused(`HTTP_${response.status}`);
+  if (response.ok) return;
+  const error = new Error('The receiver of alerts did not respond with a 2xx status.');
+  throw Object.assign(error, { code: `HTTP_${response.status}` });
 }

@@ -22,20 +22,17 @@ const MAX_ENDLESS = 4;
 /** Milliseconds until a response is closed: more than the longest load timeout and the slowest response. */
 const MAX_OPEN_MS = 6 * 60_000;
 
-export interface OpenResponses {
-  /** Registers a response with a fault, which may end the session's oldest endless response. */
-  readonly add: (response: ServerResponse, session: string, fault: string) => void;
-  readonly closeAll: () => void;
-}
+type OpenResponses = ReturnType<typeof createOpenResponses>;
 
 /** Creates the register of faulty responses that have not ended. Only endless responses are limited. */
-export function createOpenResponses(): OpenResponses {
+export function createOpenResponses() {
   const responses = new Map<ServerResponse, { readonly session: string; readonly isEndless: boolean }>();
   const endlessOf = (session: string) =>
     [...responses].filter(([, entry]) => entry.isEndless && entry.session === session);
 
   return {
-    add(response, session, fault) {
+    /** Registers a response with a fault, which may end the session's oldest endless response. */
+    add(response: ServerResponse, session: string, fault: string): void {
       responses.set(response, { session, isEndless: ENDLESS.has(fault) });
       const timer = setTimeout(() => response.destroy(), MAX_OPEN_MS).unref();
       response.once('close', () => {
@@ -45,7 +42,7 @@ export function createOpenResponses(): OpenResponses {
       const [oldest, ...others] = endlessOf(session);
       if (others.length >= MAX_ENDLESS) oldest?.[0].destroy();
     },
-    closeAll() {
+    closeAll(): void {
       for (const response of responses.keys()) response.destroy();
     },
   };

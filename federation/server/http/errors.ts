@@ -7,21 +7,17 @@ import { isConnectionProblem, isUnstorableValue } from '../database/errors';
  * The `cause` of a 5xx is only logged.
  */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly detail: ErrorResponse['detail'];
   /** Additional top-level fields of the response, such as the current state with a 409. */
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
   constructor(
-    status: number,
-    detail: ErrorResponse['detail'],
+    readonly status: number,
+    readonly detail: ErrorResponse['detail'],
     options: { extra?: Record<string, unknown>; headers?: Record<string, string>; cause?: Error } = {},
   ) {
     super(typeof detail === 'string' ? detail : 'Validation failed', { cause: options.cause });
     this.name = 'ApiError';
-    this.status = status;
-    this.detail = detail;
     this.extra = options.extra ?? {};
     this.headers = options.headers ?? {};
   }

@@ -126,22 +126,16 @@ export function shareFloodCounts(app: FastifyInstance, { share }: FloodLimits): 
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Limits that are exact over all servers, at the cost of a round trip to the database. */
-export interface ExactLimits {
-  /**
-   * Counts each use. Resolves to the milliseconds to wait; 0 while all uses are within their limits. A refused use
-   * counts only towards the exceeded limits, so that an IP address over its limit does not use up limits of accounts.
-   */
-  readonly take: (uses: readonly LimitUse[]) => Promise<number>;
-  /** Counts independent uses in one round trip. Resolves to true for each use within its limit. */
-  readonly takeEach: (uses: readonly LimitUse[]) => Promise<readonly boolean[]>;
-  /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
-  readonly giveBack: (uses: readonly LimitUse[]) => Promise<void>;
-}
+export type ExactLimits = ReturnType<typeof createExactLimits>;
 
-export function createExactLimits(store: LimitStore): ExactLimits {
+/** Creates limits that are exact over all servers, at the cost of a round trip to the database. */
+export function createExactLimits(store: LimitStore) {
   return {
-    take: async (uses) => {
+    /**
+     * Counts each use. Resolves to the milliseconds to wait; 0 while all uses are within their limits. A refused use
+     * counts only towards the exceeded limits, so that an IP address over its limit does not use up limits of accounts.
+     */
+    take: async (uses: readonly LimitUse[]): Promise<number> => {
       const tallies = await store.add(uses.map((use) => ({ ...use, by: 1 })));
       const waits = uses.map(({ limit }, index) => {
         const { count, msLeft } = tallies[index] ?? { count: 0, msLeft: 0 };
@@ -152,7 +146,8 @@ export function createExactLimits(store: LimitStore): ExactLimits {
       if (wait > 0 && within.length > 0) await store.takeBack(within);
       return wait;
     },
-    takeEach: async (uses) => {
+    /** Counts independent uses in one round trip. Resolves to true for each use within its limit. */
+    takeEach: async (uses: readonly LimitUse[]): Promise<readonly boolean[]> => {
       const groups = new Map<string, LimitUseIncrement>();
       for (const use of uses) {
         groups.set(limitCountKey(use), { ...use, by: (groups.get(limitCountKey(use))?.by ?? 0) + 1 });
@@ -168,6 +163,7 @@ export function createExactLimits(store: LimitStore): ExactLimits {
         return count <= use.limit.max;
       });
     },
+    /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
     giveBack: store.takeBack,
   };
 }
@@ -176,26 +172,25 @@ export function createExactLimits(store: LimitStore): ExactLimits {
 const SHARED_FROM = 0.1;
 const MAX_SHARED = 2_000;
 
-/** Limits against request floods without a database query per request: servers count in memory and share once a second. */
-export interface FloodLimits {
-  /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
-  readonly hit: (limit: Limit, key: string) => number;
-  /** Exchanges counts with the other servers. After a failure of the store, the next call shares the counts. */
-  readonly share: () => Promise<void>;
-}
+export type FloodLimits = ReturnType<typeof createFloodLimits>;
 
-/** Creates flood limits. `now` is a monotonic clock in milliseconds. */
-export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()): FloodLimits {
+/**
+ * Creates limits against request floods without a database query per request: servers count in memory and share once a
+ * second. `now`: monotonic clock in milliseconds.
+ */
+export function createFloodLimits(store: LimitStore, now: () => number = () => performance.now()) {
   const windows = createWindows(now);
 
   return {
-    hit: (limit, key) => {
+    /** Counts one use. Returns the time to wait, in milliseconds; 0 within the limit. */
+    hit: (limit: Limit, key: string): number => {
       const window = windows.open({ limit, key });
       window.count += 1;
       window.unsent += 1;
       return window.count > limit.max ? window.endsAt - now() : 0;
     },
-    share: async () => {
+    /** Exchanges counts with the other servers. After a failure of the store, the next call shares the counts. */
+    share: async (): Promise<void> => {
       const due = windows
         .sweep()
         .filter(({ count, unsent, limit }) => unsent > 0 && count > limit.max * SHARED_FROM)

@@ -2,11 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const EVERY_MS = 1_000;
 
-export interface Batch<Item> {
-  readonly add: (item: Item) => void;
-  readonly flush: () => Promise<void>;
-}
-
 /**
  * Returns a function that runs a task, but never twice at the same time. All calls during one run share the next run.
  */
@@ -29,11 +24,7 @@ export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
  * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost. Items beyond
  * `max` are dropped, because so many wait only if the database does not respond.
  */
-export function createBatch<Item>(
-  app: FastifyInstance,
-  max: number,
-  write: (items: readonly Item[]) => Promise<void>,
-): Batch<Item> {
+export function createBatch<Item>(app: FastifyInstance, max: number, write: (items: readonly Item[]) => Promise<void>) {
   const waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const writeAll = runOneAtATime(async () => {
@@ -51,7 +42,7 @@ export function createBatch<Item>(
 
   return {
     flush,
-    add: (item) => {
+    add: (item: Item): void => {
       if (waiting.length >= max) return;
       waiting.push(item);
       timer ??= setTimeout(() => void flushAndLog(), EVERY_MS).unref();

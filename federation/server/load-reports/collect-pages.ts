@@ -52,26 +52,10 @@ interface Report extends PageOfVisitor {
   readonly vitals: readonly VitalEvent[];
 }
 
-export interface PageCollector {
-  /**
-   * Counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the pages of one IP address
-   * are limited (`createVisitorPageLimit`).
-   */
-  readonly countServed: (
-    request: FastifyRequest,
-    resolution: Resolution,
-    requested: RequestedPage,
-    page: string,
-  ) => void;
-  /** Returns the events to store: a sample of the successful loads, and all other events. */
-  readonly sample: (events: readonly LoadEvent[]) => readonly WeightedLoadEvent[];
-  readonly add: (report: Report) => void;
-  /** Stores all added reports. Await this function before reports are read from the database. */
-  readonly flush: () => Promise<void>;
-}
+export type PageCollector = ReturnType<typeof collectPages>;
 
 /** Creates the collector, which stores served pages and reports of pages once a second. */
-export function collectPages(app: FastifyInstance, { db, exact, settings, onServed }: Dependencies): PageCollector {
+export function collectPages(app: FastifyInstance, { db, exact, settings, onServed }: Dependencies) {
   const isServedWithin = createVisitorPageLimit(exact, settings, 'served pages for rollback');
   const isWithin = createVisitorPageLimit(exact, settings, 'pages for rollback');
   const sampleServed = createReportSampler();
@@ -104,19 +88,27 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
   });
 
   return {
-    countServed: (request, { overrides = [], lab }, { remote: { name: remote, version } }, page) => {
+    /**
+     * Counts an opened page by the id in the page's reports (`pageIdOf`). Pages are sampled, and the pages of one IP
+     * address are limited (`createVisitorPageLimit`).
+     */
+    countServed: (request: FastifyRequest, resolution: Resolution, { remote }: RequestedPage, page: string): void => {
+      const { overrides = [], lab } = resolution;
       if (lab !== undefined || overrides.length > 0 || !isPageOpening(request)) return;
-      const weight = sampleServed(toReleaseId({ remote, version }));
-      if (weight > 0) served.add({ page, remote, version, served: weight, voter: visitorKeyOf(request) });
+      const release = { remote: remote.name, version: remote.version };
+      const weight = sampleServed(toReleaseId(release));
+      if (weight > 0) served.add({ page, ...release, served: weight, voter: visitorKeyOf(request) });
     },
-    sample: (events) =>
+    /** Returns the events to store: a sample of the successful loads, and all other events. */
+    sample: (events: readonly LoadEvent[]): readonly WeightedLoadEvent[] =>
       events
         .map((event) => ({ ...event, weight: event.outcome === 'loaded' ? sampleLoad(toReleaseId(event)) : 1 }))
         .filter(({ weight }) => weight > 0),
-    add: (report) => {
+    add: (report: Report): void => {
       if (report.isHeard || report.vitals.length > 0) add(report);
       if (report.isHeard) setTimeout(() => add({ ...report, loads: [], vitals: [] }), HEARD_AGAIN_MS).unref();
     },
+    /** Stores all added reports. Await this function before reports are read from the database. */
     flush,
   };
 }

@@ -16,23 +16,13 @@ export function countSignal(before: StopSignals, signal: NodeJS.Signals, at: num
 /** Thrown by `checkpoint` after a signal during the start. */
 export class StopRequested extends Error {}
 
-export interface ShutdownSequence {
-  /** Registers a closing step. Steps run in reverse order of registration. */
-  readonly add: (step: () => Promise<void>) => void;
-  /** Marks the end of the start, after which signals run the closing steps. */
-  readonly started: () => void;
-  /** Throws `StopRequested` after a signal. */
-  readonly checkpoint: () => void;
-  /** Signal to stop waiting for requests in flight. */
-  readonly hurry: AbortSignal;
-  readonly closeAll: () => Promise<void>;
-}
-
 /** Milliseconds after the grace period until the process exits despite a hanging step, such as an unresponsive database. */
 const STUCK_MS = 30_000;
 
+export type ShutdownSequence = ReturnType<typeof createShutdownSequence>;
+
 /** Stops the process after a signal. The exit code is 0, or 1 if closing fails or is too slow, or after another Ctrl+C. */
-export function createShutdownSequence(graceMs: number, onError: (error: unknown) => void): ShutdownSequence {
+export function createShutdownSequence(graceMs: number, onError: (error: unknown) => void) {
   const steps: (() => Promise<void>)[] = [];
   const hurry = new AbortController();
   let signals: StopSignals = { count: 0, at: 0 };
@@ -63,14 +53,18 @@ export function createShutdownSequence(graceMs: number, onError: (error: unknown
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, receive);
 
   return {
-    add: (step) => void steps.push(step),
-    started: () => {
+    /** Registers a closing step. Steps run in reverse order of registration. */
+    add: (step: () => Promise<void>): void => void steps.push(step),
+    /** Marks the end of the start, after which signals run the closing steps. */
+    started: (): void => {
       hasStarted = true;
       if (signals.count > 0) close();
     },
-    checkpoint: () => {
+    /** Throws `StopRequested` after a signal. */
+    checkpoint: (): void => {
       if (signals.count > 0) throw new StopRequested('asked to stop while starting');
     },
+    /** Signal to stop waiting for requests in flight. */
     hurry: hurry.signal,
     closeAll,
   };
