@@ -12,18 +12,18 @@ import {
 } from '../../contract/faults';
 import { type Builds, readManifest, type BuildFolders } from '../builds/read-builds';
 import type { Database } from '../database';
-import { fieldError, parseBody } from '../http';
+import { fieldError, parseBody, setPrivateCookie } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
 import type { Resolution } from '../registry/resolution';
 import { choosableFileNames, fileNameWithoutHash, affectsFile } from './lab-faults';
 import { defaultFaultSeconds } from './fault-engine';
+import { lazyFilesOf } from './file-routes';
 import { isLabActive, otherOriginOf } from './lab-layer';
 import {
+  LAB_COOKIE,
+  LAB_SESSION_SECONDS,
   type LabSession,
-  labToken,
-  removeLabToken,
-  setLabToken,
   endLabSession,
   findLabSession,
   saveLabSession,
@@ -87,8 +87,7 @@ export function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVers
     files: choosableFileNames(Object.keys(integrity)),
   }));
   if (!host) return targets;
-  const first = new Set([...host.manifest.js, ...host.manifest.css].map(fileNameWithoutHash));
-  const files = choosableFileNames([...host.files.names]).filter((name) => !first.has(name));
+  const files = choosableFileNames([...lazyFilesOf(host).values()]);
   return [...targets, { name: HOST_NAME, version: hostVersion, url: '/', is_host: true, files }];
 }
 
@@ -132,7 +131,7 @@ export async function labApiRoutes(
   const limited = { preHandler: limitPerMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
-    ...stateOf(await findLabSession(db, labToken(request))),
+    ...stateOf(await findLabSession(db, request.cookies[LAB_COOKIE])),
     remotes: await targets(request),
     catalogue: offered,
     ...readRecipes(folders),
@@ -154,20 +153,19 @@ export async function labApiRoutes(
       const setting = settingName(app, 'FAULT_LAB_ORIGIN');
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
-    const session = await saveLabSession(db, labToken(request), {
+    const session = await saveLabSession(db, request.cookies[LAB_COOKIE], {
       faults: requestedLab.faults.map(({ times, ...fault }) => ({ ...fault, left: times, seen: [] })),
       timeoutMs: requestedLab.timeout_ms,
     });
-    setLabToken(reply, session.token);
+    setPrivateCookie(reply, LAB_COOKIE, session.token, LAB_SESSION_SECONDS);
     // The browser would never request a cached chunk of the host again, so a fault could not affect the chunk.
     if (requestedLab.faults.some(({ remote }) => remote === HOST_NAME)) reply.header('clear-site-data', '"cache"');
     return stateOf(session);
   });
 
   app.delete('/fault-lab', async (request, reply) => {
-    const token = labToken(request);
+    const token = request.cookies[LAB_COOKIE];
     if (token !== undefined) await endLabSession(db, token);
-    removeLabToken(reply);
-    return reply.code(204).send();
+    return setPrivateCookie(reply, LAB_COOKIE, '', 0).code(204).send();
   });
 }

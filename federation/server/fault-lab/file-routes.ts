@@ -10,7 +10,7 @@ import { API_PREFIX, pathOf, sendFileNotFound } from '../http/paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry/resolution';
 import { alteredCode, isCodeFault } from './altered-code';
-import { labToken, findLabSession, consumeFault } from './store';
+import { LAB_COOKIE, findLabSession, consumeFault } from './store';
 import { defaultFaultSeconds, respondWithFault, type IntactFile } from './fault-engine';
 import { locateRelease, type ReadIntactFile } from './intact-files';
 import { parseLoadAttempt, type StoredFault } from './lab-faults';
@@ -22,25 +22,40 @@ const MAX_ENDLESS = 4;
 /** Milliseconds until a response is closed: more than the longest load timeout and the slowest response. */
 const MAX_OPEN_MS = 6 * 60_000;
 
-type OpenResponses = ReturnType<typeof createOpenResponses>;
+function sendIntact(reply: FastifyReply, { content, type }: IntactFile): FastifyReply {
+  return reply.header('cache-control', 'no-store').type(type).send(content);
+}
 
-/** Creates the register of faulty responses that have not ended. Only endless responses are limited. */
-export function createOpenResponses() {
+type FaultyResponses = ReturnType<typeof createFaultyResponses>;
+
+/** Creates the functions that send faulty responses, and close those that have not ended. Only endless ones are limited. */
+export function createFaultyResponses() {
   const responses = new Map<ServerResponse, { readonly session: string; readonly isEndless: boolean }>();
-  const endlessOf = (session: string) =>
-    [...responses].filter(([, entry]) => entry.isEndless && entry.session === session);
+
+  /** Registers a response with a fault, which may end the session's oldest endless response. */
+  const add = (response: ServerResponse, session: string, fault: string): void => {
+    responses.set(response, { session, isEndless: ENDLESS.has(fault) });
+    const timer = setTimeout(() => response.destroy(), MAX_OPEN_MS).unref();
+    response.once('close', () => {
+      clearTimeout(timer);
+      responses.delete(response);
+    });
+    const [oldest, ...others] = [...responses].filter(([, entry]) => entry.isEndless && entry.session === session);
+    if (others.length >= MAX_ENDLESS) oldest?.[0].destroy();
+  };
 
   return {
-    /** Registers a response with a fault, which may end the session's oldest endless response. */
-    add(response: ServerResponse, session: string, fault: string): void {
-      responses.set(response, { session, isEndless: ENDLESS.has(fault) });
-      const timer = setTimeout(() => response.destroy(), MAX_OPEN_MS).unref();
-      response.once('close', () => {
-        clearTimeout(timer);
-        responses.delete(response);
-      });
-      const [oldest, ...others] = endlessOf(session);
-      if (others.length >= MAX_ENDLESS) oldest?.[0].destroy();
+    add,
+    /** Sends a file with a fault: altered code through Fastify, any other fault directly to the socket. */
+    send(reply: FastifyReply, session: string, fault: StoredFault, file: IntactFile): FastifyReply {
+      if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.hijack();
+      add(reply.raw, session, fault.fault);
+      respondWithFault({ response: reply.raw, fault, file });
+      return reply;
     },
     closeAll(): void {
       for (const response of responses.keys()) response.destroy();
@@ -50,7 +65,7 @@ export function createOpenResponses() {
 
 interface FileRouteDependencies {
   readonly db: Database;
-  readonly openResponses: OpenResponses;
+  readonly faultyResponses: FaultyResponses;
   readonly read: ReadIntactFile;
   /** Returns the visitor's remotes, without changes by the fault lab. */
   readonly resolve: Resolve;
@@ -63,33 +78,11 @@ interface FileParams {
   readonly '*': string;
 }
 
-function sendIntact(reply: FastifyReply, { content, type }: IntactFile): FastifyReply {
-  return reply.header('cache-control', 'no-store').type(type).send(content);
-}
-
-interface FaultyReply {
-  readonly reply: FastifyReply;
-  readonly openResponses: OpenResponses;
-  readonly session: string;
-  readonly fault: StoredFault;
-}
-
-/**
- * Sends a file with a fault. Fastify sends altered code; the fault engine writes any other faulty response to the socket.
- */
-function sendFaulty({ reply, openResponses, session, fault }: FaultyReply, file: IntactFile): FastifyReply {
-  if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  reply.hijack();
-  openResponses.add(reply.raw, session, fault.fault);
-  respondWithFault({ response: reply.raw, fault, file });
-  return reply;
-}
-
 /** Serves `/lab/<token>/<name>/<version>/*`: a release's files with the session's faults, or intact after the session. */
-export function serveLabFiles(app: FastifyInstance, { db, openResponses, read, resolve }: FileRouteDependencies): void {
+export function serveLabFiles(
+  app: FastifyInstance,
+  { db, faultyResponses, read, resolve }: FileRouteDependencies,
+): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
     const located = locateRelease(await resolve(request), name, version);
@@ -102,12 +95,12 @@ export function serveLabFiles(app: FastifyInstance, { db, openResponses, read, r
     });
     const file = await read(name, version, path, located?.location);
     if (!file) return sendFileNotFound(reply);
-    return fault ? sendFaulty({ reply, openResponses, session: token, fault }, file) : sendIntact(reply, file);
+    return fault ? faultyResponses.send(reply, token, fault, file) : sendIntact(reply, file);
   });
 }
 
 /** Returns the host's lazy chunks by URL path, not initial files: a page without an initial file shows no failure. */
-function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
+export function lazyFilesOf({ manifest, files }: HostBuild): ReadonlyMap<string, string> {
   const first = new Set([...manifest.js, ...manifest.css]);
   const lazy = [...files.names].filter((name) => name.startsWith('static/') && !first.has(name));
   return new Map(lazy.map((name) => [`/${name}`, name]));
@@ -123,13 +116,13 @@ const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrid
 export function injectHostFaults(
   app: FastifyInstance,
   host: HostBuild | undefined,
-  { db, openResponses }: Pick<FileRouteDependencies, 'db' | 'openResponses'>,
+  { db, faultyResponses }: Pick<FileRouteDependencies, 'db' | 'faultyResponses'>,
 ): void {
-  const lazy = host ? lazyFiles(host) : new Map<string, string>();
+  const lazy = host ? lazyFilesOf(host) : new Map<string, string>();
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    const token = labToken(request);
+    const token = request.cookies[LAB_COOKIE];
     const name = lazy.get(path);
     const isCall = path.startsWith(`${API_PREFIX}/`) && !SPARED.test(path);
     if (token === undefined || (name === undefined && !isCall)) return undefined;
@@ -147,7 +140,7 @@ export function injectHostFaults(
     if (!fault) return undefined;
     if (host && name !== undefined) {
       const content = await readFile(join(host.files.folder, name));
-      return sendFaulty({ reply, openResponses, session: token, fault }, { content, type: contentTypeOf(name) });
+      return faultyResponses.send(reply, token, fault, { content, type: contentTypeOf(name) });
     }
     if (fault.fault === 'slow') {
       await sleep((fault.seconds ?? defaultFaultSeconds['slow'] ?? 0) * 1000);
@@ -155,7 +148,7 @@ export function injectHostFaults(
     }
     if (fault.fault === 'never') {
       reply.hijack();
-      openResponses.add(reply.raw, token, fault.fault);
+      faultyResponses.add(reply.raw, token, fault.fault);
       return reply;
     }
     const detail = 'Fault lab: the call was not made.';

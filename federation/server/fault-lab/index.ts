@@ -6,7 +6,7 @@ import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { labApiRoutes, labTargetsOf } from './api-routes';
-import { injectHostFaults, serveLabFiles, createOpenResponses } from './file-routes';
+import { injectHostFaults, serveLabFiles, createFaultyResponses } from './file-routes';
 import { intactFileReader, type FileReaders } from './intact-files';
 import { createLabLayer } from './lab-layer';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
@@ -28,8 +28,8 @@ interface FaultLabDependencies extends FileReaders {
 /** Registers the fault lab. Returns the layer that makes testers' browsers load files from the lab. */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
   const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
-  const openResponses = createOpenResponses();
-  app.addHook('preClose', async () => openResponses.closeAll());
+  const faultyResponses = createFaultyResponses();
+  app.addHook('preClose', async () => faultyResponses.closeAll());
   const read = intactFileReader(dependencies);
   const targets = async (request: FastifyRequest) => labTargetsOf(await resolve(request), builds, version);
 
@@ -40,8 +40,8 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
     },
     { prefix: API_PREFIX },
   );
-  injectHostFaults(app, builds.host, { db, openResponses });
-  serveLabFiles(app, { db, openResponses, read, resolve });
+  injectHostFaults(app, builds.host, { db, faultyResponses });
+  serveLabFiles(app, { db, faultyResponses, read, resolve });
   serveLabPage(app, { builds, page, look });
   return createLabLayer(db, read, origin);
 }

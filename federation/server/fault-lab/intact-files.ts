@@ -34,21 +34,21 @@ async function fetchFile(url: string): Promise<IntactFile | undefined> {
     : { content, type: response.headers.get('content-type') ?? contentTypeOf(url) };
 }
 
-export type ReadIntactFile = (
-  name: string,
-  version: string,
-  path: string,
-  location: ReleaseLocation | undefined,
-) => Promise<IntactFile | undefined>;
-
 /** Functions that read this server's files: `readFile` for versions that the visitor gets, else `readPublicFile`. */
 export interface FileReaders {
   readonly readFile: ReadReleaseFile;
   readonly readPublicFile: ReadReleaseFile;
 }
 
-export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntactFile {
-  return async (name, version, path, location) => {
+export type ReadIntactFile = ReturnType<typeof intactFileReader>;
+
+export function intactFileReader({ readFile, readPublicFile }: FileReaders) {
+  return async (
+    name: string,
+    version: string,
+    path: string,
+    location: ReleaseLocation | undefined,
+  ): Promise<IntactFile | undefined> => {
     if (!PLAIN_PATH.test(path)) return undefined;
     if (location && isElsewhere(location.url)) return fetchFile(`${location.url}${path}`);
     return (location ? readFile : readPublicFile)(name, version, path);

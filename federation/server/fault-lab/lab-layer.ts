@@ -6,7 +6,7 @@ import type { ResolutionLayer, ServedRemote } from '../registry/resolution';
 import { affectsFile, hasAttemptsLeft, type StoredFault } from './lab-faults';
 import { alteredCode, isCodeFault } from './altered-code';
 import type { ReadIntactFile, ReleaseLocation } from './intact-files';
-import { labToken, findLabSession, resetStoredFaults, type LabSession } from './store';
+import { LAB_COOKIE, findLabSession, resetStoredFaults, type LabSession } from './store';
 
 /** Other host name of this machine. A local server responds at both names. */
 const NAMESAKES: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
@@ -45,7 +45,7 @@ export function createLabLayer(db: Database, read: ReadIntactFile, origin: strin
   };
 
   return async (resolution, request) => {
-    const session = await findLabSession(db, labToken(request));
+    const session = await findLabSession(db, request.cookies[LAB_COOKIE]);
     if (!session || !isLabActive(session)) return resolution;
     if (!isApiPath(pathOf(request))) await resetStoredFaults(db, session.token);
     const otherOrigin = otherOriginOf(request, origin) ?? '';

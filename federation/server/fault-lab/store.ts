@@ -1,13 +1,13 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { newToken } from '../http';
-import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
 import { decideFault, resetFaultsForPage, type FaultDecision, type FileRequest, type StoredFault } from './lab-faults';
 import { labSessions } from './schema';
 
-const SESSION_HOURS = 24;
+/** Cookie with the token of the browser's session. */
+export const LAB_COOKIE = 'lab';
+export const LAB_SESSION_SECONDS = 24 * 60 * 60;
 
 export interface LabSession {
   readonly token: string;
@@ -31,7 +31,7 @@ export async function saveLabSession(
   { faults, timeoutMs }: Pick<LabSession, 'faults' | 'timeoutMs'>,
 ): Promise<LabSession> {
   const session = await findLabSession(db, token);
-  const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + SESSION_HOURS * 60 * 60 * 1000) };
+  const values = { faults, timeoutMs, expiresAt: new Date(Date.now() + LAB_SESSION_SECONDS * 1000) };
   const saved = { token: session?.token ?? newToken(), ...values };
   await db.insert(labSessions).values(saved).onConflictDoUpdate({ target: labSessions.token, set: values });
   return saved;
@@ -69,18 +69,4 @@ export async function resetStoredFaults(db: Database, token: string): Promise<vo
 
 export async function deleteExpiredLabSessions(db: Database): Promise<void> {
   await db.delete(labSessions).where(lt(labSessions.expiresAt, new Date()));
-}
-
-const COOKIE = 'lab';
-
-export function labToken({ cookies }: FastifyRequest): string | undefined {
-  return cookies[COOKIE];
-}
-
-export function setLabToken(reply: FastifyReply, token: string): void {
-  setPrivateCookie(reply, COOKIE, token, SESSION_HOURS * 60 * 60);
-}
-
-export function removeLabToken(reply: FastifyReply): void {
-  setPrivateCookie(reply, COOKIE, '', 0);
 }

@@ -120,24 +120,6 @@ export const MALFORMED_REQUEST_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-export interface PageScriptSources {
-  readonly nonce: string;
-  /** Third-party origins from which the page can load scripts. */
-  readonly otherOrigins: readonly string[];
-}
-
-export interface PagePolicySources {
-  readonly urls: readonly string[];
-  readonly styleHashes: readonly string[];
-}
-
-/** Sets the headers of the host page, and returns the values for the page's scripts. */
-export type SetPageHeaders = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  needs: PagePolicySources,
-) => PageScriptSources;
-
 export type GetWidgetOrigins = (headers: IncomingHttpHeaders) => WidgetOrigins | undefined;
 
 /** Sets the headers of a page that the server renders completely. */
@@ -149,6 +131,9 @@ export function setPlainPageHeaders(reply: FastifyReply, scriptHashes: readonly 
   });
 }
 
+/** Sets the headers of the host page, and returns the values for the page's scripts. */
+export type SetPageHeaders = Awaited<ReturnType<typeof sendSecurityHeaders>>;
+
 /**
  * Sets security headers on every response. A response that is not declared as a page runs no scripts if a link opens
  * it. Returns the function that declares the host page.
@@ -157,7 +142,7 @@ export async function sendSecurityHeaders(
   app: FastifyInstance,
   scriptHashes: readonly string[],
   widgetFor: GetWidgetOrigins,
-): Promise<SetPageHeaders> {
+) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(POLICY, filePolicy(pathOf(request)));
   });
@@ -173,7 +158,11 @@ export async function sendSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  return (request, reply, { urls, styleHashes }) => {
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { urls, styleHashes }: { readonly urls: readonly string[]; readonly styleHashes: readonly string[] },
+  ) => {
     const nonce = randomBytes(16).toString('base64');
     const widget = widgetFor(request.headers);
     reply.headers({
@@ -182,6 +171,7 @@ export async function sendSecurityHeaders(
       // A widget whose sign-in opens a popup needs access to its opener.
       [OPENER_POLICY]: widget ? 'same-origin-allow-popups' : 'same-origin',
     });
+    // The page can load scripts from other origins, too.
     return { nonce, otherOrigins: widget ? [widget.script] : [] };
   };
 }
