@@ -67,15 +67,6 @@ describe('a request body', () => {
 });
 
 describe('an unusual request', () => {
-  it.each(['/%', '/adaptive-quiz/insights/%00', `/adaptive-quiz/insights/${'x'.repeat(3000)}`])(
-    'gets a 4xx status if its target cannot exist: %s',
-    async (path) => {
-      const response = await server.request('GET', `/api/v1${path}`, { token });
-      expect([404, 414, 422]).toContain(response.status);
-      expect(v.is(errorResponse, response.body)).toBe(true);
-    },
-  );
-
   it('is refused with 422 if a query parameter is repeated, or is sent only as a header and in the body', async () => {
     for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
       const headers = { session_id: 'x' };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   decideFault,
   parseLoadAttempt,
@@ -70,17 +69,6 @@ test('a fault also affects files of the previous release, unless the fault exclu
   const requests = [requested(), requested({ isPrevious: true })];
   expect(send([fault()], requests)).toBe('404 404');
   expect(send([fault({ previous: false })], requests)).toBe('404 intact');
-});
-
-test('a fault limited to n uses affects n different URLs, or all URLs if fewer than n are requested', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 6 }), fc.array(fc.nat(9), { maxLength: 30 }), (times, urls) => {
-      const requests = urls.map((url) => requested({ url: `/${url}` }));
-      const sent = send([fault({ left: times })], requests);
-      const affected = new Set(urls.filter((_url, index) => sent.split(' ')[index] === '404'));
-      expect(affected.size).toBe(Math.min(times, new Set(urls).size));
-    }),
-  );
 });
 
 test.each([

@@ -11,22 +11,6 @@ export interface LimiterRules {
 /** Releases a slot. Further calls do nothing. */
 export type FreeSlot = () => void;
 
-export interface Limiter {
-  /**
-   * Waits for a slot of the key, and resolves to the function that releases the slot. Resolves to undefined if too many
-   * tasks already wait, or if `isWanted` returns false.
-   */
-  readonly acquire: (key: string, isWanted?: () => boolean) => Promise<FreeSlot | undefined>;
-  /** Number of keys in use, for tests. */
-  readonly size: () => number;
-}
-
-export interface LimiterClocks {
-  readonly now: () => number;
-  /** Total time for which the event loop was busy. */
-  readonly busy: () => number;
-}
-
 interface Waiting {
   readonly isWanted: () => boolean;
   readonly settle: (begins: boolean) => void;
@@ -43,13 +27,13 @@ interface Slots {
   immediate: NodeJS.Immediate | undefined;
 }
 
-const meters: LimiterClocks = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
+/** Clocks: the time, and the total time for which the event loop was busy. */
+const meters = { now: () => performance.now(), busy: () => performance.eventLoopUtilization().active };
+
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /** Creates a limiter of concurrency and event loop time for each key. Further tasks wait in order. */
-export function createLimiter(
-  { concurrency, waiting, loop }: LimiterRules,
-  { now, busy }: LimiterClocks = meters,
-): Limiter {
+export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { now, busy } = meters) {
   const keys = new Map<string, Slots>();
 
   /** Charges the key for the busy time since the last call. Returns the milliseconds that the next task must wait. */
@@ -119,7 +103,11 @@ export function createLimiter(
   };
 
   return {
-    acquire: async (key, isWanted = () => true) => {
+    /**
+     * Waits for a slot of the key, and resolves to the function that releases the slot. Resolves to undefined if too many
+     * tasks already wait, or if `isWanted` returns false.
+     */
+    acquire: async (key: string, isWanted = () => true): Promise<FreeSlot | undefined> => {
       const slots = slotsOf(key);
       if (slots.queue.length === 0 && slots.running < concurrency && untilAllowed(slots) === 0) {
         slots.running += 1;
@@ -133,6 +121,7 @@ export function createLimiter(
       advanceSoon(key, slots);
       return (await slot) ? releaseOf(key, slots) : undefined;
     },
+    /** Number of keys in use, for tests. */
     size: () => keys.size,
   };
 }

@@ -9,18 +9,16 @@ export const UNSAMPLED_ROWS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Returns the number of items that a new item represents; 0 if the item must not be stored. */
-export type GetSampleWeight = (kind: string) => number;
-
 /**
- * Creates an unbiased, random sampling function: the expected sum of the weights of n items is n.
+ * Creates a random sampling function, which returns the number of items that a new item of a kind represents; 0 if the
+ * item must not be stored. The expected sum for n items is n.
  * @param random from 0 up to 1
  * @param now in milliseconds
  */
-export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now): GetSampleWeight {
+export function createReportSampler(random: () => number = Math.random, now: () => number = Date.now) {
   const storedRows = new LRUCache<string, number>({ max: MAX_KINDS });
 
-  return (kind) => {
+  return (kind: string): number => {
     const key = `${Math.floor(now() / MINUTE_MS)} ${kind}`;
     const stored = storedRows.get(key) ?? 0;
     const weight = 2 ** Math.floor(stored / UNSAMPLED_ROWS_PER_MINUTE);

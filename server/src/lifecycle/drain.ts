@@ -5,13 +5,7 @@ import { ApiError } from '@verdant/federation/http';
 /** A phase: `serving` until the stop signal, `draining` while new requests are still served, then `refusing`. */
 export type DrainPhase = 'serving' | 'draining' | 'refusing';
 
-export interface Drain {
-  readonly phase: () => DrainPhase;
-  /** Stops the server. Resolves once the port is free. */
-  readonly stop: (limits: DrainLimits) => Promise<void>;
-}
-
-export interface DrainLimits {
+interface DrainLimits {
   /** Milliseconds in which requests are still served while the server reports that it is not ready. */
   readonly drainMs: number;
   /** Maximum milliseconds for requests in flight after `drainMs`. */
@@ -36,11 +30,13 @@ const serverStoppingError = () =>
 /** True if the handler writes the response itself, e.g. the fault lab's endless replies, which shutdown ignores. */
 const isHijacked = (reply: FastifyReply) => reply.sent && !reply.raw.writableEnded;
 
+export type Drain = ReturnType<typeof addDrain>;
+
 /**
  * Adds hooks by which the server stops without breaking a request. Must be called before any route is registered, on an app
  * with `return503OnClosing: false`.
  */
-export function addDrain(app: FastifyInstance): Drain {
+export function addDrain(app: FastifyInstance) {
   let phase: DrainPhase = 'serving';
   let lastArrival = 0;
   /** Unfinished replies, with true if the shutdown waits for the reply. */
@@ -85,8 +81,9 @@ export function addDrain(app: FastifyInstance): Drain {
   };
 
   return {
-    phase: () => phase,
-    stop: async ({ drainMs, graceMs, hurry }) => {
+    phase: (): DrainPhase => phase,
+    /** Stops the server. Resolves once the port is free. */
+    stop: async ({ drainMs, graceMs, hurry }: DrainLimits): Promise<void> => {
       phase = 'draining';
       await wait(drainMs, undefined, { signal: hurry }).catch(() => undefined);
       await untilQuiet(hurry);
