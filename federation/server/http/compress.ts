@@ -3,8 +3,6 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Minimum size of a compressed response, in bytes. A smaller response fits in one packet. */
-const MIN_BYTES = 1024;
 /** Quality of Brotli for responses to one visitor: takes a millisecond, saves 90 % of what the best quality saves. */
 const BROTLI_QUALITY = 5;
 
@@ -13,7 +11,6 @@ export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     customTypes: /^(text\/html|application\/json)\b/,
     encodings: ['br', 'gzip'],
-    threshold: MIN_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
 }

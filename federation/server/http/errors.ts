@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '../../contract';
 import { isConnectionProblem, isUnstorableValue } from '../database/errors';
 
@@ -59,21 +59,11 @@ const refusals: Record<number, string> = {
   431: 'The request has too many headers.',
 };
 
-function isFrameworkRefusal(error: unknown): error is FastifyError & { statusCode: number } {
-  return (
-    error instanceof Error &&
-    'statusCode' in error &&
-    typeof error.statusCode === 'number' &&
-    error.statusCode >= 400 &&
-    error.statusCode < 500
-  );
-}
-
 export function toApiError(error: unknown, crashText = CRASH): ApiError {
   if (error instanceof ApiError) return error;
-  if (isFrameworkRefusal(error)) {
-    return new ApiError(error.statusCode, refusals[error.statusCode] ?? 'The request cannot be processed.');
-  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const isFrameworkRefusal = status >= 400 && status < 500;
+  if (isFrameworkRefusal) return new ApiError(status, refusals[status] ?? 'The request cannot be processed.');
   if (isUnstorableValue(error)) return new ApiError(400, 'The request contains a value that cannot be used.');
   if (isConnectionProblem(error)) {
     return new ApiError(503, 'The service is not available just now. Please try again in a moment.', {

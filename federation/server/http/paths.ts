@@ -78,27 +78,21 @@ export function unknownPathHandler(methodsOf: (path: string) => string[]): Unkno
   };
 }
 
-type Route = { readonly parts: readonly string[]; readonly methods: ReadonlySet<string> };
-
-function segmentsOf(path: string): string[] {
-  const parts = path.split('/');
-  return parts.length > 2 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
-}
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/');
 
 /** True if the route matches the path. A parameter such as `:id` matches any nonempty segment. */
-const isAt = ({ parts }: Route, path: readonly string[]) =>
-  parts.length === path.length &&
-  parts.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
+const isAt = (route: readonly string[], path: readonly string[]) =>
+  route.length === path.length &&
+  route.every((part, index) => (part.startsWith(':') ? path[index] !== '' : part === path[index]));
 
 /** Collects the API's routes registered afterwards. Returns a function that finds a path's methods for the 405 response. */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
-  const routes: Route[] = [];
+  const routes: { readonly segments: readonly string[]; readonly methods: readonly string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/api/')) return;
-    routes.push({ parts: segmentsOf(url), methods: new Set([method].flat()) });
+    if (url.startsWith('/api/')) routes.push({ segments: segmentsOf(url), methods: [method].flat() });
   });
   return (path) => {
-    const parts = segmentsOf(path);
-    return [...new Set(routes.filter((route) => isAt(route, parts)).flatMap(({ methods }) => [...methods]))].sort();
+    const matching = routes.filter(({ segments }) => isAt(segments, segmentsOf(path)));
+    return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
   };
 }

@@ -186,11 +186,9 @@ export function neverCache(app: FastifyInstance): void {
 /** Two years, for this host name only (RFC 6797, 6.1): only operators know subdomains, and HTTP cannot revoke a mistake. */
 const STRICT_TRANSPORT = 'max-age=63072000';
 
-const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
-
 /** Sends `Strict-Transport-Security` if visitors use HTTPS, according to a trusted proxy or the public URL. */
 export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
-  const isPublicHttps = isHttps(publicUrl);
+  const isPublicHttps = publicUrl?.startsWith('https://') === true;
   app.addHook('onRequest', (request, reply, done) => {
     if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
     done();

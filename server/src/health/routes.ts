@@ -9,8 +9,6 @@ export interface HealthOptions {
   readonly drainPhase: () => DrainPhase;
 }
 
-type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
-
 /**
  * Serves status calls: `/health` and `/health/ready` return 503 without the database, and `/health/ready` also while the
  * server drains. `/health/live` returns 200, and `/` the version.
@@ -24,10 +22,9 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isD
 
   app.get('/health/live', { config: { isProbe: true } }, async () => ({ status: 'live' }));
 
-  app.get('/health/ready', { config: { isProbe: true } }, async (_request, reply): Promise<Readiness> => {
-    if (drainPhase() !== 'serving') return reply.code(503).send({ status: 'draining' } satisfies Readiness);
-    if (await isDatabaseReachable()) return { status: 'ready' };
-    return reply.code(503).send({ status: 'unavailable' } satisfies Readiness);
+  app.get('/health/ready', { config: { isProbe: true } }, async (_request, reply) => {
+    if (drainPhase() !== 'serving') return reply.code(503).send({ status: 'draining' });
+    return (await isDatabaseReachable()) ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
   });
 
   app.get('/', async () => ({ name: brand.name, version }));

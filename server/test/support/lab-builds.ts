@@ -6,7 +6,7 @@ import {
   describeFiles,
   loadGuardText,
   inlineScript,
-  requiredSharedPackages,
+  remoteManifest,
   providedSharedPackages,
   writeFiles,
 } from './fixture-builds';
@@ -28,17 +28,14 @@ export const labFileContents: Record<string, string> = {
 
 const pagePaths: Record<string, string> = { 'mfe-samples': '/budget', 'mfe-other': '/other' };
 
-const releaseOf = (name: string) => ({
-  name,
-  version: '1.2.3',
-  contract: '^1.0.0',
-  pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
-  slots: [],
-  entry: labFiles.entry,
-  modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
-  files: describeFiles(labFileContents),
-  needs: requiredSharedPackages,
-});
+const releaseOf = (name: string) =>
+  remoteManifest({
+    name,
+    pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
+    entry: labFiles.entry,
+    modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
+    files: describeFiles(labFileContents),
+  });
 
 export const labVersion = servedVersion(JSON.stringify(releaseOf('mfe-samples')));
 
