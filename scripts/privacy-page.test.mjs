@@ -125,7 +125,7 @@ const writes = {
   'server/src/accounts/known-devices.ts DEVICE_COOKIE': 'verdant-device',
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
-  'federation/server/fault-lab/store.ts COOKIE': 'verdant-lab',
+  'federation/server/fault-lab/api-routes.ts LAB_COOKIE': 'verdant-lab',
   'shell/src/offline/clean-up-browser-data.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 
@@ -190,7 +190,7 @@ test('periods on the privacy page equal the constants in the code', () => {
     balanceDays: constant('server/src/money/balances.ts', 'KEPT_DAYS'),
     reportDays: constant('federation/server/load-reports/store.ts', 'RETENTION_DAYS'),
     overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
-    labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
+    labHours: constant('federation/server/fault-lab/store.ts', 'LAB_SESSION_SECONDS') / 3600,
     visitorDays: constant('federation/server/registry/published-layer.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
     pendingDays: constant('shell/src/auth/session-revoker.ts', 'MAX_AGE_MS') / DAY_MS,
