@@ -125,7 +125,7 @@ const writes = {
   'server/src/accounts/known-devices.ts DEVICE_COOKIE': 'verdant-device',
   'federation/server/registry/published-layer.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/store.ts COOKIE': 'verdant-overrides',
-  'federation/server/fault-lab/api-routes.ts LAB_COOKIE': 'verdant-lab',
+  'federation/server/fault-lab/routes.ts LAB_COOKIE': 'verdant-lab',
   'shell/src/offline/clean-up-browser-data.ts `${PATH}${query}`': '/static/offline-worker.js',
 };
 

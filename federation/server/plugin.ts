@@ -109,7 +109,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
   if (settings.faultLab) {
-    const { openFaultLab } = await import('./fault-lab');
+    const { openFaultLab } = await import('./fault-lab/routes');
     const withoutLab = createResolver(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {

@@ -77,12 +77,6 @@ export interface FaultLabStyle {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
-interface PageRouteDependencies {
-  readonly builds: Builds;
-  readonly page: PageMetadata;
-  readonly look: FaultLabStyle;
-}
-
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
 /** Returns the page's CSS: the product's styles, then the lab's styles, with the first font of the host's preloads. */
@@ -96,7 +90,7 @@ function styleSheet({ host }: Builds, { styles = [], fontFamily }: FaultLabStyle
 }
 
 /** Serves `/fault-lab`. The page uses neither host nor remotes, so that the page works even if host or remotes fail. */
-export function serveLabPage(app: FastifyInstance, { builds, page: metadata, look }: PageRouteDependencies): void {
+export function serveLabPage(app: FastifyInstance, builds: Builds, metadata: PageMetadata, look: FaultLabStyle): void {
   const links = (look.links ?? []).map(({ label, url }) => html`<a href="${url}">${label}</a> `);
   const page = renderLabPage(metadata, builds.host?.manifest.inlineScript ?? '', links);
   const files = {

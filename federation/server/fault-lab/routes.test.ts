@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readRecipes } from './api-routes';
+import { readRecipes } from './routes';
 
 const recipe = {
   name: 'slow-phone',

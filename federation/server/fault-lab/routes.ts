@@ -12,14 +12,17 @@ import {
 } from '../../contract/faults';
 import { type Builds, readManifest, type BuildFolders } from '../builds/read-builds';
 import type { Database } from '../database';
-import { fieldError, parseBody, setPrivateCookie } from '../http';
+import type { PageMetadata } from '../host-page/render-page';
+import { API_PREFIX, fieldError, neverCache, parseBody, setPrivateCookie } from '../http';
 import { limitPerMinute, type Limits } from '../limits';
 import { settingName } from '../product';
-import type { Resolution } from '../registry/resolution';
+import type { Resolution, ResolutionLayer, Resolve } from '../registry/resolution';
 import { choosableFileNames, fileNameWithoutHash, affectsFile } from './lab-faults';
 import { defaultFaultSeconds } from './fault-engine';
-import { lazyFilesOf } from './file-routes';
-import { isLabActive, otherOriginOf } from './lab-layer';
+import { createFaultyResponses, injectHostFaults, lazyFilesOf, serveLabFiles } from './file-routes';
+import { intactFileReader, type FileReaders } from './intact-files';
+import { createLabLayer, isLabActive, otherOriginOf } from './lab-layer';
+import { serveLabPage, type FaultLabStyle } from './page/lab-page';
 import {
   LAB_COOKIE,
   LAB_SESSION_SECONDS,
@@ -30,12 +33,12 @@ import {
 } from './store';
 
 /** A recipe. `id` is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
-export interface NamedRecipe {
+interface NamedRecipe {
   readonly id: string;
   readonly recipe: FaultRecipe;
 }
 
-export interface Recipes {
+interface Recipes {
   readonly recipes: readonly NamedRecipe[];
   readonly problems: readonly string[];
 }
@@ -70,7 +73,7 @@ export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
   return { recipes, problems };
 }
 
-export interface LabTarget {
+interface LabTarget {
   readonly name: string;
   readonly version: string;
   readonly url: string;
@@ -78,7 +81,7 @@ export interface LabTarget {
   readonly files: readonly string[];
 }
 
-export function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,
     version,
@@ -102,14 +105,6 @@ function stateOf(session: LabSession | undefined) {
 
 const MAX_CHANGES_PER_MINUTE = 600;
 
-interface ApiRouteDependencies {
-  readonly db: Database;
-  readonly limits: Limits;
-  readonly origin: string | undefined;
-  readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
-  readonly folders: BuildFolders;
-}
-
 const offered = catalogue.map((entry) => ({
   ...entry,
   of_host: isKnownFault(HOST_NAME, entry.stage, entry.fault),
@@ -123,11 +118,25 @@ function isFaultWithoutEffect(fault: RequestedFault, { files }: LabTarget): bool
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
+interface FaultLabDependencies extends FileReaders {
+  readonly db: Database;
+  readonly builds: Builds;
+  readonly folders: BuildFolders;
+  readonly version: string;
+  readonly page: PageMetadata;
+  readonly look: FaultLabStyle;
+  readonly limits: Limits;
+  /** Another origin of this server, for cross-origin faults. By default, `localhost` and `127.0.0.1` serve each other. */
+  readonly origin: string | undefined;
+  /** Returns the visitor's remotes, without changes by the fault lab. */
+  readonly resolve: Resolve;
+}
+
 /** Serves the API of the lab for tests and the lab's page: the faults of the browser that the cookie identifies. */
-export async function labApiRoutes(
-  app: FastifyInstance,
-  { db, limits, origin, targets, folders }: ApiRouteDependencies,
-): Promise<void> {
+function labApiRoutes(app: FastifyInstance, dependencies: FaultLabDependencies): void {
+  const { db, builds, folders, version, limits, origin, resolve } = dependencies;
+  neverCache(app);
+  const targets = async (request: FastifyRequest) => labTargetsOf(await resolve(request), builds, version);
   const limited = { preHandler: limitPerMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
@@ -168,4 +177,17 @@ export async function labApiRoutes(
     if (token !== undefined) await endLabSession(db, token);
     return setPrivateCookie(reply, LAB_COOKIE, '', 0).code(204).send();
   });
+}
+
+/** Registers the fault lab. Returns the layer that makes testers' browsers load files from the lab. */
+export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
+  const { db, builds, page, look, origin, resolve } = dependencies;
+  const faultyResponses = createFaultyResponses();
+  app.addHook('preClose', async () => faultyResponses.closeAll());
+  const read = intactFileReader(dependencies);
+  await app.register(async (api) => labApiRoutes(api, dependencies), { prefix: API_PREFIX });
+  injectHostFaults(app, builds.host, { db, faultyResponses });
+  serveLabFiles(app, { db, faultyResponses, read, resolve });
+  serveLabPage(app, builds, page, look);
+  return createLabLayer(db, read, origin);
 }
