@@ -1,4 +1,4 @@
-export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts/alert';
+export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts/alerts';
 export {
   isConnectionProblem,
   isUniqueViolation,

@@ -1,4 +1,4 @@
-import type { AlertQueue } from './alerts/alert';
+import type { AlertQueue } from './alerts/alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FileStoreOptions } from './file-store/file-store';

@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createAlerts } from './alerts/create-alerts';
+import { createAlerts } from './alerts/alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { cspReportRoutes } from './csp-reports';
 import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';

@@ -6,7 +6,17 @@ import {
   type SettingDefinitions,
   type SettingValues,
 } from '../setting-values';
-import { isWebhookSecret } from './alert';
+
+/** Prefix of a Standard Webhooks secret. */
+export const SECRET_PREFIX = 'whsec_';
+
+/** True if a text has the format of a Standard Webhooks secret: `whsec_` and 24 to 64 bytes in base64. */
+export function isWebhookSecret(text: string): boolean {
+  if (!text.startsWith(SECRET_PREFIX)) return false;
+  const encoded = text.slice(SECRET_PREFIX.length);
+  const bytes = Buffer.from(encoded, 'base64');
+  return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === encoded;
+}
 
 function isWebhookUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

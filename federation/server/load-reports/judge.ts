@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, max, ne, or, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Alerts } from '../alerts/create-alerts';
+import type { Alerts } from '../alerts/alerts';
 import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry/activate-release';
 import { isVersionChange } from '../registry/remote-state';
