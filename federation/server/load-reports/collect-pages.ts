@@ -66,7 +66,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
     const counted = pages.filter((_page, index) => within[index]);
     await savePageLoads(
       db,
-      counted.map(({ voter: _voter, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
+      counted.map(({ visitor: _visitor, ...page }) => ({ ...page, worst: outcomeSeverity.served })),
     );
     for (const release of new Map(counted.map((page) => [toReleaseId(page), page])).values()) {
       onServed(release).catch((error: unknown) => app.log.warn({ err: error }, 'a silent release could not be judged'));
@@ -97,7 +97,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
       if (lab !== undefined || overrides.length > 0 || !isPageOpening(request)) return;
       const release = { remote: remote.name, version: remote.version };
       const weight = sampleServed(toReleaseId(release));
-      if (weight > 0) served.add({ page, ...release, served: weight, voter: visitorKeyOf(request) });
+      if (weight > 0) served.add({ page, ...release, served: weight, visitor: visitorKeyOf(request) });
     },
     /** Returns the events to store: a sample of the successful loads, and all other events. */
     sample: (events: readonly LoadEvent[]): readonly WeightedLoadEvent[] =>

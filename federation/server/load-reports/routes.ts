@@ -127,7 +127,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const sampledLoads = reports.sample(loads).map((event) => scrubEvent(event, files));
     reports.add({
       page,
-      voter: visitorKeyOf(request),
+      visitor: visitorKeyOf(request),
       browser: browserAndVersion(request.headers['user-agent']),
       // Measurements come from the host and do not show that the remote loaded.
       isHeard: events.some(isLoad),

@@ -26,7 +26,7 @@ test('few of many rows are kept, and their weights add up to the number of all r
 
 const from = (ip: string) => visitorKeyOf({ ip, headers: {} });
 
-const of = (voter: string | undefined, ...pages: string[]) => pages.map((page) => ({ voter, page }));
+const of = (visitor: string | undefined, ...pages: string[]) => pages.map((page) => ({ visitor, page }));
 
 /** Returns a function that decides about a batch of pages. By default three pages of a visitor count. */
 const pageLimit = (clock = { now: 0 }, rollbackPages = 6) =>

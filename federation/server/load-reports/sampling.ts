@@ -37,10 +37,10 @@ const MAX_PAGES = 50_000;
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
-/** A page, and in `voter` the key of its visitor; undefined for a visitor on this machine, who has no limit. */
+/** A page, and in `visitor` the key of its visitor; undefined for a visitor on this machine, who has no limit. */
 export interface PageOfVisitor {
   readonly page: string;
-  readonly voter: string | undefined;
+  readonly visitor: string | undefined;
 }
 
 /** Returns the visitor's key: IPv4 address or IPv6 /48 network; undefined for this machine without a proxy. */
@@ -60,14 +60,14 @@ export function createVisitorPageLimit(
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {
-    const keyOf = ({ voter, page }: PageOfVisitor) => `${voter} ${page}`;
+    const keyOf = ({ visitor, page }: PageOfVisitor) => `${visitor} ${page}`;
     const open = new Map(
       pages.flatMap((page) =>
-        page.voter === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.voter]],
+        page.visitor === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.visitor]],
       ),
     );
     const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
     for (const [index, key] of [...open.keys()].entries()) decided.set(key, within[index] ?? false);
-    return pages.map((page) => page.voter === undefined || (decided.get(keyOf(page)) ?? false));
+    return pages.map((page) => page.visitor === undefined || (decided.get(keyOf(page)) ?? false));
   };
 }
