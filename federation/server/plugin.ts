@@ -8,7 +8,7 @@ import { createActiveReleaseCopies, openFileStore } from './file-store/file-stor
 import { createPrerenderer } from './host-page/prerenderer';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
-import { acceptOnlyJsonBodies } from './http/body-parser';
+import { acceptOnlyJsonBodies } from './http/parse';
 import { compressResponses } from './http/compress';
 import { keepOnlyProductCookies } from './http/cookies';
 import { sendError } from './http/errors';

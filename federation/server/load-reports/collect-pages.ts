@@ -5,7 +5,7 @@ import { browserAndVersion } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
 import type { RequestedPage, Resolution } from '../registry/resolution';
 import { createBatch } from './batch';
-import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
+import { outcomeSeverity, toReleaseId, type Release, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
 import { markPagesReported, rowsOfReport, savePageLoads, saveVitals } from './store';
@@ -29,11 +29,6 @@ export function isPageOpening({ headers }: Pick<FastifyRequest, 'headers'>): boo
     browserAndVersion(agent) !== 'other' &&
     !ROBOT.test(agent ?? '')
   );
-}
-
-interface Release {
-  readonly remote: string;
-  readonly version: string;
 }
 
 interface Dependencies {

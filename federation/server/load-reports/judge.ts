@@ -8,7 +8,7 @@ import { activations } from '../registry/schema';
 import { findActivations } from '../registry/store';
 import { runOneAtATime } from './batch';
 import { findFailures, describeTopFailure, outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
-import { outcomeSeverity, pageLoads, toReleaseId } from './schema';
+import { outcomeSeverity, pageLoads, toReleaseId, type Release } from './schema';
 import {
   isSilenceOfRelease,
   isSilenceReason,
@@ -19,11 +19,6 @@ import {
   type PageCounts,
   type RollbackLimits,
 } from './rollback-decision';
-
-interface Release {
-  readonly remote: string;
-  readonly version: string;
-}
 
 interface JudgeDependencies {
   readonly db: Database;

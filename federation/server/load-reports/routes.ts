@@ -11,8 +11,7 @@ import {
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
-import { parseBody } from '../http';
-import { addJsonBodyParser } from '../http/body-parser';
+import { addJsonBodyParser, parseBody } from '../http/parse';
 import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';

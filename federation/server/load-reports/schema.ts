@@ -81,8 +81,9 @@ export const outcomeSeverity = {
 export const isFailureOutcome = (outcome: LoadOutcome): boolean =>
   outcomeSeverity[outcome] >= outcomeSeverity.fell_back;
 
-export const toReleaseId = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
-  `${remote} ${version}`;
+export type Release = Pick<LoadEvent, 'remote' | 'version'>;
+
+export const toReleaseId = ({ remote, version }: Release): string => `${remote} ${version}`;
 
 /** An event with the number of pages that it represents, which exceeds 1 only for sampled loads. */
 export type WeightedLoadEvent = LoadEvent & { readonly weight: number };
