@@ -170,7 +170,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       (await previewing(request)) ||
       hasReleaseOverride(request, { name: remote, version: release }, { db, policy, identity }),
   });
-  serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
+  serveMetrics(app, metrics, settings.metricsToken);
   servePages(app, {
     countPage: collected.countServed,
     builds,

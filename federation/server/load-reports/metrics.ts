@@ -25,13 +25,8 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
   throw new ApiError(403, `Only the machine itself may read this while ${setting} is not set.`);
 }
 
-interface MetricsOptions {
-  readonly registry: Registry;
-  /** Token that clients must send. Only this machine can read the metrics if no token is set. */
-  readonly metricsToken: string | undefined;
-}
-
-export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: MetricsOptions): void {
+/** Serves `/metrics` to clients that send the token, or only to this machine if `metricsToken` is undefined. */
+export function serveMetrics(app: FastifyInstance, registry: Registry, metricsToken: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
     const text = await registry.metrics();
@@ -40,11 +35,6 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
 }
 
 const MAX_PAGES = 50_000;
-
-interface Reported {
-  readonly worst: number;
-  readonly threw: boolean;
-}
 
 export type CountLoads = (page: string, events: readonly LoadEvent[]) => void;
 
@@ -62,22 +52,23 @@ export function countLoads(registry: Registry, product: string): CountLoads {
     labelNames: ['remote', 'version'],
     registers: [registry],
   });
-  const reported = new LRUCache<string, Reported>({ max: MAX_PAGES });
+  const reported = new LRUCache<string, number>({ max: MAX_PAGES });
 
   return (page, events) => {
     const worstFirst = events.toSorted(
       (event, other) => outcomeSeverity[other.outcome] - outcomeSeverity[event.outcome],
     );
     for (const { remote, version, stage, reason, outcome } of worstFirst) {
-      const key = `${page} ${toReleaseId({ remote, version })}`;
-      const before = reported.get(key) ?? { worst: outcomeSeverity.served, threw: false };
       const isThrow = outcome === 'threw';
+      const severity = outcomeSeverity[outcome];
+      // A page can throw after it has loaded, so an error is counted independently of the load.
+      const key = `${page} ${toReleaseId({ remote, version })} ${isThrow}`;
+      const before = reported.get(key) ?? outcomeSeverity.served;
       // A page that has already failed is not counted again.
-      const isWorse = outcomeSeverity[outcome] > before.worst && before.worst < outcomeSeverity.fell_back;
-      if (isThrow ? !before.threw : isWorse) loads.inc({ remote, version, stage, reason, outcome });
-      if (!isThrow && before.worst === outcomeSeverity.served) pages.inc({ remote, version });
-      const worst = isThrow ? before.worst : Math.max(before.worst, outcomeSeverity[outcome]);
-      reported.set(key, { worst, threw: before.threw || isThrow });
+      const isWorse = severity > before && before < outcomeSeverity.fell_back;
+      if (isWorse) loads.inc({ remote, version, stage, reason, outcome });
+      if (!isThrow && before === outcomeSeverity.served) pages.inc({ remote, version });
+      reported.set(key, Math.max(before, severity));
     }
   };
 }
