@@ -81,23 +81,15 @@ const timeStepOf = (at: typeof firstAt | typeof pageVitals.firstAt, { from, step
 /** Returns the column with the start of a step; null in sums over all steps. */
 const startOfTimeStep = (step: SQL) => sql`${step}`.mapWith((start: string): Date | null => new Date(start));
 
-/**
- * Counts of a remote, a release, or a release in a step. `version` is null in a remote's sum, `at` in sums over steps.
- */
-export interface PageLoadCounts extends LoadCounts {
-  readonly remote: string;
-  readonly version: string | null;
-  readonly at: Date | null;
-  readonly served: number;
-  readonly silent: number;
-}
-
 /** Number of pages that reported how the release loaded. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: Omit<LoadCounts, 'threw' | 'p75_ms'>): number =>
   loaded + recovered + fell_back + failed;
 
-/** Returns counts of pages that were first seen in the window, with sums of releases and remotes. */
-export async function findPageCounts(db: Database, window: HealthWindow): Promise<PageLoadCounts[]> {
+/**
+ * Returns counts of pages that were first seen in the window, of remotes, releases, and releases in a step. `version` is
+ * null in a remote's sum, `at` in sums over steps.
+ */
+export async function findPageCounts(db: Database, window: HealthWindow) {
   const { remote, version } = pageLoads;
   const step = timeStepOf(firstAt, window);
   return db
@@ -113,6 +105,8 @@ export async function findPageCounts(db: Database, window: HealthWindow): Promis
     .where(timeRangeCondition(firstAt, window))
     .groupBy(sql`grouping sets ((${remote}), (${remote}, ${version}), (${remote}, ${version}, ${step}))`);
 }
+
+export type PageLoadCounts = Awaited<ReturnType<typeof findPageCounts>>[number];
 
 /** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
 export function nestRowsOfTimeSteps<Row extends { readonly at: Date | null }>(

@@ -7,7 +7,14 @@ import { isVersionChange } from '../registry/remote-state';
 import { activations } from '../registry/schema';
 import { findActivations } from '../registry/store';
 import { runOneAtATime } from './batch';
-import { findFailures, describeTopFailure, outcomeCountColumns, SILENT_AFTER_MINUTES, silenceCounts } from './figures';
+import {
+  findFailures,
+  describeTopFailure,
+  loadsOf,
+  outcomeCountColumns,
+  SILENT_AFTER_MINUTES,
+  silenceCounts,
+} from './figures';
 import { outcomeSeverity, pageLoads, toReleaseId, type Release } from './schema';
 import {
   isSilenceOfRelease,
@@ -58,8 +65,8 @@ async function countPages(db: Database, kind: FailureKind, where: SQL | undefine
     .from(pageLoads)
     .where(where);
   if (!row) return { pages: 0, failed: 0 };
-  const { loaded, recovered, fell_back, failed, threw, served, silent } = row;
-  const pages = loaded + recovered + fell_back + failed;
+  const { fell_back, failed, threw, served, silent } = row;
+  const pages = loadsOf(row);
   if (kind === 'failed') return { pages, failed: failed + fell_back };
   // Loads are sampled and errors are not, so the estimated number of pages can be below the number of pages with errors.
   return kind === 'threw' ? { pages: Math.max(pages, threw), failed: threw } : { pages: served, failed: silent };
