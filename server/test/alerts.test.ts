@@ -9,7 +9,7 @@ import { query } from './support/query';
 import { afterAllTests, sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { waitUntil } from './support/until';
-import { activateReleases, clearReleases, textMatching, requestReleaseChange } from './support/visits';
+import { activateTwoReleases, clearReleases, textMatching, requestReleaseChange } from './support/visits';
 import { listenOnFreePort } from '../testing/free-port';
 
 interface ReceivedAlert {
@@ -81,14 +81,6 @@ const allDelivered = async () =>
     return waiting === 0;
   });
 
-let releases = 0;
-/** Publishes and activates releases that no other test has used. The last release stays active. */
-async function released(count: number): Promise<string[]> {
-  const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
-  await activateReleases(server, team, ...versions);
-  return versions;
-}
-
 const report = async (version: string, changes: Record<string, unknown> = {}, to = server) => {
   const event = loadEvent(version, { stage: 'evaluate', ...changes });
   expect(await sendReport(to, [event], { headers: newIpAddressHeader() })).toBe(204);
@@ -113,7 +105,7 @@ const failing = (version: string, count: number) => ({
 });
 
 test('a release whose code throws on more pages than usual causes one alert and no rollback', async () => {
-  const [usual = '', latest = ''] = await released(2);
+  const [usual, latest] = await activateTwoReleases(server, team);
   const threw = { outcome: 'threw', stage: 'run' };
   await seedReportingPages(server, usual, 10, 'loaded');
   await seedReportingPages(server, usual, 10, 'loaded', { threw: true });
@@ -134,7 +126,7 @@ test('a release whose code throws on more pages than usual causes one alert and 
 });
 
 test('an automatic rollback sends one signed alert to each receiver, with a text line for chats @g-rollback-webhook @g-chat-alerts', async () => {
-  const [stable, latest = ''] = await released(2);
+  const [stable, latest] = await activateTwoReleases(server, team);
   await loads(latest, 18, 5);
   await report(latest);
   await allDelivered();
@@ -167,7 +159,7 @@ test('an automatic rollback sends one signed alert to each receiver, with a text
 });
 
 test('a rollback by the team sends an alert with the reason, and retries until the receiver accepts the alert', async () => {
-  const [stable, latest] = await released(2);
+  const [stable, latest] = await activateTwoReleases(server, team);
   statuses.push(302);
   expect((await requestReleaseChange(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
   // A repeated rollback changes nothing and causes no alert.
@@ -181,7 +173,7 @@ test('a rollback by the team sends an alert with the reason, and retries until t
 });
 
 test('two servers send only one alert for a failure rate between the alert limit and the rollback limit', async () => {
-  const [latest = ''] = await released(1);
+  const [, latest] = await activateTwoReleases(server, team);
   await loads(latest, 40, 4);
   await allDelivered();
   expect(receiver.received).toEqual([]);

@@ -7,7 +7,7 @@ import { rawRequest } from './support/raw-request';
 import { sharedReleaseSetup, sharedServer } from './support/shared-server';
 import { newSigner } from './support/signing';
 import { waitUntil } from './support/until';
-import { activateReleases, clearReleases, requestReleaseChange, servedRemoteUrl } from './support/visits';
+import { activateTwoReleases, clearReleases, requestReleaseChange, servedRemoteUrl } from './support/visits';
 
 const team = newSigner();
 const { settings: forReleases } = sharedReleaseSetup({ 'mfe-samples': [team] });
@@ -21,14 +21,6 @@ const activate = async (version: string) =>
 const served = async () => (await servedRemoteUrl(server))?.split('/')[3];
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).text;
 
-let releases = 0;
-/** Publishes and activates two releases that no other test has used: the stable one and its successor. */
-async function twoReleases(): Promise<[stable: string, latest: string]> {
-  const versions: [string, string] = [`2.${(releases += 1)}.0`, `2.${(releases += 1)}.0`];
-  await activateReleases(server, team, ...versions);
-  return versions;
-}
-
 /** Reports a failure for each of `count` pages, by default from different IP addresses. */
 async function fail(count: number, version: string, options: Parameters<typeof sendReport>[2] = {}, detail = 'throws') {
   for (let page = 0; page < count; page += 1) {
@@ -39,7 +31,7 @@ async function fail(count: number, version: string, options: Parameters<typeof s
 
 describe('a release that fails', () => {
   it('is rolled back once, with the reason, when a fifth of its pages fail @g-rollback', async () => {
-    const [stable, latest] = await twoReleases();
+    const [stable, latest] = await activateTwoReleases(server, team);
     await seedReportingPages(server, latest, 20, 'loaded');
     await seedReportingPages(server, latest, 3, 'failed');
     await fail(1, latest);
@@ -54,7 +46,7 @@ describe('a release that fails', () => {
   });
 
   it('is not rolled back again for failures from before the release was activated again', async () => {
-    const [stable, latest] = await twoReleases();
+    const [stable, latest] = await activateTwoReleases(server, team);
     await seedReportingPages(server, latest, 15, 'loaded');
     await seedReportingPages(server, latest, 4, 'failed');
     await fail(1, latest);
@@ -65,7 +57,7 @@ describe('a release that fails', () => {
   });
 
   it('has a failure rate in which each sampled page load counts as the loads it represents @g-no-false-rollback', async () => {
-    const [, latest] = await twoReleases();
+    const [, latest] = await activateTwoReleases(server, team);
     await seedReportingPages(server, latest, 45, 'loaded', { weight: 8 });
     // The failed pages are 15% of all pages by weight, but 59% of the rows.
     await seedReportingPages(server, latest, 63, 'failed');
@@ -74,7 +66,7 @@ describe('a release that fails', () => {
   });
 
   it('is not rolled back for a single page, injected faults, lost networks or redirect loops @g-no-false-rollback', async () => {
-    const [, latest] = await twoReleases();
+    const [, latest] = await activateTwoReleases(server, team);
     const { cookie } = await enableFaults(server, [samplesFault('entry', '404')]);
     await seedReportingPages(server, latest, 9, 'loaded');
     await seedReportingPages(server, latest, 9, 'recovered');
@@ -86,7 +78,7 @@ describe('a release that fails', () => {
   });
 
   it('is rolled back if several IP addresses report failures, but not for a single address @g-no-false-rollback', async () => {
-    const [stable, latest] = await twoReleases();
+    const [stable, latest] = await activateTwoReleases(server, team);
     await seedReportingPages(server, latest, 15, 'loaded');
     await fail(12, latest, { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(await served()).toBe(latest);
@@ -134,7 +126,7 @@ describe('a release whose pages send no reports', () => {
   }
 
   it('is rolled back if the share of pages without a report is clearly higher than usual @g-silent-pages', async () => {
-    const [stable, latest] = await twoReleases();
+    const [stable, latest] = await activateTwoReleases(server, team);
     await seedServed('mfe-samples', stable, 36, 4, 60);
     const [heard] = [await open(newIpAddressHeader()), await open(newIpAddressHeader())];
     await sendReport(server, [loadEvent(latest, { outcome: 'loaded' })], { page: heard });
@@ -154,7 +146,7 @@ describe('a release whose pages send no reports', () => {
   });
 
   it('is not rolled back if other remotes lack reports too, if reports may still come, or if only the local build remains @g-no-false-rollback', async () => {
-    const [stable, latest] = await twoReleases();
+    const [stable, latest] = await activateTwoReleases(server, team);
     await seedServed('mfe-samples', latest, 0, 30);
     await seedServed('mfe-quiz', '1.0.0', 0, 30);
     expect(await servedThen(latest)).toBe(latest);

@@ -26,6 +26,18 @@ export async function activateReleases(server: TestServer, signer: Signer, ...ve
   }
 }
 
+let releases = 0;
+
+/** Publishes and activates two releases that no other test of the file has used: a stable one and its successor. */
+export async function activateTwoReleases(
+  server: TestServer,
+  signer: Signer,
+): Promise<[stable: string, latest: string]> {
+  const versions: [string, string] = [`2.${(releases += 1)}.0`, `2.${(releases += 1)}.0`];
+  await activateReleases(server, signer, ...versions);
+  return versions;
+}
+
 export function errorDetailOf({ body }: ApiResponse): unknown {
   return typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 }
