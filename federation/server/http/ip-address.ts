@@ -53,7 +53,6 @@ export function guardedLookup(isAllowed: (kind: IpKind) => boolean): LookupFunct
   };
 }
 
-const MAPPED = /^::ffff:(?=\d+\.)/i;
 /** Prefix length of a household's IPv6 network (RIPE-690). */
 const HOUSEHOLD_BITS = 56;
 /** Prefix length of the largest IPv6 network that one customer usually gets. */
@@ -78,7 +77,7 @@ function digitsOf(address: string): string {
 const MAPPED_DIGITS = /^0{20}f{4}/;
 
 function keyOf(ip: string, bits: number): string {
-  const address = ip.replace(MAPPED, '').split('%', 1)[0] ?? '';
+  const [address = ''] = ip.split('%', 1);
   const family = isIP(address);
   if (family !== 6) return family === 4 ? address : 'unknown';
   const digits = digitsOf(address);
@@ -94,7 +93,7 @@ export const siteNetworkKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** True if a program on this machine sent the request without a proxy. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {
-  return ipKind(ip.replace(MAPPED, '')) === 'loopback' && FORWARDED.every((name) => headers[name] === undefined);
+  return ipKind(ip) === 'loopback' && FORWARDED.every((name) => headers[name] === undefined);
 }
 
 /**
@@ -102,8 +101,6 @@ export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | '
  * `X-Forwarded-*` is read from the right, where proxies append.
  */
 export type TrustedProxies = false | number | readonly string[];
-
-export type TrustProxyOption = false | string[] | ((address: string, hop: number) => boolean);
 
 const MAX_HOPS = 16;
 const MUST_BE =
@@ -133,7 +130,7 @@ export function isFromProxy(proxies: TrustedProxies): (address: string | undefin
 }
 
 /** Returns the value of fastify's option `trustProxy`, which ignores numbers. */
-export function trustProxyOption(proxies: TrustedProxies): TrustProxyOption {
-  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+export function trustProxyOption(proxies: TrustedProxies) {
+  if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   return proxies === false ? false : [...proxies];
 }

@@ -33,10 +33,6 @@ export function sendApiHeaders(app: FastifyInstance): void {
   });
 }
 
-interface ConnectionError extends Error {
-  readonly code?: string;
-}
-
 const responses: Record<string, { line: string; detail: string }> = {
   HPE_HEADER_OVERFLOW: {
     // Clears the cookies, because a browser with too large cookies would otherwise be refused until the cookies expire.
@@ -48,7 +44,7 @@ const responses: Record<string, { line: string; detail: string }> = {
 const bareLines = Object.entries(MALFORMED_REQUEST_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
 const malformed = { line: '400 Bad Request', detail: 'The request is malformed.' };
 
-function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
+function rejectMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
