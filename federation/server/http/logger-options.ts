@@ -54,7 +54,11 @@ function nameIn(error: Error, key: string): string | undefined {
   return typeof value === 'string' && NAME.test(value) ? value : undefined;
 }
 
-function serialise(error: unknown, depth: number): LoggedError {
+/**
+ * Returns the loggable part of a thrown value: stack and error codes. Messages of drizzle contain query parameters, and
+ * those of the database driver contain values.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = nameIn(error, 'name') ?? 'Error';
   const frames = framesOf(error);
@@ -68,20 +72,12 @@ function serialise(error: unknown, depth: number): LoggedError {
     table: nameIn(error, 'table'),
     column: nameIn(error, 'column'),
     stack: frames.join('\n'),
-    ...(inner && error.cause !== undefined && { cause: serialise(error.cause, depth + 1) }),
+    ...(inner && error.cause !== undefined && { cause: loggedError(error.cause, depth + 1) }),
     ...(inner &&
       error instanceof AggregateError && {
-        errors: error.errors.slice(0, MAX_ERRORS).map((nested) => serialise(nested, depth + 1)),
+        errors: error.errors.slice(0, MAX_ERRORS).map((nested) => loggedError(nested, depth + 1)),
       }),
   };
-}
-
-/**
- * Returns the loggable part of a thrown value: stack and error codes. Messages of drizzle contain query parameters, and
- * those of the database driver contain values.
- */
-export function loggedError(error: unknown): LoggedError {
-  return serialise(error, 0);
 }
 
 /** Returns the log options of a server: lines of JSON without personal data at any level. */

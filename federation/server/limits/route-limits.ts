@@ -176,12 +176,10 @@ interface RouteLimit {
   readonly keyOf?: (request: FastifyRequest) => string | Promise<string>;
 }
 
-type LimitHook = (request: FastifyRequest) => Promise<void>;
-
 const limitHook =
   (windowMs: number) =>
-  ({ hit }: FloodLimits, name: string, { max, keyOf = ipKeyOfRequest }: RouteLimit): LimitHook =>
-  async (request) => {
+  ({ hit }: FloodLimits, name: string, { max, keyOf = ipKeyOfRequest }: RouteLimit) =>
+  async (request: FastifyRequest): Promise<void> => {
     const waitMs = hit({ name, max, windowMs }, await keyOf(request));
     if (waitMs > 0) throw tooManyRequestsError(waitMs);
   };
