@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { browserAndVersion } from '../http/user-agent';
@@ -8,8 +9,9 @@ import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type Release, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
 import type { RollbackLimits } from './rollback-decision';
-import { markPagesReported, rowsOfReport, savePageLoads, saveVitals } from './store';
+import { markPagesReported, rowsOfReport, savePageLoads, saveVitals, type StoredVital } from './store';
 
+const MAX_PAGES = 50_000;
 const MAX_SERVED = 5_000;
 /** Maximum number of reports (up to 64 KB each) buffered for a second. Successful loads are sampled. */
 const MAX_REPORTS = 4_000;
@@ -47,6 +49,10 @@ interface Report extends PageOfVisitor {
   readonly vitals: readonly VitalEvent[];
 }
 
+interface StoredReport extends Omit<Report, 'vitals'> {
+  readonly vitals: readonly StoredVital[];
+}
+
 export type PageCollector = ReturnType<typeof collectPages>;
 
 /** Creates the collector, which stores served pages and reports of pages once a second. */
@@ -55,6 +61,8 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
   const isWithin = createVisitorPageLimit(exact, settings, 'pages for rollback');
   const sampleServed = createReportSampler();
   const sampleLoad = createReportSampler();
+  const sampleVital = createReportSampler();
+  const weights = new LRUCache<string, number>({ max: MAX_PAGES });
 
   const served = createBatch<Release & PageOfVisitor & { readonly served: number }>(app, MAX_SERVED, async (pages) => {
     const within = await isServedWithin(pages);
@@ -68,7 +76,15 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
     }
   });
 
-  const { add, flush } = createBatch<Report>(app, MAX_REPORTS, async (reports) => {
+  /** Returns the measurement with its weight. A later value of a page's measurement keeps the weight of the first value. */
+  const weighVital = (page: string, event: VitalEvent): StoredVital => {
+    const key = `${page} ${event.vital}`;
+    const weight = weights.get(key) ?? sampleVital(`${toReleaseId(event)} ${event.path} ${event.vital}`);
+    weights.set(key, weight);
+    return { ...event, page, weight };
+  };
+
+  const { add, flush } = createBatch<StoredReport>(app, MAX_REPORTS, async (reports) => {
     const withLoads = reports.filter(({ loads }) => loads.length > 0);
     const counts = await isWithin(withLoads);
     await savePageLoads(
@@ -77,7 +93,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
     );
     await saveVitals(
       db,
-      reports.flatMap(({ page, vitals }) => vitals.map((vital) => ({ ...vital, page }))),
+      reports.flatMap(({ vitals }) => vitals),
     );
     await markPagesReported(db, [...new Set(reports.flatMap(({ page, isHeard }) => (isHeard ? [page] : [])))]);
   });
@@ -99,8 +115,10 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
       events
         .map((event) => ({ ...event, weight: event.outcome === 'loaded' ? sampleLoad(toReleaseId(event)) : 1 }))
         .filter(({ weight }) => weight > 0),
+    /** Adds a report. Its measurements are sampled by release, page and measurement. */
     add: (report: Report): void => {
-      if (report.isHeard || report.vitals.length > 0) add(report);
+      const vitals = report.vitals.map((event) => weighVital(report.page, event)).filter(({ weight }) => weight > 0);
+      if (report.isHeard || vitals.length > 0) add({ ...report, vitals });
       if (report.isHeard) setTimeout(() => add({ ...report, loads: [], vitals: [] }), HEARD_AGAIN_MS).unref();
     },
     /** Stores all added reports. Await this function before reports are read from the database. */

@@ -56,7 +56,6 @@ export const pageVitals = pgTable(
     path: text('path').notNull(),
     /** Milliseconds; CLS has no unit. */
     value: real('value').notNull(),
-    /** Number of visits that the row represents: 1, and more in rows of releases that stored a sample of the visits. */
     weight: integer('weight').notNull(),
     firstAt: moment('first_at'),
   },

@@ -114,15 +114,18 @@ export async function markPagesReported(db: Database, pages: readonly string[]):
     .where(and(eq(page, silent.page), eq(remote, silent.remote), eq(version, silent.version)));
 }
 
+/** A measurement of a visit; `weight` is the number of visits that it represents. */
+export interface StoredVital extends VitalEvent {
+  readonly page: string;
+  readonly weight: number;
+}
+
 /** Stores the worst value of each kind of measurement in each visit. */
-export async function saveVitals(
-  db: Database,
-  events: readonly (VitalEvent & { readonly page: string })[],
-): Promise<void> {
+export async function saveVitals(db: Database, events: readonly StoredVital[]): Promise<void> {
   for (const rows of splitByUniqueKey(events, ({ page, vital }) => `${page} ${vital}`)) {
     await db
       .insert(pageVitals)
-      .values(rows.map((row) => ({ ...row, weight: 1 })))
+      .values(rows)
       .onConflictDoUpdate({
         target: [pageVitals.page, pageVitals.vital],
         set: {
