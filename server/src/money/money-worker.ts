@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { findDuplicates, type DuplicateCandidates } from './import/duplicates';
+import { compareRows } from './import/compare-rows';
 import { FileError } from './import/decode';
 import { readFile, toReading, type FileReply, type FileRequest } from './import/read-file';
-import type { FileRow } from './import/rows';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parseRowChunks, type RowChunks } from './row-chunks';
@@ -17,8 +16,7 @@ const tasks = {
       throw error;
     }
   },
-  findDuplicates: (request: { chunks: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
-    findDuplicates(parseRowChunks<FileRow>(request.chunks), request.candidates, request.accountId),
+  compareRows,
   computeMoneyChanges,
   findRecurring: ({ chunks, before }: { chunks: RowChunks; before: readonly FoundBill[] }) =>
     findRecurring(parseRowChunks<RecurringEntry>(chunks), before),

@@ -49,7 +49,7 @@ test('several equal payments are duplicates if a second file dates each of them 
   const later = (fileRow: FileRow, days: number) => ({
     ...fileRow,
     date: `2026-11-0${Number(fileRow.date.slice(-1)) + days}`,
-    bankId: `P${fileRow.date}`,
+    bankId: `bank:P${fileRow.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
   expect(decided(posted, candidates)).toEqual({ same: [0, 1, 2], similar: [] });
@@ -67,14 +67,17 @@ test('one row dated later is a possible duplicate, and a certain duplicate if th
 
 test('payments with different bank ids are not duplicates; payments with an equal id are, even on different days', () => {
   const candidates = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
-  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], candidates)).toEqual({ same: [], similar: [] });
-  expect(decided([{ ...coffee, bankId: 'A1' }], candidates)).toEqual({ same: [0], similar: [] });
+  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'bank:A2' }], candidates)).toEqual({
+    same: [],
+    similar: [],
+  });
+  expect(decided([{ ...coffee, bankId: 'bank:A1' }], candidates)).toEqual({ same: [0], similar: [] });
 });
 
 test('an equal bank id makes a row a duplicate even if the description differs, unless the amount differs', () => {
   const candidates = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(found([{ ...coffee, bankId: 'A1' }], candidates, 'a')).toEqual([[0, 'a']]);
-  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
+  expect(found([{ ...coffee, bankId: 'bank:A1' }], candidates, 'a')).toEqual([[0, 'a']]);
+  expect(found([{ ...coffee, bankId: 'bank:A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
 });
 
 test('rows are duplicates of the rows of another account only if nearly all rows in the overlapping period match', () => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../by-key';
-import { toStoredBankId, type FileRow } from './rows';
+import type { FileRow } from './rows';
 import { daysAroundDay } from '../days';
 import { areDescriptionsSimilar } from './words';
 
@@ -130,7 +130,7 @@ function findOwnDuplicates(
   const byBankId = new Map(own.map((transaction) => [transaction.providerId, transaction]));
   const used = new Set<CandidateTransaction>();
   const byId = rows.filter(([, { bankId, amountCents }]) => {
-    const match = bankId === null ? undefined : byBankId.get(toStoredBankId(bankId));
+    const match = bankId === null ? undefined : byBankId.get(bankId);
     const isSame = match !== undefined && !used.has(match) && match.amountCents === amountCents;
     if (isSame) used.add(match);
     return isSame;

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
 import { createLimiter, tooManyRequestsError, type FreeSlot } from '@verdant/federation/limits';
@@ -8,7 +7,7 @@ import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './decode';
 import type { ReadingResult } from './read-file';
-import type { FileRow, RememberedMappings } from './rows';
+import type { RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
 const DEADLINE_MS = 15_000;
@@ -57,17 +56,6 @@ export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** Parses the rows of a reading in chunks, so that other requests run between two chunks. */
-export async function parseRows({ chunks }: ReadingResult): Promise<FileRow[]> {
-  const rows: FileRow[] = [];
-  for (const chunk of chunks) {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own thread
-    rows.push(...(JSON.parse(chunk) as FileRow[]));
-    await nextTurn();
-  }
-  return rows;
-}
 
 /** Maximum number of files that are in memory at once, because each file can take about 100 MB. */
 const MAX_AT_ONCE = 4;
