@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { findTags } from './changes';
+import { findTags } from './transaction-edits';
 import {
   transactionPartsQuery,
   queryConditions,

@@ -3,8 +3,11 @@ import { createLimiter, queueFullError } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
+import { restartRollOver } from './budget/store';
 import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
+import { dayInSydney } from './days';
 import { findCoverageStarts } from './import/coverage';
+import { deleteOwnCorrections } from './recurring/corrections';
 import { refreshRecurringPayments } from './recurring/store';
 import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
@@ -138,4 +141,22 @@ export async function recalculateMoney(db: Transaction, userId: string): Promise
   await recategoriseEntries(db, userId);
   await recalculateCoverage(db, userId);
   await refreshRecurringPayments(db, userId, new Date());
+}
+
+/**
+ * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
+ * `lockMoneyData`'s lock.
+ */
+async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
+  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
+  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
+  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
+  await deleteOwnCorrections(transaction, userId);
+}
+
+/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
+export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
+  await forgetCorrections(transaction, userId);
+  await restartRollOver(transaction, userId, dayInSydney(new Date()));
+  await recalculateMoney(transaction, userId);
 }

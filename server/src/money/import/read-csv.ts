@@ -8,7 +8,7 @@ import {
 } from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
 import { chooseMappingHypotheses, toCsvHead, type CsvHead } from './choose-mapping';
-import { FileError, eachLine, MAX_LINE_CHARS } from './decode';
+import { FileError, linesOf, MAX_LINE_CHARS } from './decode';
 import { readRecord, toLayout, type ColumnLayout, type CsvRecord } from './layout';
 import {
   addToSample,
@@ -78,7 +78,7 @@ function readCsvHeads(file: string): CsvHead[] {
 
 /** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
 function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
-  eachLine(text, () => undefined);
+  linesOf(text);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
     if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
     if (!isEmptyRecord(cells)) read({ cells, line: lines });

@@ -64,16 +64,10 @@ const MAX_OF_ACCOUNT = 2;
 /** Time in milliseconds after which a refused client is told to try again. */
 const BUSY_MS = 2_000;
 
-interface Work {
-  readonly release: FreeSlot;
-  readonly left: AbortController;
-  hasBegun: boolean;
-}
-
 export function createImportLimiter() {
   const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
-  const works = new WeakMap<FastifyRequest, Work>();
+  const works = new WeakMap<FastifyRequest, { release: FreeSlot; left: AbortController }>();
 
   const acquire = async (accountId: string): Promise<FreeSlot> => {
     const releaseServer = await ofServer.acquire('files');
@@ -86,11 +80,11 @@ export function createImportLimiter() {
   return {
     /** Takes a slot before the file arrives; throws 429 if none is free. A disconnect before the work releases the slot. */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const work = { release: await acquire(request.account.id), left: new AbortController(), hasBegun: false };
+      const work = { release: await acquire(request.account.id), left: new AbortController() };
       works.set(request, work);
       const leave = () => {
         work.left.abort();
-        if (!work.hasBegun) work.release();
+        if (works.delete(request)) work.release();
       };
       reply.raw.once('close', leave);
       if (reply.raw.destroyed) leave();
@@ -98,7 +92,7 @@ export function createImportLimiter() {
     run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const begun = works.get(request);
       if (!begun) throw new Error('a file is processed without a slot of the limiter');
-      begun.hasBegun = true;
+      works.delete(request);
       try {
         return await work(begun.left.signal);
       } finally {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountKind, ImportPreview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { withMoneyDataLock } from '../../bank-link';
-import type { Database, Transaction } from '../../database';
+import type { Transaction } from '../../database';
 import { checkStorageLimit, storageLimitError } from '../../storage-limit';
 import type { RowChunks } from '../row-chunks';
 import { runTask } from '../run-task';

@@ -1,17 +1,22 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { categoryCorrection, CorrectedMerchant, MoneyCategory, SplitPart } from '@verdant/shared/contract';
+import {
+  MAX_TAGS,
+  type categoryCorrection,
+  type ChangedTransactions,
+  type CorrectedMerchant,
+  type MoneyCategory,
+  type SplitPart,
+  type TransactionChange,
+} from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { bankLinks, moneyAccounts } from '../bank-link/schema';
+import { withMoneyDataLock } from '../bank-link';
 import { isUuid, type Database, type Transaction } from '../database';
 import { checkStorageLimit } from '../storage-limit';
-import { withMoneyDataLock } from '../bank-link';
-import { restartRollOver } from './budget/store';
-import { dayInSydney } from './days';
-import { deleteOwnCorrections } from './recurring/corrections';
+import { groupBy } from './by-key';
+import { findMerchantCorrections, recalculateMoney } from './recalculate-money';
 import { getTransactionDisplayName } from './recurring/payee';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { findMerchantCorrections, recalculateMoney } from './recalculate-money';
 
 async function storeMerchantCorrection(
   db: Transaction,
@@ -31,12 +36,22 @@ async function storeMerchantCorrection(
   await checkStorageLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
+type StoredRow = typeof moneyTransactions.$inferSelect;
+
 const isOwnTransaction = (userId: string, id: string) =>
   and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
 
-/** Finds a transaction of the user. Throws 404 if the user has no such transaction. */
-async function findOwnTransaction(db: Database | Transaction, userId: string, id: string) {
-  const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isOwnTransaction(userId, id)) : [];
+/** Finds transactions of the user. Throws 404 if a transaction does not belong to the user. */
+async function findOwnTransactions(db: Database | Transaction, userId: string, ids: readonly string[]) {
+  const unique = [...new Set(ids)];
+  const isMine = and(eq(moneyTransactions.userId, userId), inArray(moneyTransactions.id, unique.filter(isUuid)));
+  const found = await db.select().from(moneyTransactions).where(isMine);
+  if (found.length < unique.length) throw new ApiError(404, 'This transaction does not exist.');
+  return found;
+}
+
+async function findOwnTransaction(db: Database | Transaction, userId: string, id: string): Promise<StoredRow> {
+  const [found] = await findOwnTransactions(db, userId, [id]);
   if (!found) throw new ApiError(404, 'This transaction does not exist.');
   return found;
 }
@@ -104,24 +119,6 @@ export async function correctCategory(
   });
 }
 
-/**
- * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
- * `lockMoneyData`'s lock.
- */
-async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
-  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
-  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
-  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
-  await deleteOwnCorrections(transaction, userId);
-}
-
-/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
-export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
-  await forgetCorrections(transaction, userId);
-  await restartRollOver(transaction, userId, dayInSydney(new Date()));
-  await recalculateMoney(transaction, userId);
-}
-
 function addUpToPayment(parts: readonly SplitPart[], paymentCents: number): boolean {
   const hasSign = parts.every(({ amount_cents: cents }) => Math.sign(cents) === Math.sign(paymentCents));
   return hasSign && parts.reduce((sum, { amount_cents: cents }) => sum + cents, 0) === paymentCents;
@@ -143,5 +140,81 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
     }
     await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
     await recalculateMoney(transaction, userId);
+  });
+}
+
+export async function findTags(db: Database | Transaction, userId: string): Promise<string[]> {
+  const { tags } = moneyTransactions;
+  const tag = sql<string>`unnest(${tags})`.as('tag');
+  const isTagged = and(eq(moneyTransactions.userId, userId), moneyTransactions.isCounted, isNotNull(tags));
+  const rows = await db.selectDistinct({ tag }).from(moneyTransactions).where(isTagged).orderBy(asc(tag));
+  return rows.map((row) => row.tag);
+}
+
+const idsOf = (rows: readonly StoredRow[]) => rows.map(({ id }) => id);
+
+/** Adds a tag to transactions, or removes it. Returns the ids of changed transactions. Throws 409 for too many tags. */
+async function changeTag(db: Transaction, found: readonly StoredRow[], tag: string, isAdded: boolean) {
+  const changed = found.filter((row) => (row.tags ?? []).includes(tag) !== isAdded);
+  if (isAdded && changed.some((row) => (row.tags ?? []).length >= MAX_TAGS)) {
+    throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
+  }
+  const { id, tags } = moneyTransactions;
+  const after = isAdded
+    ? sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`
+    : sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
+  await db
+    .update(moneyTransactions)
+    .set({ tags: after })
+    .where(inArray(id, idsOf(changed)));
+  return idsOf(changed);
+}
+
+/** Sets the user's category for transactions without a split. Returns changed rows by the user's previous category. */
+async function setCategory(db: Transaction, found: readonly StoredRow[], category: MoneyCategory | null) {
+  const changed = found.filter((row) => row.split === null && row.ownCategory !== category);
+  await db
+    .update(moneyTransactions)
+    .set({ ownCategory: category })
+    .where(inArray(moneyTransactions.id, idsOf(changed)));
+  return groupBy(changed, (row) => row.ownCategory);
+}
+
+async function applyChange(
+  db: Transaction,
+  userId: string,
+  { ids, category, add_tag: added, remove_tag: removed }: TransactionChange,
+): Promise<TransactionChange[]> {
+  const undo: TransactionChange[] = [];
+  // The transactions are read before each step, because an earlier step can have changed them.
+  const find = async () => findOwnTransactions(db, userId, ids);
+  if (removed !== undefined) undo.unshift({ ids: await changeTag(db, await find(), removed, false), add_tag: removed });
+  if (added !== undefined) undo.unshift({ ids: await changeTag(db, await find(), added, true), remove_tag: added });
+  if (category !== undefined) {
+    for (const [before, rows] of await setCategory(db, await find(), category)) {
+      undo.unshift({ ids: idsOf(rows), category: before });
+    }
+  }
+  return undo.filter((change) => change.ids.length > 0);
+}
+
+/** Makes all changes or none; returns the changes for an undo. Throws 404 (unknown transaction) or 409 (too many tags). */
+export async function changeTransactions(
+  db: Database,
+  userId: string,
+  changes: readonly TransactionChange[],
+): Promise<ChangedTransactions> {
+  return withMoneyDataLock(db, userId, async (transaction) => {
+    const spellings = new Map((await findTags(transaction, userId)).map((tag) => [tag.toLowerCase(), tag]));
+    const undo: TransactionChange[] = [];
+    for (const change of changes) {
+      const { add_tag: added } = change;
+      const spelled =
+        added === undefined ? change : { ...change, add_tag: spellings.get(added.toLowerCase()) ?? added };
+      undo.unshift(...(await applyChange(transaction, userId, spelled)));
+    }
+    // A changed category can affect transfers between any accounts, so all transactions are categorised once after all changes.
+    if (undo.some(({ category }) => category !== undefined)) await recalculateMoney(transaction, userId);
+    return { changed: new Set(undo.flatMap(({ ids }) => ids)).size, undo };
   });
 }
