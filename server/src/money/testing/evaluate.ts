@@ -1,8 +1,8 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
 import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
-import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
-import { computeMeasures } from '../measures';
+import { monthFiguresOf, netPositionsOf, type MeasuredPeriod, type MonthCategorySum } from '../month-figures';
+import { computeMeasures, type Balance } from '../measures';
 import { dayInSydney } from '../days';
 import { readBankConnection } from '../refresh';
 import { toTransactionRow } from '../save-bank-connection';
@@ -44,6 +44,27 @@ function sumsOf(entries: readonly StoredEntry[], categorised: CategorisedMoney):
   return sums;
 }
 
+interface CategorisedHousehold extends MeasuredPeriod {
+  readonly accounts: readonly (StoredAccount & Balance)[];
+  readonly entries: readonly StoredEntry[];
+  readonly categorised: CategorisedMoney;
+}
+
+/** Returns the monthly figures, the measures and the net position in Australian dollars. */
+export function figuresOf({ accounts, entries, categorised, ...period }: CategorisedHousehold) {
+  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
+    const found = categorised.entries.get(id);
+    if (!found?.isCounted || currency !== 'AUD') return [];
+    return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
+  });
+  const months = monthFiguresOf(sums, period);
+  const positions = netPositionsOf(
+    accounts.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),
+  );
+  const net = positions.find(({ currency }) => currency === 'AUD');
+  return { months, measures: computeMeasures(months, accounts, period.today), netCents: net?.net_cents ?? 0 };
+}
+
 export async function evaluateHousehold(household: Household, today: string) {
   const now = new Date(`${today}T01:00:00Z`);
   const accounts: AccountRow[] = [];
@@ -76,25 +97,14 @@ export async function evaluateHousehold(household: Household, today: string) {
   const held = after.filter(({ leftOut }) => leftOut === null);
   const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
   const until = dayInSydney(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
-  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
-    const found = categorised.entries.get(id);
-    if (!found?.isCounted || currency !== 'AUD') return [];
-    return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
-  });
   const firstDay = used
     .flatMap(({ coversFrom }) => coversFrom ?? [])
     .toSorted()
     .at(-1);
-  const months = monthFiguresOf(sums, { firstDay, today: until });
   const balances = held.map((account) => ({ ...account, isStale: isStale(account.asOf, now) }));
   return {
-    months,
+    ...figuresOf({ accounts: balances, entries, categorised, firstDay, today: until }),
     skipped,
-    categorised,
-    measures: computeMeasures(months, balances, until),
-    net: netPositionsOf(
-      held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),
-    ).find(({ currency }) => currency === 'AUD'),
     isStale: balances.some((balance) => balance.isStale),
   };
 }
