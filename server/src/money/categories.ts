@@ -9,8 +9,13 @@ import {
   type AccountHolder,
   type DescriptionReading,
 } from './read-description';
-import type { TransactionFlag } from './rules/flags';
-import { categoryByBankCategory, GAMBLING_CODES, merchantCodeRanges, phrases } from './rules/money';
+import {
+  categoryByBankCategory,
+  GAMBLING_CODES,
+  merchantCodeRanges,
+  phrases,
+  type TransactionFlag,
+} from './rules/rules';
 import type { moneyTransactions } from './schema';
 
 /** Kind of a credit that only other transactions of the user reveal. */

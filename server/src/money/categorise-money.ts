@@ -2,7 +2,6 @@ import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import { categorise, hasPersonName, type Categorisation } from './categories';
 import { findCreditKinds } from './credits';
 import { matchTransfers } from './match-transfers';
-import { findCountedAccounts, accountPeriodsOf, type CountedAccounts } from './counted-accounts';
 import type {
   SameAccountPair,
   CategorisedMoney,
@@ -12,7 +11,12 @@ import type {
   StoredEntry,
 } from './stored-money';
 import { parseRowChunks, toRowChunks, type RowChunks } from './row-chunks';
-import { findDuplicateAccounts } from './same-accounts/find-duplicate-accounts';
+import {
+  accountPeriodsOf,
+  findCountedAccounts,
+  findDuplicateAccounts,
+  type CountedAccounts,
+} from './same-accounts/duplicate-accounts';
 
 const isCertainCategory = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
@@ -166,9 +170,8 @@ export function computeMoneyChanges({ accounts, pairs, chunks, corrections, hold
   const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
-  const isAskedAgain = ({ accountId, status }: SameAccountPair) =>
-    status === 'asked' && found.some((pair) => pair.accountId === accountId);
-  const same = [...pairs.filter((pair) => !isAskedAgain(pair)), ...found];
+  // The pairs found now come last, because the last pair of an account counts.
+  const same = [...pairs, ...found];
   const categorised = categoriseMoney({ accounts, same, entries, corrections, holder });
   const changed = entries.flatMap((row) => {
     const to = categorised.entries.get(row.id);

@@ -1,4 +1,4 @@
-import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
+import type { ColumnRole, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, isMarkedCredit, parseAmount, type DecimalMark } from './amounts';
 import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
 import { parseDate } from './dates';
@@ -21,7 +21,6 @@ export interface ColumnLayout {
   readonly mapping: ImportMapping;
   readonly columnsOf: (role: ColumnRole) => readonly number[];
   readonly decimalMark: DecimalMark;
-  readonly dateFormat: DateFormat;
   /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   readonly outSigns: number;
@@ -180,7 +179,6 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
       (inSigns ?? 0) < 0 &&
       !textsOf(columnsOf('direction')).some(isExplicitDirection),
     signAgreement: Math.min(Math.abs(outSigns ?? 1), Math.abs(inSigns ?? 1)),
-    dateFormat: mapping.date_format,
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
     isSignedByBalance,
@@ -213,7 +211,7 @@ export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, acc
   return toFileLine({
     line,
     account,
-    date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
+    date: parseDate(textIn(cells, layout, 'date') ?? '', layout.mapping.date_format),
     amountCents: isAmountSplit(cells, layout) ? null : netAmountOf(cells, layout),
     description: textsIn(cells, layout.columnsOf('description')),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,

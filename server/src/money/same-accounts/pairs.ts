@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database';
 import type { AccountDuplicates } from '../import/compare-rows';
 import { moneySameAccounts } from '../schema';
 import type { SameAccountPair } from '../stored-money';
-import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-duplicate-accounts';
+import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './duplicate-accounts';
 
 type Db = Database | Transaction;
 
