@@ -16,24 +16,14 @@ export interface AccountSums {
   readonly changeCents: number;
 }
 
-interface AccountFlow {
-  readonly accountId: string;
-  readonly firstDay: string;
-  /** Average income and spending per day, in cents. */
-  readonly rate: number;
-  /**
-   * True if the transactions add up to the balance, so that no earlier transactions exist. A sum of zero proves nothing,
-   * because a paid-off card also has this balance.
-   */
-  readonly isNew: boolean;
-}
-
-function flowOf(account: StoredAccount, sums: AccountSums): AccountFlow {
+/** Returns an account's average income and spending per day, in cents, as `rate`. */
+function flowOf({ id: accountId, side, balanceCents }: StoredAccount, sums: AccountSums) {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
-  const length = Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
-  const { side, balanceCents } = account;
+  const rate = passedCents / Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
+  // An account is new if its transactions add up to its balance. A sum of zero proves nothing, because a paid-off card
+  // also has this balance.
   const isNew = changeCents !== 0 && changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
-  return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
+  return { accountId, firstDay, rate, isNew };
 }
 
 /** Adds the sums of manual accounts to the linked accounts that they duplicate, if there is no gap between them. */

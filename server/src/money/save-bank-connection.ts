@@ -186,17 +186,11 @@ export async function saveBankConnectionData(
   });
 }
 
-export interface RefreshAttempt {
-  readonly readAt: Date;
-  readonly failure: RefreshFailure | null;
-  readonly stored?: { readonly skipped: number };
-}
-
 /** Stores an update's result, unless a later update's result is stored. A failure keeps the stored figures. */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,
-  { readAt, failure, stored }: RefreshAttempt,
+  { readAt, failure, stored }: { readAt: Date; failure: RefreshFailure | null; stored?: { skipped: number } },
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
   const at = sql`${readAt.toISOString()}::timestamptz`;

@@ -196,9 +196,6 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
   return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME_CURRENCY;
 }
 
-const textsIn = (cells: Cells, places: readonly number[]): string =>
-  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((index) => cells[index] ?? '').join(' ');
-
 /** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
 const isAmountSplit = (cells: Cells, { headerWidth = Infinity, columnsOf }: ColumnLayout): boolean =>
   cells.length > headerWidth &&
@@ -213,7 +210,10 @@ export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, acc
     account,
     date: parseDate(textIn(cells, layout, 'date') ?? '', layout.mapping.date_format),
     amountCents: isAmountSplit(cells, layout) ? null : netAmountOf(cells, layout),
-    description: textsIn(cells, layout.columnsOf('description')),
+    description: layout
+      .columnsOf('description')
+      .map((index) => cells[index] ?? '')
+      .join(' '),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
     status: textIn(cells, layout, 'status') ?? '',
     currency: currencyOf(cells, layout),

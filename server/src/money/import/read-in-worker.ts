@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '@verdant/federation/http';
-import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
+import type { FileProblem } from '@verdant/shared/contract';
 import { createLimiter, tooManyRequestsError, type FreeSlot } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './decode';
-import type { ReadingResult } from './read-file';
+import type { FileRequest, ReadingResult } from './read-file';
 import type { RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
@@ -14,11 +14,7 @@ const DEADLINE_MS = 15_000;
 /** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
 const MAX_MEMORY_MB = 400;
 
-export interface FileToRead {
-  readonly bytes: Uint8Array;
-  readonly mapping: ImportMapping | undefined;
-  /** Index of the requested account in a file with several accounts. */
-  readonly part?: number | undefined;
+export interface FileToRead extends Pick<FileRequest, 'bytes'>, Partial<Pick<FileRequest, 'mapping' | 'part'>> {
   /** Signal that is aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
@@ -43,7 +39,7 @@ const createFileRunner = () =>
 export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
     try {
-      const reply = await run('readFile', { bytes, mapping, remembered, part }, { signal, deadlineMs });
+      const reply = await run('readFilePart', { bytes, mapping, remembered, part }, { signal, deadlineMs });
       if (reply.status === 'refused') throw fileProblem(reply.reason, reply.line);
       return reply.reading;
     } catch (error) {

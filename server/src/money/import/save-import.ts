@@ -18,7 +18,7 @@ import { findAccountNames, findAccountOfFile, findDuplicateCandidates, findMappi
 export interface NewImport extends FileToRead {
   readonly fileName: string;
   /** The user's choice for rows similar to a stored payment of another day. Without a choice these rows are skipped. */
-  readonly similar: 'add' | 'skip' | undefined;
+  readonly similar?: 'add' | 'skip' | undefined;
   /** Manual account that gets the transactions: an existing account, or a new one to be created. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
