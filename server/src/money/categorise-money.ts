@@ -1,5 +1,6 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
 import { categorise, hasPersonName, type Categorisation } from './categories';
+import { firstCoveredDaysOf } from './coverage';
 import { findCreditKinds } from './credits';
 import { matchTransfers } from './match-transfers';
 import type {
@@ -160,18 +161,24 @@ interface MoneyChangesRequest extends Omit<StoredMoney, 'accounts' | 'entries' |
   /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
   readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
   readonly pairs: readonly SameAccountPair[];
+  /** First day of each account's files without a later gap, by account id. */
+  readonly starts: ReadonlyMap<string, string>;
   readonly chunks: RowChunks;
 }
 
 const computedColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
 
-/** Settles stored money. Returns new pairs of duplicate accounts, and the transactions whose category has changed. */
-export function computeMoneyChanges({ accounts, pairs, chunks, corrections, holder }: MoneyChangesRequest) {
+/**
+ * Settles stored money. Returns new pairs of duplicate accounts, the computed columns of accounts, and the transactions
+ * whose category has changed.
+ */
+export function computeMoneyChanges({ accounts, pairs, starts, chunks, corrections, holder }: MoneyChangesRequest) {
   const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
-  // The pairs found now come last, because the last pair of an account counts.
-  const same = [...pairs, ...found];
+  const isAnswered = ({ accountId, status }: SameAccountPair) =>
+    status === 'asked' && found.some((pair) => pair.accountId === accountId);
+  const same = [...pairs.filter((pair) => !isAnswered(pair)), ...found];
   const categorised = categoriseMoney({ accounts, same, entries, corrections, holder });
   const changed = entries.flatMap((row) => {
     const to = categorised.entries.get(row.id);
@@ -180,5 +187,6 @@ export function computeMoneyChanges({ accounts, pairs, chunks, corrections, hold
     const after = { category, reasonKind: reason.kind, reasonValue: reason.value, flag, isCounted };
     return computedColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
   });
-  return { found, leftOut: categorised.leftOut, changes: toRowChunks(changed) };
+  const coversFrom = firstCoveredDaysOf({ accounts, entries, categorised: categorised.entries, same, starts });
+  return { found, leftOut: categorised.leftOut, coversFrom, changes: toRowChunks(changed) };
 }

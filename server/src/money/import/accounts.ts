@@ -7,7 +7,7 @@ import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
 import { dayInSydney } from '../days';
 import { moneyBalances, moneySameAccounts } from '../schema';
-import { recalculateCoverage, recalculateMoney, recomputeAfterRemoval } from '../recalculate-money';
+import { recalculateMoney, recomputeAfterRemoval } from '../recalculate-money';
 import { forgetMappings } from './stored';
 
 /** Container, type and side of each kind of manual account, in the aggregator's terms, which the rules and sums read. */
@@ -129,7 +129,7 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
   await withMoneyDataLock(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await storeTypedBalance(transaction, userId, account.id, balance);
-    await recalculateCoverage(transaction, userId);
+    await recalculateMoney(transaction, userId);
   });
 }
 

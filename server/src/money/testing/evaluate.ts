@@ -1,6 +1,6 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
-import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
+import { firstCoveredDaysOf, isStale } from '../coverage';
 import { monthFiguresOf, netPositionsOf, type MeasuredPeriod, type MonthCategorySum } from '../month-figures';
 import { computeMeasures, type Balance } from '../measures';
 import { dayInSydney } from '../days';
@@ -22,27 +22,6 @@ const readerOf = ({ accounts, lines }: Household) =>
         : { transaction: lines.map(({ raw }) => raw).filter(({ accountId }) => accountId === id) };
     return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
   });
-
-function sumsOf(entries: readonly StoredEntry[], categorised: CategorisedMoney): Map<string, AccountSums> {
-  const sums = new Map<string, AccountSums>();
-  for (const { id, accountId, date, amountCents } of entries) {
-    const found = categorised.entries.get(id);
-    const passes = found?.isCounted === true && found.category !== 'transfer' && found.flag !== 'interest';
-    const { firstDay, lastDay, passedCents, changeCents } = sums.get(accountId) ?? {
-      firstDay: date,
-      lastDay: date,
-      passedCents: 0,
-      changeCents: 0,
-    };
-    sums.set(accountId, {
-      firstDay: date < firstDay ? date : firstDay,
-      lastDay: date > lastDay ? date : lastDay,
-      passedCents: passedCents + (passes ? Math.abs(amountCents) : 0),
-      changeCents: changeCents + amountCents,
-    });
-  }
-  return sums;
-}
 
 interface CategorisedHousehold extends MeasuredPeriod {
   readonly accounts: readonly (StoredAccount & Balance)[];
@@ -86,8 +65,9 @@ export async function evaluateHousehold(household: Household, today: string) {
       }
     }
   }
+  entries.sort((a, b) => a.date.localeCompare(b.date));
   const categorised = categoriseMoney({ accounts, entries, corrections: new Map() });
-  const coverage = firstCoveredDaysOf(accounts, sumsOf(entries, categorised));
+  const coverage = firstCoveredDaysOf({ accounts, entries, categorised: categorised.entries });
   const after = accounts.map((account) => ({
     ...account,
     leftOut: categorised.leftOut.get(account.id) ?? null,
