@@ -39,7 +39,6 @@ export async function readBankConnection(
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
   const transactions = new Map<string, AggregatorTransaction[]>();
-  const figures = { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions } as const;
   let unread = skipped;
   for (const { id } of accounts) {
     const found = await reader.transactions(id, dayInSydney(readAt, KEPT_DAYS), dayInSydney(readAt));
@@ -49,7 +48,7 @@ export async function readBankConnection(
       found.records.filter(({ status }) => !NOT_MOVED.has(status)),
     );
   }
-  return { ...figures, skipped: unread };
+  return { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions, skipped: unread };
 }
 
 /** Reads the database's clock, which is the same for all servers. */

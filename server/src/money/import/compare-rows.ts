@@ -1,8 +1,7 @@
-import type { ImportPreview } from '@verdant/shared/contract';
 import { groupBy } from '../by-key';
 import { categoriseTransaction } from '../categories';
 import { parseRowChunks, toRowChunks, type RowChunks } from '../row-chunks';
-import { findDuplicates, type DuplicateCandidates } from './duplicates';
+import { countDistinctAmounts, findDuplicates, type DuplicateCandidates } from './duplicates';
 import type { FileRow } from './rows';
 
 interface ComparisonRequest {
@@ -50,20 +49,19 @@ export function compareRows({ chunks, candidates, accountId, addsSimilar, newImp
   const skipped = new Set([...same.keys(), ...(addsSimilar ? [] : similar)]);
   const own = candidates.transactions.filter((candidate) => candidate.accountId === accountId);
   const used = new Set(own.map(({ providerId }) => providerId));
-  const added = rows.filter((_row, index) => !skipped.has(index));
+  const added = rows.filter((row) => !skipped.has(row));
   return {
     newCount: added.length,
     skippedCount: skipped.size,
-    duplicates: [...groupBy([...same.keys()], (index) => same.get(index) ?? '')].map(([id, indexes]) => ({
+    duplicates: [...groupBy([...same.keys()], (row) => same.get(row) ?? '')].map(([id, equal]): AccountDuplicates => ({
       accountId: id,
-      count: indexes.length,
-      amounts: new Set(indexes.map((index) => rows[index]?.amountCents)).size,
+      count: equal.length,
+      amounts: countDistinctAmounts(equal),
     })),
     similarCount: similar.length,
-    similar: similar.slice(0, MAX_SHOWN).flatMap((index): ImportPreview['similar'] => {
-      const row = rows[index];
-      return row ? [{ date: row.date, description: row.description, amount_cents: row.amountCents }] : [];
-    }),
+    similar: similar
+      .slice(0, MAX_SHOWN)
+      .map(({ date, description, amountCents }) => ({ date, description, amount_cents: amountCents })),
     transactions: newImport ? toRowChunks(toTransactions(added, newImport, used)) : [],
   };
 }

@@ -89,17 +89,14 @@ const cleanText = (text: string): string =>
 
 const isWithin = (cents: number, most: number) => Math.abs(cents) <= most;
 
-interface LineParts {
-  readonly line: number;
+/** A line as a file states it. */
+interface LineParts
+  extends Pick<FileRow, 'line' | 'description'>, Partial<Pick<FileRow, 'balanceCents' | 'account' | 'isTransfer'>> {
   readonly date: string | undefined;
   readonly amountCents: number | null | undefined;
-  readonly description: string;
-  readonly balanceCents?: number | null;
   readonly bankId?: string | undefined;
-  readonly account?: number;
   readonly currency?: string;
   readonly status?: string;
-  readonly isTransfer?: boolean;
 }
 
 const hasWord = (words: ReadonlySet<string>, text: string) =>
