@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { InferOutput } from 'valibot';
 import {
   MAX_TAGS,
@@ -37,9 +38,7 @@ async function storeMerchantCorrection(
 }
 
 type StoredRow = typeof moneyTransactions.$inferSelect;
-
-const isOwnTransaction = (userId: string, id: string) =>
-  and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
+type RowUpdate = PgUpdateSetSource<typeof moneyTransactions>;
 
 /** Finds transactions of the user. Throws 404 if a transaction does not belong to the user. */
 async function findOwnTransactions(db: Database | Transaction, userId: string, ids: readonly string[]) {
@@ -56,13 +55,13 @@ async function findOwnTransaction(db: Database | Transaction, userId: string, id
   return found;
 }
 
+const updateTransactions = async (db: Database | Transaction, ids: readonly string[], values: RowUpdate) =>
+  db.update(moneyTransactions).set(values).where(inArray(moneyTransactions.id, ids));
+
 /** Stores a user's note about a transaction; an empty text deletes the note. Throws 404 as `findOwnTransaction`. */
 export async function saveNote(db: Database, userId: string, id: string, note: string): Promise<void> {
   await findOwnTransaction(db, userId, id);
-  await db
-    .update(moneyTransactions)
-    .set({ note: note === '' ? null : note })
-    .where(isOwnTransaction(userId, id));
+  await updateTransactions(db, [id], { note: note === '' ? null : note });
 }
 
 async function countTransactionsOfMerchant(
@@ -108,10 +107,7 @@ export async function correctCategory(
     const corrected = await findMerchantCorrections(transaction, userId);
     const before = { merchant: corrected.get(merchantKey) ?? null, only_this: named.ownCategory };
     if (!isOnlyThis) await storeMerchantCorrection(transaction, userId, merchantKey, own);
-    await transaction
-      .update(moneyTransactions)
-      .set({ ownCategory: isOnlyThis ? own : null })
-      .where(isOwnTransaction(userId, id));
+    await updateTransactions(transaction, [id], { ownCategory: isOnlyThis ? own : null });
     await recalculateMoney(transaction, userId);
     const after = await findOwnTransaction(transaction, userId, id);
     const transactions = isOnlyThis ? 1 : await countTransactionsOfMerchant(transaction, userId, merchantKey);
@@ -138,7 +134,7 @@ export async function saveSplit(db: Database, userId: string, id: string, parts:
     if (split && !addUpToPayment(split, found.amountCents)) {
       throw new ApiError(422, 'The parts do not add up to the payment.');
     }
-    await transaction.update(moneyTransactions).set({ split, lostSplit: null }).where(isOwnTransaction(userId, id));
+    await updateTransactions(transaction, [id], { split, lostSplit: null });
     await recalculateMoney(transaction, userId);
   });
 }
@@ -159,24 +155,18 @@ async function changeTag(db: Transaction, found: readonly StoredRow[], tag: stri
   if (isAdded && changed.some((row) => (row.tags ?? []).length >= MAX_TAGS)) {
     throw new ApiError(409, `A transaction can have ${MAX_TAGS} tags.`);
   }
-  const { id, tags } = moneyTransactions;
+  const { tags } = moneyTransactions;
   const after = isAdded
     ? sql`array_append(coalesce(${tags}, '{}'), ${tag}::text)`
     : sql`nullif(array_remove(${tags}, ${tag}::text), '{}')`;
-  await db
-    .update(moneyTransactions)
-    .set({ tags: after })
-    .where(inArray(id, idsOf(changed)));
+  await updateTransactions(db, idsOf(changed), { tags: after });
   return idsOf(changed);
 }
 
 /** Sets the user's category for transactions without a split. Returns changed rows by the user's previous category. */
 async function setCategory(db: Transaction, found: readonly StoredRow[], category: MoneyCategory | null) {
   const changed = found.filter((row) => row.split === null && row.ownCategory !== category);
-  await db
-    .update(moneyTransactions)
-    .set({ ownCategory: category })
-    .where(inArray(moneyTransactions.id, idsOf(changed)));
+  await updateTransactions(db, idsOf(changed), { ownCategory: category });
   return groupBy(changed, (row) => row.ownCategory);
 }
 

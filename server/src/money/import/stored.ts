@@ -37,8 +37,8 @@ const candidatesOf = (userId: string, chunk: string, except: readonly string[]) 
 
 const byBankId = (accountId: string, chunk: string) => sql`
   select ${candidate} from ${moneyTransactions}
-  where account_id = ${accountId} and provider_id in (
-    select "bankId" from json_to_recordset(${chunk}::json) as row ("bankId" text))`;
+  where account_id = ${accountId} and provider_id = any(array(
+    select "bankId" from json_to_recordset(${chunk}::json) as row ("bankId" text) where "bankId" is not null))`;
 
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(

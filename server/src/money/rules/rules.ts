@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { moneyCategory, type MoneyCategory } from '@verdant/shared/contract';
-import table from './words.json';
+import statementWords from './words.json';
 
 const flag = v.picklist([
   'pay',
@@ -195,10 +195,10 @@ export const GAMBLING_CODES: ReadonlySet<string> = new Set(['7995', '7800', '780
  * people. `company`: words before the name of a company that pays or is paid; `companyRefund`: a refund if that company is
  * known.
  */
-export const phrases = toWordSets(table.phrases);
+export const phrases = toWordSets(statementWords.phrases);
 
 /**
  * Single words. `filler`: banks, apps and payment methods; `place`: after the name of a shop; `share`: a person's part of
  * an expense; `surname`: also in rules; `given`: no shop; `way`: no payee; `capital`: shown in capitals, such as AGL.
  */
-export const wordsByKind = toWordSets(table.words);
+export const wordsByKind = toWordSets(statementWords.words);
