@@ -148,6 +148,17 @@ test('a row that is similar to a stored payment of another day is added only if 
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
 });
 
+test('a transaction with the bank id of a stored one is a duplicate, even with another text and on another day', async () => {
+  const person = await createMoneyClient(server);
+  const ofx = (days: number, name: string) =>
+    `<OFX><STMTRS><CURDEF>AUD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(days).replaceAll('-', '')}<TRNAMT>-43.10<FITID>P1<NAME>${name}</STMTTRN></STMTRS></OFX>`;
+  const { account_id: accountId } = await person.imported({ text: ofx(30, 'PENDING 4711') });
+  expect(await person.preview({ text: ofx(8, 'STATE RATES'), accountId })).toMatchObject({
+    new_count: 0,
+    duplicates: [{ count: 1 }],
+  });
+});
+
 test('only the chosen account of a file with two accounts is imported', async () => {
   const person = await createMoneyClient(server);
   const text = `Account,Date,Description,Amount\nEveryday,${daysAgo(3)},BLUEGUM,-42.10\nSaver,${daysAgo(2)},INTEREST,5.00\n`;

@@ -34,7 +34,7 @@ interface CoverageEnd {
   readonly lastDay: string;
 }
 
-const later = (day: string, other = '') => (day > other ? day : other);
+const laterDayOf = (day: string, other = '') => (day > other ? day : other);
 
 /** Returns the day up to which the files of each account are complete, and the day of their last transaction. */
 function endsOf(periods: readonly ImportedPeriod[]): Map<string, CoverageEnd> {
@@ -42,7 +42,7 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, CoverageEnd> {
   for (const period of periods) {
     const { accountId, lastDay } = period;
     const before = ends.get(accountId);
-    ends.set(accountId, { end: later(endOf(period), before?.end), lastDay: later(lastDay, before?.lastDay) });
+    ends.set(accountId, { end: laterDayOf(endOf(period), before?.end), lastDay: laterDayOf(lastDay, before?.lastDay) });
   }
   return ends;
 }
