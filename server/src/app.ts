@@ -22,7 +22,7 @@ import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { createFederationOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
-import { recomputeAfterRemoval } from './money/corrections';
+import { recomputeAfterRemoval } from './money/recalculate-money';
 import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';

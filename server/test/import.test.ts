@@ -136,25 +136,27 @@ test('an ambiguous file is imported only after the user has chosen an interpreta
   expect((await person.importFile({ text, ...(mapping && { mapping }) })).status).toBe(200);
 });
 
-test('four payments already stored two days earlier are not added again, but a single similar payment requires a choice', async () => {
+test('a row that is similar to a stored payment of another day is added only if the user chooses so', async () => {
   const person = await createMoneyClient(server);
-  const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
-  const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
-  const text = `Date,Description,Amount\n${lines.join('\n')}\n`;
-  const { account_id: accountId } = await person.imported({ text });
-  const posted = shops.map(
-    (shop, index) =>
-      `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(18 - index * 4).replaceAll('-', '')}<TRNAMT>-${40 + index}.10<FITID>P${index}<NAME>${shop}</STMTTRN>`,
-  );
-  const ofx = `<OFX><STMTRS><CURDEF>AUD${posted.join('')}</STMTRS></OFX>`;
-  const all = await person.preview({ text: ofx, accountId });
-  expect(all).toMatchObject({ new_count: 0, similar_count: 0, account_id: accountId });
-  const file = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
+  const payment = (days: number) => `Date,Description,Amount\n${daysAgo(days)},STATE RATES,-43.10\n`;
+  const { account_id: accountId } = await person.imported({ text: payment(8) });
+  const file = { text: payment(6), accountId };
   const asked = await person.preview(file);
   expect(asked).toMatchObject({ new_count: 0, similar_count: 1, similar: [{ description: 'STATE RATES' }] });
   expect((await person.importFile(file)).status).toBe(409);
   const added = await person.importFile({ ...file, similar: 'add' });
   expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
+});
+
+test('a transaction with the bank id of a stored one is a duplicate, even with another text and on another day', async () => {
+  const person = await createMoneyClient(server);
+  const ofx = (days: number, name: string) =>
+    `<OFX><STMTRS><CURDEF>AUD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(days).replaceAll('-', '')}<TRNAMT>-43.10<FITID>P1<NAME>${name}</STMTTRN></STMTRS></OFX>`;
+  const { account_id: accountId } = await person.imported({ text: ofx(30, 'PENDING 4711') });
+  expect(await person.preview({ text: ofx(8, 'STATE RATES'), accountId })).toMatchObject({
+    new_count: 0,
+    duplicates: [{ count: 1 }],
+  });
 });
 
 test('only the chosen account of a file with two accounts is imported', async () => {

@@ -130,15 +130,6 @@ test('income and covered months are unknown until the user decides if two simila
   expect((await person.measures()).income_cents).not.toBeNull();
 });
 
-test('the last digits of an account number in a file identify the linked account to which the file belongs', async () => {
-  const person = await createMoneyClient(server);
-  const old = history.filter(([ago]) => ago >= 364);
-  await person.importFile({ text: fileOf(old, '062000123401') });
-  const { accounts } = await linkBank(person, lastYear, { accountNumber: 'xxxxxxxx3401' });
-  expect(byHand(accounts)).toMatchObject({ same_as: { status: 'found' } });
-  expect(sumOf(await person.all())).toBe(total);
-});
-
 test('undoing the import of a file with the number of a linked account ends the match of the two accounts', async () => {
   const person = await createMoneyClient(server);
   await linkBank(person, lastYear);

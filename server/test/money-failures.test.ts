@@ -11,19 +11,28 @@ afterAllTests(() => stub.close());
 const server = sharedServer(() => stub.settings);
 
 const today = new Date().toISOString().slice(0, 10);
-beforeEach(() => {
+const resetStub = () =>
   Object.assign(stub.data, {
     status: 200,
     connection: 'SUCCESS',
     accounts: [stubAccount()],
     transactions: [stubTransaction(1), stubTransaction(2)],
   });
-});
+beforeEach(resetStub);
+const unreadableTransactions = [1, 2, 3].map((id) => ({
+  ...stubTransaction(id),
+  amount: { amount: NaN, currency: 'AUD' },
+}));
 
-async function linkedPerson() {
+async function confirmLink() {
   const person = await createMoneyClient(server);
   await person.session();
-  await person.confirm({ provider_account_id: 77 });
+  const [link] = await person.confirm({ provider_account_id: 77 });
+  return { person, link };
+}
+
+async function linkedPerson() {
+  const { person } = await confirmLink();
   while ((await person.overview()).updates[0]?.updated_at === null) await wait(50);
   return person;
 }
@@ -90,13 +99,8 @@ test('a payment under a new bank id keeps its note, category, split and tags, bu
 });
 
 test('accounts of a new connection are listed at once, but have no figures before the first successful update', async () => {
-  stub.data.transactions = [1, 2, 3].map((id) => ({
-    ...stubTransaction(id),
-    amount: { amount: NaN, currency: 'AUD' },
-  }));
-  const person = await createMoneyClient(server);
-  await person.session();
-  const [link] = await person.confirm({ provider_account_id: 77 });
+  stub.data.transactions = unreadableTransactions;
+  const { person, link } = await confirmLink();
   const saver = { name: 'Saver', masked_number: 'xxxx6789', type: 'SAVINGS', currency: 'AUD' };
   expect(link?.accounts).toEqual([{ ...saver, id: expect.any(String) as unknown }]);
   expect(await person.refresh()).toMatchObject({
@@ -110,11 +114,7 @@ test.each<[string, () => void, string]>([
   ['a server error of the aggregator', () => void (stub.data.status = 500), 'unavailable'],
   [
     'a response without a readable transaction',
-    () =>
-      void (stub.data.transactions = [1, 2, 3].map((id) => ({
-        ...stubTransaction(id),
-        amount: { amount: NaN, currency: 'AUD' },
-      }))),
+    () => void (stub.data.transactions = unreadableTransactions),
     'unavailable',
   ],
   [
@@ -133,11 +133,7 @@ test.each<[string, () => void, string]>([
     updates: [{ ...before.updates[0], failure, asked: expect.any(String) as unknown }],
   });
   expect(await person.all()).toEqual(entries);
-  Object.assign(stub.data, {
-    status: 200,
-    accounts: [stubAccount()],
-    transactions: [stubTransaction(1), stubTransaction(2)],
-  });
+  resetStub();
   expect((await person.refresh()).updates[0]?.failure).toBeNull();
 });
 
@@ -177,18 +173,16 @@ test('update requests of a user beyond the limit are refused with 429', async ()
 });
 
 test('an account is kept if its record cannot be read in one update', async () => {
-  const person = await createMoneyClient(server);
   const second = stubAccount({ id: 502, accountName: 'Goal saver' });
-  Object.assign(stub.data, { accounts: [stubAccount(), second] });
-  await person.session();
-  await person.confirm({ provider_account_id: 77 });
+  stub.data.accounts = [stubAccount(), second];
+  const { person } = await confirmLink();
   const before = (await person.refresh()).accounts;
   expect(before).toHaveLength(2);
-  Object.assign(stub.data, { accounts: [stubAccount(), { ...second, id: null }] });
+  stub.data.accounts = [stubAccount(), { ...second, id: null }];
   const { accounts, updates } = await person.refresh();
   expect(accounts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(updates[0]?.skipped).toBe(1);
   // Accounts that the bank no longer reports are removed.
-  Object.assign(stub.data, { accounts: [stubAccount()] });
+  stub.data.accounts = [stubAccount()];
   expect((await person.refresh()).accounts).toHaveLength(1);
 });

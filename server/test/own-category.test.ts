@@ -56,28 +56,20 @@ test('removing the category of a single transaction restores the category of its
   expect(await categories()).toEqual(['shopping', 'shopping']);
 });
 
-test('correcting the merchant in a transaction with an individual category also replaces the individual category', async () => {
+test('a correction of the merchant replaces the category of the corrected transaction, but of no other single transaction', async () => {
   const { person, found, categories, count, ids } = await withGrocer();
-  const [id = ''] = ids;
+  const [id = '', second = ''] = ids;
   await person.correct(id, 'family', ONLY_THIS);
-  const shown = await person.send('GET', `/money/transactions/${id}/merchant`);
-  expect(shown.body).toEqual({ transactions: count });
+  const counted = async (of: string, { send } = person) => send('GET', `/money/transactions/${of}/merchant`);
+  expect((await counted(second)).body).toEqual({ transactions: count - 1 });
+  expect((await counted(id)).body).toEqual({ transactions: count });
+  expect((await counted(id, await createMoneyClient(server))).status).toBe(404);
   expect(await person.correct(id, 'shopping')).toMatchObject({
     transactions: count,
     before: { merchant: null, only_this: 'family' },
   });
   expect(await categories()).toEqual(['shopping', 'shopping']);
   expect((await found())[0]?.only_this).toBeUndefined();
-});
-
-test('the number of transactions that a merchant correction would change excludes those with an individual category', async () => {
-  const { person, count, ids } = await withGrocer();
-  const [id = '', second = ''] = ids;
-  await person.correct(id, 'family', ONLY_THIS);
-  const path = `/money/transactions/${second}/merchant`;
-  expect((await person.send('GET', path)).body).toEqual({ transactions: count - 1 });
-  const other = await createMoneyClient(server);
-  expect((await other.send('GET', path)).status).toBe(404);
 });
 
 /** Imports a payment from a person into one account, and an equal payment to a carpenter from another account. */

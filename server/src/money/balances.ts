@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MoneyBalances } from '@verdant/shared/contract';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
+import { groupBy } from './by-key';
 import { moneyBalances, moneyImports, moneyTransactions } from './schema';
 
 /** Days for which linked accounts' balances are stored: two years, to compare a month with the same month a year before. */
@@ -53,9 +54,8 @@ export async function findBalanceHistory(db: Database, userId: string, from: str
       select account_id, "on", import_id, stored_at, balance_cents, true from (${fileBalancesQuery(userId)}) of_files
     ) known
     order by account_id, "on", is_derived, import_id is not null, stored_at desc`);
-  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const daysOf = (id: string) => rows.filter(({ account_id }) => account_id === id);
-  return { accounts: ids.map((account_id) => ({ account_id, balances: balancesSince(daysOf(account_id), from) })) };
+  const accounts = groupBy(rows, ({ account_id }) => account_id);
+  return { accounts: [...accounts].map(([account_id, days]) => ({ account_id, balances: balancesSince(days, from) })) };
 }
 
 type Day = MoneyBalances['accounts'][number]['balances'][number];

@@ -9,9 +9,6 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups;
 }
 
-export const countsOf = (values: Iterable<string>): Map<string, number> =>
-  new Map([...groupBy([...values], (value) => value)].map(([value, all]) => [value, all.length]));
-
 const MAX_CACHED = 5_000;
 
 /** Returns a function that caches its results by the first argument, or by `keyOf`. */

@@ -1,53 +1,31 @@
-import { categorise, merchantKey, type CategoriserInput } from './categories';
+import { categorise } from './categories';
+import { merchantKey } from './read-description';
 import { readLabelledDescriptions } from './testing/descriptions';
 
-const entry = (changes: Partial<CategoriserInput>): CategoriserInput => ({
-  container: 'bank',
-  isCredit: false,
-  merchant: '',
-  bankCategory: '',
-  ...changes,
-});
+type Case = [what: string, container: string, dollars: number, merchant: string, bankCategory: string, ...string[]];
 
-test.each<[string, Partial<CategoriserInput>, string, string]>([
-  [
-    'a merchant inside longer text',
-    { merchant: 'WOOLWORTHS 1234', bankCategory: 'Clothing/Shoes' },
-    'groceries',
-    'merchant',
-  ],
-  ['a merchant by two words rather than by one', { merchant: 'UBER *EATS' }, 'eating_out', 'merchant'],
-  ['a merchant name inside another word as other', { merchant: 'Origami Shellfish' }, 'other', 'none'],
-  ['an unknown merchant by its category', { merchant: 'J Smith', bankCategory: 'Rent' }, 'housing', 'bank_category'],
-  ['a refund on a card', { container: 'creditCard', isCredit: true, merchant: 'Kmart' }, 'shopping', 'merchant'],
-  [
-    'a repayment on a loan account',
-    { container: 'loan', isCredit: true, bankCategory: 'Mortgage' },
-    'transfer',
-    'account',
-  ],
-  ['interest on savings', { isCredit: true, bankCategory: 'Interest Income' }, 'income', 'bank_category'],
-  ['money from an unknown sender as income', { merchant: 'J Smith', isCredit: true }, 'income', 'none'],
-  ['a vague bank category as other', { merchant: 'Zyx', bankCategory: 'Uncategorized' }, 'other', 'none'],
-  [
-    'a salary from a shop as income',
-    { merchant: 'Coles', bankCategory: 'Salary/Regular Income', isCredit: true },
-    'income',
-    'bank_category',
-  ],
-  [
-    'a credit card repayment as a transfer',
-    { container: 'creditCard', isCredit: true, bankCategory: 'Credit Card Payments' },
-    'transfer',
-    'account',
-  ],
-])('categorises %s', (_what, changes, category, kind) => {
-  expect(categorise(entry(changes))).toMatchObject({ category, reason: { kind } });
+test.each<Case>([
+  ['a merchant inside longer text', 'bank', -9, 'WOOLWORTHS 1234', 'Clothing/Shoes', 'groceries', 'merchant'],
+  ['a merchant by two words rather than by one', 'bank', -9, 'UBER *EATS', '', 'eating_out', 'merchant'],
+  ['a merchant name inside another word as other', 'bank', -9, 'Origami Shellfish', '', 'other', 'none'],
+  ['an unknown merchant by its category', 'bank', -9, 'J Smith', 'Rent', 'housing', 'bank_category'],
+  ['a refund on a card', 'creditCard', 9, 'Kmart', '', 'shopping', 'merchant'],
+  ['a repayment on a loan account', 'loan', 9, '', 'Mortgage', 'transfer', 'account'],
+  ['interest on savings', 'bank', 9, '', 'Interest Income', 'income', 'bank_category'],
+  ['a large amount from an unknown sender as income', 'bank', 900, 'J Smith', '', 'income', 'none'],
+  ['a vague bank category as other', 'bank', -9, 'Zyx', 'Uncategorized', 'other', 'none'],
+  ['a salary from a shop as income', 'bank', 9, 'Coles', 'Salary/Regular Income', 'income', 'bank_category'],
+  ['a credit card repayment as a transfer', 'creditCard', 9, '', 'Credit Card Payments', 'transfer', 'account'],
+])('categorises %s', (_what, container, dollars, merchant, bankCategory, category, kind) => {
+  const entry = { merchant, bankCategory, amountCents: dollars * 100 };
+  expect(categorise(entry, { container })).toMatchObject({ category, reason: { kind } });
 });
 
 test('the reason for a category names the merchant or the bank category that determined the category', () => {
-  expect(categorise(entry({ merchant: 'Netflix.com' })).reason).toEqual({ kind: 'merchant', value: 'Netflix.com' });
-  expect(categorise(entry({ bankCategory: 'Rent' })).reason).toEqual({ kind: 'bank_category', value: 'Rent' });
+  const reasonOf = (merchant: string, bankCategory: string) =>
+    categorise({ merchant, bankCategory, amountCents: -900 }, { container: 'bank' }).reason;
+  expect(reasonOf('Netflix.com', '')).toEqual({ kind: 'merchant', value: 'Netflix.com' });
+  expect(reasonOf('', 'Rent')).toEqual({ kind: 'bank_category', value: 'Rent' });
 });
 
 test.each([
@@ -62,7 +40,7 @@ test.each([
 
 test('at least 90% of more than 300 bank descriptions are categorised correctly, and the others stay unknown', () => {
   const results = readLabelledDescriptions('descriptions.txt').map(({ isCredit, text, category, flag }) => {
-    const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });
+    const found = categorise({ merchant: text, amountCents: isCredit ? 50_00 : -50_00 }, { container: 'bank' });
     const isUnknown = found.category === 'other' || (isCredit && found.category === 'income' && found.flag === null);
     return { text, isUnknown, isRight: found.category === category && found.flag === flag };
   });

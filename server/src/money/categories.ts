@@ -9,28 +9,27 @@ import {
   type AccountHolder,
   type DescriptionReading,
 } from './read-description';
-import type { TransactionFlag } from './rules/flags';
-import { categoryByBankCategory, GAMBLING_CODES, merchantCodeRanges, phrases } from './rules/money';
+import {
+  categoryByBankCategory,
+  GAMBLING_CODES,
+  merchantCodeRanges,
+  phrases,
+  type TransactionFlag,
+} from './rules/rules';
 import type { moneyTransactions } from './schema';
-
-export { merchantKey };
 
 /** Kind of a credit that only other transactions of the user reveal. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
-export interface CategoriserInput {
+type StoredTransaction = typeof moneyTransactions.$inferSelect;
+
+/** Fields of a transaction by which it is categorised. The merchant is the description if no payee or payer is known. */
+export type StatedTransaction = Pick<StoredTransaction, 'merchant' | 'amountCents'> &
+  Partial<Pick<StoredTransaction, 'description' | 'bankCategory' | 'bankCategoryType' | 'merchantCode'>>;
+
+interface CategoriserContext {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
-  readonly isCredit: boolean;
-  /** Payee or payer; the description if neither is known. */
-  readonly merchant: string;
-  readonly cents?: number;
-  readonly bankCategory: string;
-  readonly bankCategoryType?: string;
-  /** The merchant category code (ISO 18245). */
-  readonly merchantCode?: string;
-  /** The bank's text, if it differs from `merchant`. */
-  readonly description?: string;
   readonly holder?: AccountHolder | undefined;
   readonly credit?: CreditKind | undefined;
 }
@@ -45,7 +44,7 @@ export interface Categorisation {
 const PAID_BACK_CENTS = 500_00;
 /** Kinds of account whose transactions can be income or spending. Transactions of all other accounts are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
-const merchantReason = ({ merchant }: CategoriserInput): CategoryReason => ({ kind: 'merchant', value: merchant });
+const merchantReason = ({ merchant }: StatedTransaction): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
@@ -57,10 +56,11 @@ const categoriesByBankType: Readonly<Record<string, readonly [credit: MoneyCateg
 };
 
 function categoriseByBank({
-  bankCategory,
+  bankCategory = '',
   bankCategoryType = '',
-  isCredit,
-}: CategoriserInput): Categorisation | undefined {
+  amountCents,
+}: StatedTransaction): Categorisation | undefined {
+  const isCredit = amountCents > 0;
   const name = bankCategory.trim().toLowerCase();
   if (VAGUE.has(name)) return undefined;
   const category = categoryByBankCategory.get(name) ?? categoriesByBankType[bankCategoryType]?.[isCredit ? 0 : 1];
@@ -81,7 +81,7 @@ function categoriseByBank({
   return because(category, name.startsWith('atm') ? 'cash' : null);
 }
 
-function categoriseByMerchantCode({ merchantCode = '' }: CategoriserInput): Categorisation | undefined {
+function categoriseByMerchantCode({ merchantCode = '' }: StatedTransaction): Categorisation | undefined {
   const code = Number(merchantCode);
   if (merchantCode === '' || !Number.isInteger(code)) return undefined;
   const isGambling = GAMBLING_CODES.has(merchantCode);
@@ -95,11 +95,11 @@ function categoriseByMerchantCode({ merchantCode = '' }: CategoriserInput): Cate
 }
 
 /** Returns the category of a matching rule. Money from a lender is a transfer, because it is borrowed and not income. */
-function categoriseByRule(reading: DescriptionReading, entry: CategoriserInput): Categorisation | undefined {
+function categoriseByRule(reading: DescriptionReading, entry: StatedTransaction): Categorisation | undefined {
   if (reading.status !== 'rule') return undefined;
   const { category, flag = null } = reading.rule;
   const reason = merchantReason(entry);
-  return category === 'loan' && entry.isCredit
+  return category === 'loan' && entry.amountCents > 0
     ? { category: 'transfer', reason, flag: flag ?? 'borrowed' }
     : { category, reason, flag };
 }
@@ -109,7 +109,8 @@ const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /** Categorises a company's credit: a refund if words or other transactions show it, else income, such as a salary. */
 function categoriseAsCredit(
-  { credit, merchant, description = '', merchantCode = '' }: CategoriserInput,
+  { merchant, description = '', merchantCode = '' }: StatedTransaction,
+  credit: CreditKind | undefined,
   found: Categorisation,
 ): Categorisation {
   const { category, reason, flag } = found;
@@ -121,7 +122,7 @@ function categoriseAsCredit(
 
 /** Categorises a credit on a card: a refund if the merchant is known, otherwise the owner's payment of the card. */
 function categoriseOnCard(
-  entry: CategoriserInput,
+  entry: StatedTransaction,
   rule: Categorisation | undefined,
   bank: Categorisation | undefined,
 ): Categorisation {
@@ -133,74 +134,60 @@ function categoriseOnCard(
   if (refund && !isPayment) return refund;
   const flag =
     isPayment || [...phrases.cardRepayment].some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
-  return { category: 'transfer', reason: { kind: 'account', value: entry.container }, flag };
+  return { category: 'transfer', reason: { kind: 'account', value: 'creditCard' }, flag };
+}
+
+/** Reads the merchant's name, or the bank's text if the name reveals nothing. */
+function readTexts(
+  { merchant, description = '', amountCents }: StatedTransaction,
+  holder: AccountHolder | undefined,
+): DescriptionReading {
+  const named = readDescription(merchant, amountCents > 0, holder);
+  return named.status === 'unknown' && description !== ''
+    ? readDescription(description, amountCents > 0, holder)
+    : named;
 }
 
 /**
  * Categorises a transaction: the description decides first, then the merchant code, then the bank's category. A bank's
  * category of income precedes all three, because a supermarket also pays salaries.
  */
-export function categorise(entry: CategoriserInput): Categorisation {
-  const { container, isCredit, merchant, description = '', holder } = entry;
+export function categorise(
+  entry: StatedTransaction,
+  { container, holder, credit }: CategoriserContext,
+): Categorisation {
+  const { amountCents, merchant, description = '' } = entry;
+  const isCredit = amountCents > 0;
   if (!OUTSIDE.has(container)) {
     return { category: 'transfer', reason: { kind: 'account', value: container }, flag: null };
   }
-  const named = readDescription(merchant, isCredit, holder);
-  const reading =
-    named.status === 'unknown' && description !== '' ? readDescription(description, isCredit, holder) : named;
+  const reading = readTexts(entry, holder);
   const rule = categoriseByRule(reading, entry);
   const bank = categoriseByBank(entry);
   if (isCredit && container === 'creditCard') return categoriseOnCard(entry, rule, bank);
-  if (isCredit && entry.credit === 'rent_share') return { category: 'housing', reason: NO_REASON, flag: null };
+  if (isCredit && credit === 'rent_share') return { category: 'housing', reason: NO_REASON, flag: null };
   if (isCredit && bank?.category === 'income' && rule?.category !== 'income') return bank;
   const bought = rule ?? categoriseByMerchantCode(entry);
-  if (bought) return isCredit ? categoriseAsCredit(entry, bought) : bought;
+  if (bought) return isCredit ? categoriseAsCredit(entry, credit, bought) : bought;
   const text = `${merchant} ${description}`;
   if (reading.status === 'person' && (bank === undefined || bank.category === 'transfer')) {
-    const isSmall = isExpenseShare(text) || (entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS);
-    const isIncome = isCredit && (entry.credit === 'income' || !isSmall);
+    const isSmall = isExpenseShare(text) || Math.abs(amountCents) <= PAID_BACK_CENTS;
+    const isIncome = isCredit && (credit === 'income' || !isSmall);
     return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
   }
-  if (bank) return isCredit && bank.category !== 'other' ? categoriseAsCredit(entry, bank) : bank;
+  if (bank) return isCredit && bank.category !== 'other' ? categoriseAsCredit(entry, credit, bank) : bank;
   if (reading.status === 'own') return { category: 'transfer', reason: merchantReason(entry), flag: null };
   const isIncome = isCredit && !hasRefundWords(text, false);
   return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
 }
 
-/** True if the words of an entry name a person as payer or payee. */
-export function hasPersonName({ merchant, isCredit, description = '', holder }: CategoriserInput): boolean {
-  const named = readDescription(merchant, isCredit, holder);
-  return (named.status === 'unknown' ? readDescription(description, isCredit, holder) : named).status === 'person';
-}
-
-type StoredTransaction = typeof moneyTransactions.$inferSelect;
-
-/** Fields of a transaction that a bank or a file states. */
-type StatedTransaction = Pick<
-  StoredTransaction,
-  | 'providerId'
-  | 'date'
-  | 'amountCents'
-  | 'currency'
-  | 'merchant'
-  | 'description'
-  | 'bankCategory'
-  | 'bankCategoryType'
-  | 'merchantCode'
-  | 'isPending'
->;
+/** True if the words of a transaction name a person as payer or payee. */
+export const hasPersonName = (entry: StatedTransaction, holder: AccountHolder | undefined): boolean =>
+  readTexts(entry, holder).status === 'person';
 
 /** Adds the category of a transaction, without the corrections of the user, which `recalculateMoney` applies. */
 export function categoriseTransaction<Stated extends StatedTransaction>(stated: Stated, container: string) {
-  const { amountCents, merchant } = stated;
-  const input = { ...stated, container, isCredit: amountCents > 0, cents: Math.abs(amountCents) };
-  const { category, reason, flag } = categorise(input);
-  return {
-    ...stated,
-    merchantKey: merchantKey(merchant),
-    category,
-    reasonKind: reason.kind,
-    reasonValue: reason.value,
-    flag,
-  };
+  const { category, reason, flag } = categorise(stated, { container });
+  const computed = { category, reasonKind: reason.kind, reasonValue: reason.value, flag };
+  return { ...stated, merchantKey: merchantKey(stated.merchant), ...computed };
 }

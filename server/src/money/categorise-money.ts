@@ -1,8 +1,8 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import { categorise, hasPersonName, type Categorisation, type CategoriserInput } from './categories';
-import { findCreditKinds, type CreditRow } from './credits';
-import { matchTransfers, type TransferSide } from './match-transfers';
-import { findCountedAccounts, accountPeriodsOf, type CountedAccounts } from './counted-accounts';
+import { categorise, hasPersonName, type Categorisation } from './categories';
+import { firstCoveredDaysOf } from './coverage';
+import { findCreditKinds } from './credits';
+import { matchTransfers } from './match-transfers';
 import type {
   SameAccountPair,
   CategorisedMoney,
@@ -12,7 +12,12 @@ import type {
   StoredEntry,
 } from './stored-money';
 import { parseRowChunks, toRowChunks, type RowChunks } from './row-chunks';
-import { findDuplicateAccounts } from './same-accounts/find-duplicate-accounts';
+import {
+  accountPeriodsOf,
+  findCountedAccounts,
+  findDuplicateAccounts,
+  type CountedAccounts,
+} from './same-accounts/duplicate-accounts';
 
 const isCertainCategory = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
@@ -36,21 +41,9 @@ interface ReadEntry {
   readonly isRepeated: boolean;
   /** Category from the transaction's own text, before transfers are matched. */
   readonly initial: Categorisation;
-  readonly input: CategoriserInput;
   /** Category that the user chose for the transaction or its merchant. */
   readonly userCategory: MoneyCategory | undefined;
 }
-
-const transferSideOf = ({ entry, accountId, initial, input, userCategory }: ReadEntry): TransferSide => ({
-  id: entry.id,
-  accountId,
-  date: entry.date,
-  cents: entry.amountCents,
-  currency: entry.currency,
-  isMove: (userCategory ?? initial.category) === 'transfer',
-  isPerson: hasPersonName(input),
-  words: entry.merchantKey,
-});
 
 /** Categorises a debit with a known receiving account. Loan repayments are spending: charges inside a loan do not count. */
 function categoriseTransferDebit({ initial }: ReadEntry, to: StoredAccount): Categorisation | undefined {
@@ -64,35 +57,35 @@ function categoriseTransferDebit({ initial }: ReadEntry, to: StoredAccount): Cat
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-function categoriseWithTransfers(readEntries: ReadonlyMap<string, ReadEntry>): Map<string, Categorisation> {
-  const found = new Map<string, Categorisation>();
-  const sides: TransferSide[] = [];
-  let hasCard = false;
-  for (const [id, readEntry] of readEntries) {
-    found.set(id, readEntry.initial);
-    if (readEntry.account.container === 'creditCard') hasCard = true;
-    const isPossible =
-      readEntry.userCategory === undefined
-        ? isPossibleTransfer(readEntry.entry, readEntry.initial)
-        : readEntry.userCategory === 'transfer';
-    if (!readEntry.isRepeated && isPossible) sides.push(transferSideOf(readEntry));
-  }
+function categoriseWithTransfers(
+  readEntries: readonly ReadEntry[],
+  holder: StoredMoney['holder'],
+): Map<string, Categorisation> {
+  const found = new Map(readEntries.map(({ entry, initial }) => [entry.id, initial]));
+  const hasCard = readEntries.some(({ account }) => account.container === 'creditCard');
+  const sides = readEntries.flatMap((readEntry) => {
+    const { entry, initial, isRepeated, userCategory } = readEntry;
+    const isPossible = userCategory === undefined ? isPossibleTransfer(entry, initial) : userCategory === 'transfer';
+    if (isRepeated || !isPossible) return [];
+    const isMove = (userCategory ?? initial.category) === 'transfer';
+    return [{ ...readEntry, isMove, isPerson: hasPersonName(entry, holder) }];
+  });
   const paidCards = new Set<string>();
-  for (const { debit, credit, isSure: isMove } of matchTransfers(sides)) {
-    const [from, to] = [readEntries.get(debit.id), readEntries.get(credit.id)];
-    const left = from && to && categoriseTransferDebit(from, to.account);
+  for (const { debit: from, credit: to, isSure } of matchTransfers(sides)) {
+    const left = categoriseTransferDebit(from, to.account);
     if (!left) continue;
-    if (!isMove) {
-      found.set(debit.id, { ...from.initial, reason: { kind: 'likely_match', value: to.account.name } });
-      found.set(credit.id, { ...to.initial, reason: { kind: 'likely_match', value: from.account.name } });
+    if (!isSure) {
+      found.set(from.entry.id, { ...from.initial, reason: { kind: 'likely_match', value: to.account.name } });
+      found.set(to.entry.id, { ...to.initial, reason: { kind: 'likely_match', value: from.account.name } });
       continue;
     }
-    found.set(debit.id, left);
+    found.set(from.entry.id, left);
     if (to.account.container === 'creditCard') paidCards.add(to.accountId);
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
-    found.set(credit.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
+    found.set(to.entry.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
   }
-  for (const [id, { entry, account, accountId, initial }] of readEntries) {
+  for (const { entry, account, accountId, initial } of readEntries) {
+    const { id } = entry;
     const isUnmatched = found.get(id) === initial;
     if (!isUnmatched || initial.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
@@ -107,77 +100,53 @@ function categoriseWithTransfers(readEntries: ReadonlyMap<string, ReadEntry>): M
   return found;
 }
 
-const categoriserInputOf = (
-  { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
-  container: string,
-  holder: StoredMoney['holder'],
-): CategoriserInput => ({
-  merchant,
-  description,
-  bankCategory,
-  bankCategoryType,
-  merchantCode,
-  holder,
-  container,
-  isCredit: amountCents > 0,
-  cents: Math.abs(amountCents),
-});
-
 function readStoredEntries(
   { accounts, entries, holder, corrections }: StoredMoney,
   originals: CountedAccounts,
-): Map<string, ReadEntry> {
+): ReadEntry[] {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const periods = accountPeriodsOf(accounts, entries);
-  const readEntries = new Map<string, ReadEntry>();
-  for (const entry of entries) {
+  const readEntries = entries.flatMap((entry): ReadEntry[] => {
     const account = byId.get(entry.accountId);
-    if (!account) continue;
-    const input = categoriserInputOf(entry, account.container, holder);
-    const accountId = originals.idOf(account.id);
-    const isRepeated = originals.isRepeated(entry, periods);
+    if (!account) return [];
     const userCategory = entry.ownCategory ?? corrections.get(entry.merchantKey);
-    readEntries.set(entry.id, {
-      entry,
-      account,
-      accountId,
-      isRepeated,
-      input,
-      userCategory,
-      initial: categorise(input),
-    });
-  }
-  const rows = [...readEntries.values()].flatMap(({ entry, account, isRepeated, input, initial }): CreditRow[] => {
-    const { id, date, amountCents: cents, merchantKey } = entry;
-    return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, input, initial }];
+    const isRepeated = originals.isRepeated(entry, periods);
+    const initial = categorise(entry, { container: account.container, holder });
+    return [{ entry, account, accountId: originals.idOf(account.id), isRepeated, userCategory, initial }];
   });
-  for (const [id, credit] of findCreditKinds(rows)) {
-    const readEntry = readEntries.get(id);
-    if (readEntry) readEntries.set(id, { ...readEntry, initial: categorise({ ...readEntry.input, credit }) });
-  }
-  return readEntries;
+  const credits = findCreditKinds(
+    readEntries.filter(({ account, isRepeated }) => account.container === 'bank' && !isRepeated),
+  );
+  return readEntries.map((readEntry) => {
+    const credit = credits.get(readEntry.entry.id);
+    if (credit === undefined) return readEntry;
+    return { ...readEntry, initial: categorise(readEntry.entry, { container: 'bank', holder, credit }) };
+  });
 }
-
-const categoriseAsCorrected = (input: CategoriserInput, category: MoneyCategory): Categorisation => ({
-  category,
-  reason: { kind: 'correction', value: input.merchant },
-  flag: categorise(input).flag,
-});
 
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function categoriseMoney(stored: StoredMoney): CategorisedMoney {
-  const { accounts } = stored;
+  const { accounts, holder } = stored;
   const originals = findCountedAccounts(accounts, stored.same ?? []);
   const readEntries = readStoredEntries(stored, originals);
-  const matched = categoriseWithTransfers(readEntries);
+  const matched = categoriseWithTransfers(readEntries, holder);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const categorised = new Map<string, CategorisedEntry>();
-  for (const [id, { account, isRepeated, input, userCategory }] of readEntries) {
-    const category = userCategory === undefined ? matched.get(id) : categoriseAsCorrected(input, userCategory);
-    if (category) categorised.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
+  for (const { entry, account, isRepeated, userCategory } of readEntries) {
+    const { container } = account;
+    const isCounted = !isRepeated && leftOutOf(account) !== 'inactive';
+    const category =
+      userCategory === undefined
+        ? matched.get(entry.id)
+        : {
+            category: userCategory,
+            reason: { kind: 'correction' as const, value: entry.merchant },
+            flag: categorise(entry, { container, holder }).flag,
+          };
+    if (category) categorised.set(entry.id, { ...category, isCounted });
   }
   return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: categorised };
 }
@@ -192,19 +161,24 @@ interface MoneyChangesRequest extends Omit<StoredMoney, 'accounts' | 'entries' |
   /** `isRead` is false while only the name of a linked account is known, because its data was not read yet. */
   readonly accounts: readonly (StoredAccount & { readonly isRead: boolean })[];
   readonly pairs: readonly SameAccountPair[];
+  /** First day of each account's files without a later gap, by account id. */
+  readonly starts: ReadonlyMap<string, string>;
   readonly chunks: RowChunks;
 }
 
 const computedColumns = ['category', 'reasonKind', 'reasonValue', 'flag', 'isCounted'] as const;
 
-/** Settles stored money. Returns new pairs of duplicate accounts, and the transactions whose category has changed. */
-export function computeMoneyChanges({ accounts, pairs, chunks, corrections, holder }: MoneyChangesRequest) {
+/**
+ * Settles stored money. Returns new pairs of duplicate accounts, the computed columns of accounts, and the transactions
+ * whose category has changed.
+ */
+export function computeMoneyChanges({ accounts, pairs, starts, chunks, corrections, holder }: MoneyChangesRequest) {
   const entries = parseRowChunks<StoredRow>(chunks);
   const readAccounts = accounts.filter(({ isRead }) => isRead);
   const found = findDuplicateAccounts(readAccounts, entries, pairs);
-  const isAskedAgain = ({ accountId, status }: SameAccountPair) =>
+  const isAnswered = ({ accountId, status }: SameAccountPair) =>
     status === 'asked' && found.some((pair) => pair.accountId === accountId);
-  const same = [...pairs.filter((pair) => !isAskedAgain(pair)), ...found];
+  const same = [...pairs.filter((pair) => !isAnswered(pair)), ...found];
   const categorised = categoriseMoney({ accounts, same, entries, corrections, holder });
   const changed = entries.flatMap((row) => {
     const to = categorised.entries.get(row.id);
@@ -213,5 +187,6 @@ export function computeMoneyChanges({ accounts, pairs, chunks, corrections, hold
     const after = { category, reasonKind: reason.kind, reasonValue: reason.value, flag, isCounted };
     return computedColumns.every((name) => after[name] === row[name]) ? [] : [{ id: row.id, ...after }];
   });
-  return { found, leftOut: categorised.leftOut, changes: toRowChunks(changed) };
+  const coversFrom = firstCoveredDaysOf({ accounts, entries, categorised: categorised.entries, same, starts });
+  return { found, leftOut: categorised.leftOut, coversFrom, changes: toRowChunks(changed) };
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from './days';
-import type { SameAccountPair, StoredAccount } from './stored-money';
+import type { CategorisedEntry, SameAccountPair, StoredAccount, StoredEntry } from './stored-money';
 
 /** Minimum share of all income and spending that an account must carry to matter for the completeness of a month. */
 const MATERIAL = 0.05;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
-export interface AccountSums {
+interface AccountSums {
   readonly firstDay: string;
   readonly lastDay: string;
   /** Sum of the absolute amounts of counted income and spending, without transfers and interest. */
@@ -16,32 +16,45 @@ export interface AccountSums {
   readonly changeCents: number;
 }
 
-interface AccountFlow {
-  readonly accountId: string;
-  readonly firstDay: string;
-  /** Average income and spending per day, in cents. */
-  readonly rate: number;
-  /**
-   * True if the transactions add up to the balance, so that no earlier transactions exist. A sum of zero proves nothing,
-   * because a paid-off card also has this balance.
-   */
-  readonly isNew: boolean;
+interface CoverageInput {
+  readonly accounts: readonly StoredAccount[];
+  /** Transactions in the order of their dates. */
+  readonly entries: readonly StoredEntry[];
+  readonly categorised: ReadonlyMap<string, CategorisedEntry>;
+  readonly same?: readonly SameAccountPair[];
+  /** Day from which the files of an account follow each other without a gap, by account id. */
+  readonly starts?: ReadonlyMap<string, string>;
 }
 
-function flowOf(account: StoredAccount, sums: AccountSums): AccountFlow {
+function sumsOf({ entries, categorised, starts }: CoverageInput): Map<string, AccountSums> {
+  const sums = new Map<string, AccountSums>();
+  for (const { id, accountId, date, amountCents } of entries) {
+    const found = categorised.get(id);
+    const passes = found?.isCounted === true && found.category !== 'transfer' && found.flag !== 'interest';
+    const start = starts?.get(accountId) ?? date;
+    const before = sums.get(accountId) ?? { firstDay: start > date ? start : date, passedCents: 0, changeCents: 0 };
+    sums.set(accountId, {
+      firstDay: before.firstDay,
+      lastDay: date,
+      passedCents: before.passedCents + (passes ? Math.abs(amountCents) : 0),
+      changeCents: before.changeCents + amountCents,
+    });
+  }
+  return sums;
+}
+
+/** Returns an account's average income and spending per day, in cents, as `rate`. */
+function flowOf({ id: accountId, side, balanceCents }: StoredAccount, sums: AccountSums) {
   const { firstDay, lastDay, passedCents, changeCents } = sums;
-  const length = Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
-  const { side, balanceCents } = account;
+  const rate = passedCents / Math.max(MIN_DAYS, daysBetween(firstDay, lastDay));
+  // An account is new if its transactions add up to its balance. A sum of zero proves nothing, because a paid-off card
+  // also has this balance.
   const isNew = changeCents !== 0 && changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
-  return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
+  return { accountId, firstDay, rate, isNew };
 }
 
 /** Adds the sums of manual accounts to the linked accounts that they duplicate, if there is no gap between them. */
-export function mergeDuplicateSums(
-  sums: ReadonlyMap<string, AccountSums>,
-  same: readonly SameAccountPair[],
-): Map<string, AccountSums> {
-  const all = new Map(sums);
+function addDuplicateSums(all: Map<string, AccountSums>, same: readonly SameAccountPair[]): void {
   for (const { accountId, linkedId, status } of same) {
     const [own, linked] = [all.get(accountId), all.get(linkedId)];
     if (status === 'different' || !own) continue;
@@ -53,15 +66,13 @@ export function mergeDuplicateSums(
       passedCents: own.passedCents + linked.passedCents,
     });
   }
-  return all;
 }
 
 /** Returns the first covered day of each account with a material part of income and spending, by account id. */
-export function firstCoveredDaysOf(
-  accounts: readonly StoredAccount[],
-  sums: ReadonlyMap<string, AccountSums>,
-): Map<string, string> {
-  const flows = accounts
+export function firstCoveredDaysOf(input: CoverageInput): Map<string, string> {
+  const sums = sumsOf(input);
+  addDuplicateSums(sums, input.same ?? []);
+  const flows = input.accounts
     .filter(({ container, currency }) => SPENT_FROM.has(container) && currency === 'AUD')
     .flatMap((account) => {
       const own = sums.get(account.id);

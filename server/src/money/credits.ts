@@ -1,24 +1,21 @@
 import { isSpending } from '@verdant/shared/contract';
-import type { Categorisation, CreditKind, CategoriserInput } from './categories';
-import { groupBy } from './by-key';
+import type { Categorisation, CreditKind } from './categories';
+import { groupBy, memoized } from './by-key';
 import { isBetweenPeople, hasRefundWords, findPersonName } from './read-description';
 import { mergePaymentsByDay, findChain, type PaymentChain, type DatedPayment } from './recurring/payment-chain';
-import { toDayNumber } from './days';
+import { daysBetween, toDayNumber } from './days';
 import { minPays, MIN_PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { rhythms } from './recurring/schedule';
+import type { StoredEntry } from './stored-money';
 
-export interface CreditRow {
-  readonly id: string;
-  readonly date: string;
-  readonly cents: number;
-  readonly merchantKey: string;
-  readonly input: CategoriserInput;
+interface CategorisedRow {
+  readonly entry: StoredEntry;
   readonly initial: Categorisation;
 }
 
 interface SeenRow extends DatedPayment {
-  readonly row: CreditRow;
+  readonly row: CategorisedRow;
 }
 
 const REFUND_DAYS = 200;
@@ -46,9 +43,13 @@ function companyOf(payee: string): string {
 const findRegularChain = (rows: readonly SeenRow[]): PaymentChain<SeenRow> | undefined =>
   findChain(mergePaymentsByDay(rows), minPays, MIN_PAY_COVERAGE);
 
-const toSeen = (row: CreditRow): SeenRow => ({ row, day: toDayNumber(row.date), cents: Math.abs(row.cents) });
+const toSeen = (row: CategorisedRow): SeenRow => ({
+  row,
+  day: toDayNumber(row.entry.date),
+  cents: Math.abs(row.entry.amountCents),
+});
 
-const textOf = ({ input: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
+const textOf = ({ entry }: CategorisedRow) => `${entry.merchant} ${entry.description}`;
 
 /**
  * Yields the id and kind of each credit of one payer. `paid`: the user's payments to the same company, the oldest first.
@@ -62,8 +63,8 @@ function* creditKindsOfCompany(credits: readonly SeenRow[], paid: readonly SeenR
     for (; from < to && (paid[from]?.day ?? 0) < day - REFUND_DAYS; from += 1) sum -= paid[from]?.cents ?? 0;
     const isPaid = sum >= cents && cents <= MOST_OF_LARGEST * largest;
     if (hasRefundWords(textOf(row), true)) {
-      if (!isPaid && cents >= LARGE_CLAIM_CENTS && /\bclaim\b/i.test(textOf(row))) yield [row.id, 'income'];
-    } else yield [row.id, isPaid && !isRegular ? 'refund' : 'income'];
+      if (!isPaid && cents >= LARGE_CLAIM_CENTS && /\bclaim\b/i.test(textOf(row))) yield [row.entry.id, 'income'];
+    } else yield [row.entry.id, isPaid && !isRegular ? 'refund' : 'income'];
   }
 }
 
@@ -85,8 +86,8 @@ function* creditKindsOfPeople(
     const isLarge = person.aMonth > PART_CENTS;
     for (const { row } of person.rows) {
       const isRent = row.initial.flag === 'rent_received';
-      if (isSharer && (isLarge || isRent)) yield [row.id, 'rent_share'];
-      else if (isLarge && !isRent) yield [row.id, 'income'];
+      if (isSharer && (isLarge || isRent)) yield [row.entry.id, 'rent_share'];
+      else if (isLarge && !isRent) yield [row.entry.id, 'income'];
     }
   }
 }
@@ -95,21 +96,21 @@ function* creditKindsOfPeople(
  * Finds the kinds of credits that single transactions do not show. An irregular credit from a company is a refund if the
  * user paid the company at least as much before.
  */
-export function findCreditKinds(rows: readonly CreditRow[]): Map<string, CreditKind> {
-  const keyOf = ({ merchantKey }: CreditRow) => payeeKey(merchantKey);
-  const isPerson = new Map<string, boolean>();
-  const isFromPerson = (row: CreditRow): boolean => {
-    const known = isPerson.get(row.merchantKey) ?? isBetweenPeople(textOf(row));
-    isPerson.set(row.merchantKey, known);
-    return known;
-  };
-  const credits = rows.filter(({ cents, initial }) => cents > 0 && initial.category !== 'transfer').map(toSeen);
-  const debits = rows.filter(({ cents, initial }) => cents < 0 && isSpending(initial.category));
-  const paid = groupBy(debits.map(toSeen), ({ row }) => companyOf(keyOf(row)));
-  const days = Math.max(MONTH_DAYS, toDayNumber(rows.at(-1)?.date ?? '') - toDayNumber(rows[0]?.date ?? ''));
-  const rent = debits.filter(({ initial }) => initial.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
+export function findCreditKinds(rows: readonly CategorisedRow[]): Map<string, CreditKind> {
+  const keyOf = ({ entry }: CategorisedRow) => payeeKey(entry.merchantKey);
+  const isFromPerson = memoized(
+    (row: CategorisedRow) => isBetweenPeople(textOf(row)),
+    ({ entry }) => entry.merchantKey,
+  );
+  const credits = rows
+    .filter(({ entry, initial }) => entry.amountCents > 0 && initial.category !== 'transfer')
+    .map(toSeen);
+  const debits = rows.filter(({ entry, initial }) => entry.amountCents < 0 && isSpending(initial.category)).map(toSeen);
+  const paid = groupBy(debits, ({ row }) => companyOf(keyOf(row)));
+  const days = Math.max(MONTH_DAYS, daysBetween(rows[0]?.entry.date ?? '', rows.at(-1)?.entry.date ?? ''));
+  const rent = debits.filter(({ row }) => row.initial.flag === 'rent').reduce((sum, { cents }) => sum + cents, 0);
   const fromPeople = credits.filter(({ row }) => isFromPerson(row));
-  const people = groupBy(fromPeople, ({ row }) => findPersonName(row.input.merchant));
+  const people = groupBy(fromPeople, ({ row }) => findPersonName(row.entry.merchant));
   const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
   const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
   const found = new Map<string, CreditKind>(creditKindsOfPeople(people.values(), (rent * MONTH_DAYS) / days));

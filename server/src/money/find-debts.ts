@@ -34,30 +34,21 @@ const roundRate = (rate: number) => Math.round(rate * 100) / 100;
 
 /** Finds the user's Australian dollar debts with a known rate, from banks with fresh figures; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
-  const { name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
-  const accounts = await db
-    .select({ name, container, type, side, balanceCents, interestRate, minimumDueCents, asOf })
+  const isCounted = and(moneyAccounts.isCounted, isNull(moneyAccounts.leftOut));
+  const rows = await db
+    .select()
     .from(moneyAccounts)
-    .where(
-      and(
-        eq(moneyAccounts.userId, userId),
-        eq(moneyAccounts.currency, 'AUD'),
-        moneyAccounts.isCounted,
-        isNull(moneyAccounts.leftOut),
-      ),
-    )
-    .orderBy(asc(name), asc(moneyAccounts.id));
+    .where(and(eq(moneyAccounts.userId, userId), eq(moneyAccounts.currency, 'AUD'), isCounted))
+    .orderBy(asc(moneyAccounts.name), asc(moneyAccounts.id));
+  const accounts = rows.map((row) => ({ ...row, balanceCents: isStale(row.asOf, now) ? null : row.balanceCents }));
   const offsetCents = accounts
-    .filter((account) => account.container === 'bank' && OFFSET.test(account.name))
-    .map((account) => (isStale(account.asOf, now) ? null : account.balanceCents))
-    .reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
+    .filter(({ container, name }) => container === 'bank' && OFFSET.test(name))
+    .reduce<number | null>((sum, { balanceCents: cents }) => (sum === null || cents === null ? null : sum + cents), 0);
   const debts = accounts.flatMap((account): Debt[] => {
-    const { container: kind, side: ofSide, balanceCents: owedCents, interestRate: rate } = account;
-    const isDebt = ofSide === 'liability' && !isStale(account.asOf, now);
-    if (!isDebt || (kind !== 'creditCard' && kind !== 'loan')) return [];
+    const { name, type, container, side, balanceCents: owedCents, interestRate: rate, minimumDueCents } = account;
+    if (side !== 'liability' || (container !== 'creditCard' && container !== 'loan')) return [];
     if (owedCents === null || owedCents <= 0 || rate === null || rate <= 0) return [];
-    const named = { name: account.name, type: account.type, minimumDueCents: account.minimumDueCents };
-    return [{ ...named, container: kind, owedCents, rate: roundRate(rate) }];
+    return [{ name, type, minimumDueCents, container, owedCents, rate: roundRate(rate) }];
   });
   return subtractOffset(
     debts.toSorted((a, b) => b.rate - a.rate),

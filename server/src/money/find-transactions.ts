@@ -1,37 +1,17 @@
 import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { spendingCategories, type MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { findTags } from './changes';
+import { findTags } from './transaction-edits';
 import {
   transactionPartsQuery,
   queryConditions,
   hasCategory,
-  searchPartsOf,
-  parseCursor,
+  isAfterPosition,
   type TransactionsQuery,
 } from './transactions-query';
 import { getTransactionDisplayName } from './recurring/payee';
 import { loadRecurringPayments } from './recurring/store';
 import { moneyTransactions } from './schema';
-
-type Row = typeof moneyTransactions.$inferSelect;
-
-async function findRows(db: Database, userId: string, query: TransactionsQuery): Promise<Row[]> {
-  const { date, id } = moneyTransactions;
-  const rowLimit = query.limit + 1;
-  const rows: Row[] = [];
-  for await (const part of searchPartsOf(db, userId, query, parseCursor(query.before))) {
-    const found = await db
-      .select()
-      .from(moneyTransactions)
-      .where(and(...queryConditions(userId, query), hasCategory(query), part))
-      .orderBy(desc(date), desc(id))
-      .limit(rowLimit - rows.length);
-    rows.push(...found);
-    if (rows.length >= rowLimit) return rows;
-  }
-  return rows;
-}
 
 type Totals = NonNullable<MoneyTransactions['totals']>;
 
@@ -44,46 +24,41 @@ async function findOneOffIncomeCents(db: Database, userId: string, month: string
 
 /** Adds up a query's transactions: income and spending in Australian dollars, and the count in all currencies. */
 async function findTotals(db: Database, userId: string, query: TransactionsQuery): Promise<Totals> {
-  const totals = { income_cents: 0, spent_cents: 0, count: 0 };
-  for await (const part of searchPartsOf(db, userId, query, undefined)) {
-    const isWanted = and(...queryConditions(userId, query), part);
-    const counted = transactionPartsQuery(db, isWanted);
-    const { currency, category, amountCents, isPart } = counted;
-    const sumOf = (isOf: SQL) =>
-      sql`coalesce(sum(${amountCents}) filter (where ${isOf} and ${currency} = 'AUD'), 0)`.mapWith(Number);
-    const [sums] = await db
-      .select({
-        income: sumOf(eq(category, 'income')),
-        spending: sumOf(inArray(category, spendingCategories)),
-        whole: sql`count(*) filter (where not ${isPart})`.mapWith(Number),
-      })
-      .from(counted)
-      .where(query.category === undefined ? undefined : eq(category, query.category));
-    totals.income_cents += sums?.income ?? 0;
-    totals.spent_cents -= sums?.spending ?? 0;
-    const isSplit = isNotNull(moneyTransactions.split);
-    const split = await db.$count(moneyTransactions, and(isWanted, isSplit, hasCategory(query)));
-    totals.count += (sums?.whole ?? 0) + split;
-  }
+  const isWanted = and(...queryConditions(userId, query));
+  const counted = transactionPartsQuery(db, isWanted);
+  const sumOf = (isOf: SQL) =>
+    sql`coalesce(sum(${counted.amountCents}) filter (where ${isOf} and ${counted.currency} = 'AUD'), 0)`.mapWith(
+      Number,
+    );
+  const [sums] = await db
+    .select({
+      income: sumOf(eq(counted.category, 'income')),
+      spending: sumOf(inArray(counted.category, spendingCategories)),
+      whole: sql`count(*) filter (where not ${counted.isPart})`.mapWith(Number),
+    })
+    .from(counted)
+    .where(query.category === undefined ? undefined : eq(counted.category, query.category));
+  const split = await db.$count(
+    moneyTransactions,
+    and(isWanted, isNotNull(moneyTransactions.split), hasCategory(query)),
+  );
   const { month, search, account, category, tag } = query;
   const isWholeMonth = !search && [account, category, tag].every((filter) => filter === undefined);
-  if (month !== undefined && isWholeMonth) totals.income_cents -= await findOneOffIncomeCents(db, userId, month);
-  return totals;
+  const oneOffs = month !== undefined && isWholeMonth ? await findOneOffIncomeCents(db, userId, month) : 0;
+  return {
+    income_cents: (sums?.income ?? 0) - oneOffs,
+    spent_cents: 0 - (sums?.spending ?? 0),
+    count: (sums?.whole ?? 0) + split,
+  };
 }
 
-/** Finds the months in which a user has transactions, the newest first. Each month takes one lookup in an index. */
+/** Finds the months in which a user has transactions, the newest first. */
 async function findMonthsWithRows(db: Database, userId: string): Promise<string[]> {
-  const newest = (before: ReturnType<typeof sql>) => sql`
-    select date_trunc('month', date)::date as month from ${moneyTransactions}
-    where user_id = ${userId} and is_counted ${before} order by date desc limit 1`;
-  const { rows } = await db.execute<{ month: string }>(sql`
-    with recursive months as (
-      (${newest(sql``)})
-      union all
-      select older.month from months cross join lateral (${newest(sql`and date < months.month`)}) as older
-    )
-    select to_char(month, 'YYYY-MM') as month from months`);
-  return rows.map(({ month }) => month);
+  const { date, isCounted } = moneyTransactions;
+  const month = sql<string>`to_char(${date}, 'YYYY-MM')`.as('month');
+  const isOwn = and(eq(moneyTransactions.userId, userId), isCounted);
+  const rows = await db.selectDistinct({ month }).from(moneyTransactions).where(isOwn).orderBy(desc(month));
+  return rows.map((row) => row.month);
 }
 
 export async function findTransactions(
@@ -91,7 +66,13 @@ export async function findTransactions(
   userId: string,
   query: TransactionsQuery,
 ): Promise<MoneyTransactions> {
-  const rows = await findRows(db, userId, query);
+  const { date, id } = moneyTransactions;
+  const rows = await db
+    .select()
+    .from(moneyTransactions)
+    .where(and(...queryConditions(userId, query), hasCategory(query), isAfterPosition(query.before)))
+    .orderBy(desc(date), desc(id))
+    .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const end = rows.length > query.limit ? shown.at(-1) : undefined;
   const isWithTotals = query.include === 'totals' && query.before === undefined;

@@ -1,16 +1,14 @@
 import { matchTransfers, type TransferSide } from './match-transfers';
 
-const side = (id: number, cents: number, changes: Partial<TransferSide> = {}): TransferSide => ({
-  id: String(id),
-  accountId: cents < 0 ? 'one' : 'other',
-  date: '2026-11-23',
-  cents,
-  currency: 'AUD',
-  isMove: false,
-  isPerson: false,
-  words: cents < 0 ? 'internet' : 'deposit',
-  ...changes,
-});
+const side = (
+  id: number,
+  amountCents: number,
+  { isMove = false, ...changes }: Partial<TransferSide['entry']> & { isMove?: boolean } = {},
+): TransferSide => {
+  const merchantKey = amountCents < 0 ? 'internet' : 'deposit';
+  const entry = { id: String(id), date: '2026-11-23', amountCents, currency: 'AUD', merchantKey, ...changes };
+  return { entry, accountId: amountCents < 0 ? 'everyday' : 'saver', isMove, isPerson: false };
+};
 const certaintyOf = (sides: readonly TransferSide[]) => matchTransfers(sides).map(({ isSure }) => isSure);
 
 test('thousands of equal amounts in two accounts produce only a few transfer pairs', () => {
@@ -23,6 +21,6 @@ test('opposite amounts are surely a transfer only with a transfer word, or if a 
   expect(certaintyOf([side(1, -500), side(2, 500, { isMove: true })])).toEqual([true]);
   const later = { date: '2026-12-23' };
   expect(certaintyOf([side(1, -500), side(2, 500), side(3, -700, later), side(4, 700, later)])).toEqual([true, true]);
-  const other = { ...later, words: 'somebody else' };
+  const other = { ...later, merchantKey: 'somebody else' };
   expect(certaintyOf([side(1, -500), side(2, 500), side(3, -700, later), side(4, 700, other)])).toEqual([false, false]);
 });

@@ -1,24 +1,22 @@
 import { groupBy } from './by-key';
 import { toDayNumber } from './days';
+import type { StoredEntry } from './stored-money';
 
 /** One side of a possible transfer between two accounts of a user. */
 export interface TransferSide {
-  readonly id: string;
+  readonly entry: Pick<StoredEntry, 'id' | 'date' | 'amountCents' | 'currency' | 'merchantKey'>;
   /** Id of the account. The records of an account that two logins share have the same id here. */
   readonly accountId: string;
-  readonly date: string;
-  /** Amount in cents, negative for money that left the account. */
-  readonly cents: number;
-  readonly currency: string;
   readonly isMove: boolean;
   readonly isPerson: boolean;
-  /** Payer or payee, without parts that vary. */
-  readonly words: string;
 }
 
-export interface TransferPair {
-  readonly debit: TransferSide;
-  readonly credit: TransferSide;
+interface Pair<Side extends TransferSide> {
+  readonly debit: Side;
+  readonly credit: Side;
+}
+
+export interface TransferPair<Side extends TransferSide> extends Pair<Side> {
   /** True if words name a transfer, or if the pair repeats. An equal amount on near days alone can be a coincidence. */
   readonly isSure: boolean;
 }
@@ -40,50 +38,35 @@ function maxDays(debit: TransferSide, credit: TransferSide): number {
   return debit.isPerson && credit.isPerson ? MAX_DAYS_PEOPLE : MAX_DAYS_UNSAID;
 }
 
-const movesOf = ({ debit, credit }: Omit<TransferPair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
-
-interface Candidate extends Omit<TransferPair, 'isSure'> {
-  readonly days: number;
-}
+const movesOf = ({ debit, credit }: Pair<TransferSide>) => Number(debit.isMove) + Number(credit.isMove);
 
 const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
 
-/** Returns the sides with their days, at most `MOST_EQUAL` with the same day, currency and amount. */
-function datedSides(sides: readonly TransferSide[]) {
-  const counts = new Map<string, number>();
-  return sides
-    .map((side) => ({ ...side, day: toDayNumber(side.date) }))
-    .filter(({ currency, cents, day }) => {
-      const key = keyOf(currency, cents, day);
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count <= MOST_EQUAL;
+/** Returns possible pairs. At most `MOST_EQUAL` sides with the same day, currency and amount are considered. */
+function candidatesOf<Side extends TransferSide>(sides: readonly Side[]) {
+  const dated = groupBy(sides, ({ entry }) => keyOf(entry.currency, entry.amountCents, toDayNumber(entry.date)));
+  const considered = [...dated.values()].flatMap((equal) => equal.slice(0, MOST_EQUAL));
+  const debits = considered.filter(({ entry }) => entry.amountCents < 0);
+  return debits
+    .toSorted((a, b) => toDayNumber(a.entry.date) - toDayNumber(b.entry.date))
+    .flatMap((debit) => {
+      const { currency, amountCents, date } = debit.entry;
+      const day = toDayNumber(date);
+      return DAYS.flatMap((later) => {
+        const ofDay = dated.get(keyOf(currency, -amountCents, day + later))?.slice(0, MOST_EQUAL) ?? [];
+        const days = Math.abs(later);
+        return ofDay
+          .filter((credit) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit))
+          .map((credit) => ({ debit, credit, days }));
+      });
     });
-}
-
-function candidatesOf(sides: readonly TransferSide[]): Candidate[] {
-  const dated = datedSides(sides);
-  const credits = groupBy(
-    dated.filter(({ cents }) => cents > 0),
-    ({ currency, cents, day }) => keyOf(currency, cents, day),
-  );
-  const debits = dated.filter(({ cents }) => cents < 0).toSorted((a, b) => a.day - b.day);
-  return debits.flatMap((debit) =>
-    DAYS.flatMap((later) => {
-      const ofDay = credits.get(keyOf(debit.currency, -debit.cents, debit.day + later)) ?? [];
-      const days = Math.abs(later);
-      return ofDay
-        .filter((credit) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit))
-        .map((credit) => ({ debit, credit, days }));
-    }),
-  );
 }
 
 const FEWEST_REPEATED = 2;
 
-function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): TransferPair[] {
+function withCertainty<Side extends TransferSide>(pairs: readonly Pair<Side>[]): TransferPair<Side>[] {
   const ofPayees = groupBy(pairs, ({ debit, credit }) =>
-    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]),
+    JSON.stringify([debit.accountId, credit.accountId, debit.entry.merchantKey, credit.entry.merchantKey]),
   );
   return [...ofPayees.values()].flatMap((same) =>
     same.map((pair) => ({ ...pair, isSure: same.length >= FEWEST_REPEATED || movesOf(pair) > 0 })),
@@ -91,13 +74,13 @@ function withCertainty(pairs: readonly Omit<TransferPair, 'isSure'>[]): Transfer
 }
 
 /** Pairs debits with equal credits of other accounts within some days, each side once, sides with transfer words first. */
-export function matchTransfers(sides: readonly TransferSide[]): TransferPair[] {
+export function matchTransfers<Side extends TransferSide>(sides: readonly Side[]): TransferPair<Side>[] {
   const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);
-  const pairs: Omit<TransferPair, 'isSure'>[] = [];
+  const pairs: Pair<Side>[] = [];
   const used = new Set<string>();
   for (const { debit, credit } of candidates) {
-    if (used.has(debit.id) || used.has(credit.id)) continue;
-    used.add(debit.id).add(credit.id);
+    if (used.has(debit.entry.id) || used.has(credit.entry.id)) continue;
+    used.add(debit.entry.id).add(credit.entry.id);
     pairs.push({ debit, credit });
   }
   return withCertainty(pairs);

@@ -39,12 +39,8 @@ const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, val
 function cashOf(accounts: readonly Balance[]): number | null {
   if (accounts.some(({ isStale }) => isStale)) return null;
   const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);
-  return balances.length === 0
-    ? null
-    : Math.max(
-        0,
-        balances.reduce((sum, cents) => sum + cents, 0),
-      );
+  const total = balances.reduce((sum, cents) => sum + cents, 0);
+  return balances.length === 0 ? null : Math.max(0, total);
 }
 
 /** Returns the bank accounts whose money can be used on the same day. */

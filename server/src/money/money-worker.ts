@@ -1,24 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { findDuplicates, type DuplicateCandidates } from './import/duplicates';
-import { FileError } from './import/decode';
-import { readFile, toReading, type FileReply, type FileRequest } from './import/read-file';
-import type { FileRow } from './import/rows';
+import { compareRows } from './import/compare-rows';
+import { readFilePart } from './import/read-file';
 import { findRecurring } from './recurring/find-recurring';
 import type { FoundBill, RecurringEntry } from './recurring/found';
 import { parseRowChunks, type RowChunks } from './row-chunks';
 import { computeMoneyChanges } from './categorise-money';
 
 const tasks = {
-  readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
-    try {
-      return { status: 'read', reading: toReading(readFile(bytes, mapping, remembered), part) };
-    } catch (error) {
-      if (error instanceof FileError) return { status: 'refused', reason: error.reason, line: error.line };
-      throw error;
-    }
-  },
-  findDuplicates: (request: { chunks: RowChunks; candidates: DuplicateCandidates; accountId: string | undefined }) =>
-    findDuplicates(parseRowChunks<FileRow>(request.chunks), request.candidates, request.accountId),
+  readFilePart,
+  compareRows,
   computeMoneyChanges,
   findRecurring: ({ chunks, before }: { chunks: RowChunks; before: readonly FoundBill[] }) =>
     findRecurring(parseRowChunks<RecurringEntry>(chunks), before),

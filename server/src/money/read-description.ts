@@ -1,6 +1,5 @@
 import { memoized } from './by-key';
-import type { PhraseRule } from './rules/flags';
-import { moneyRules, phrases, spendingRules, wordsByKind } from './rules/money';
+import { moneyRules, phrases, spendingRules, wordsByKind, type PhraseRule } from './rules/rules';
 
 export interface AccountHolder {
   readonly first: string;

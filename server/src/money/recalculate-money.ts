@@ -3,8 +3,10 @@ import { createLimiter, queueFullError } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
-import { firstCoveredDaysOf, mergeDuplicateSums, type AccountSums } from './coverage';
+import { restartRollOver } from './budget/store';
+import { dayInSydney } from './days';
 import { findCoverageStarts } from './import/coverage';
+import { deleteOwnCorrections } from './recurring/corrections';
 import { refreshRecurringPayments } from './recurring/store';
 import { readRowChunks, type RowChunks } from './row-chunks';
 import { runTask } from './run-task';
@@ -54,40 +56,6 @@ async function findHolder(db: Transaction, userId: string): Promise<StoredMoney[
   return user;
 }
 
-async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
-  const { date, amountCents, category, flag, isCounted } = moneyTransactions;
-  const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
-  const rows = await db
-    .select({
-      account: moneyTransactions.accountId,
-      firstDay: sql<string>`min(${date})::text`,
-      lastDay: sql<string>`max(${date})::text`,
-      passedCents: sql`coalesce(sum(abs(${amountCents})) filter (where ${passes}), 0)`.mapWith(Number),
-      changeCents: sql`sum(${amountCents})`.mapWith(Number),
-    })
-    .from(moneyTransactions)
-    .where(eq(moneyTransactions.userId, userId))
-    .groupBy(moneyTransactions.accountId);
-  return new Map(rows.map(({ account, ...sums }) => [account, sums]));
-}
-
-/** Updates the first covered day of each account. After a change of a balance, nothing else needs an update. */
-export async function recalculateCoverage(db: Transaction, userId: string): Promise<void> {
-  const accounts = await findAccounts(db, userId);
-  const starts = await findCoverageStarts(db, userId);
-  const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
-    const start = starts.get(account) ?? '';
-    return [account, start > sums.firstDay ? { ...sums, firstDay: start } : sums];
-  });
-  const sums = mergeDuplicateSums(new Map(own), await findSameAccountPairs(db, userId));
-  const coverage = firstCoveredDaysOf(accounts, sums);
-  for (const { id: account, coversFrom } of accounts) {
-    const to = coverage.get(account) ?? null;
-    if (to === coversFrom) continue;
-    await db.update(moneyAccounts).set({ coversFrom: to }).where(eq(moneyAccounts.id, account));
-  }
-}
-
 async function saveChanges(db: Transaction, changes: RowChunks): Promise<void> {
   for (const chunk of changes) {
     await db.execute(sql`
@@ -111,18 +79,19 @@ async function recategoriseEntries(db: Transaction, userId: string): Promise<voi
   if (!release) throw queueFullError(BUSY_SECONDS);
   try {
     const accounts = await findAccounts(db, userId);
-    const { found, leftOut, changes } = await runTask('computeMoneyChanges', {
+    const { found, leftOut, coversFrom, changes } = await runTask('computeMoneyChanges', {
       accounts,
       pairs: await findSameAccountPairs(db, userId),
+      starts: await findCoverageStarts(db, userId),
       chunks: await readEntries(db, userId),
       corrections: await findMerchantCorrections(db, userId),
       holder: await findHolder(db, userId),
     });
     await addSameAccountPairs(db, userId, found);
-    for (const { id: account, leftOut: before } of accounts) {
-      const to = leftOut.get(account) ?? null;
-      if (to === before) continue;
-      await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
+    for (const { id, ...account } of accounts) {
+      const computed = { leftOut: leftOut.get(id) ?? null, coversFrom: coversFrom.get(id) ?? null };
+      if (computed.leftOut === account.leftOut && computed.coversFrom === account.coversFrom) continue;
+      await db.update(moneyAccounts).set(computed).where(eq(moneyAccounts.id, id));
     }
     await saveChanges(db, changes);
   } finally {
@@ -131,11 +100,28 @@ async function recategoriseEntries(db: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts or
- * transactions, while holding the user's lock.
+ * Updates categories, duplicate accounts, covered periods and recurring payments. Call after every change of accounts,
+ * balances or transactions, while holding the user's lock.
  */
 export async function recalculateMoney(db: Transaction, userId: string): Promise<void> {
   await recategoriseEntries(db, userId);
-  await recalculateCoverage(db, userId);
   await refreshRecurringPayments(db, userId, new Date());
+}
+
+/**
+ * Deletes the corrections of a user who has no account left, because corrections name merchants. The caller holds
+ * `lockMoneyData`'s lock.
+ */
+async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
+  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
+  if (links > 0 || (await transaction.$count(moneyAccounts, eq(moneyAccounts.userId, userId))) > 0) return;
+  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
+  await deleteOwnCorrections(transaction, userId);
+}
+
+/** Settles accounts after removal of an account or import, because transfers may lack a side. Requires the user's lock. */
+export async function recomputeAfterRemoval(transaction: Transaction, userId: string): Promise<void> {
+  await forgetCorrections(transaction, userId);
+  await restartRollOver(transaction, userId, dayInSydney(new Date()));
+  await recalculateMoney(transaction, userId);
 }

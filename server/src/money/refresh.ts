@@ -39,7 +39,6 @@ export async function readBankConnection(
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
   const transactions = new Map<string, AggregatorTransaction[]>();
-  const figures = { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions } as const;
   let unread = skipped;
   for (const { id } of accounts) {
     const found = await reader.transactions(id, dayInSydney(readAt, KEPT_DAYS), dayInSydney(readAt));
@@ -49,7 +48,7 @@ export async function readBankConnection(
       found.records.filter(({ status }) => !NOT_MOVED.has(status)),
     );
   }
-  return { ...figures, skipped: unread };
+  return { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions, skipped: unread };
 }
 
 /** Reads the database's clock, which is the same for all servers. */
@@ -58,7 +57,13 @@ async function databaseTime(db: Database): Promise<Date> {
   return new Date(Number(rows[0]?.ms));
 }
 
-const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503;
+/** Returns a function for `catch` that replaces the error of an unavailable aggregator by a value. */
+const ifUnavailable =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ApiError && error.status === 503) return value;
+    throw error;
+  };
 
 async function refreshLink(
   db: Database,
@@ -68,33 +73,19 @@ async function refreshLink(
 ): Promise<RefreshFailure | null> {
   // Data of a bank must not be read after the consent has expired.
   if (consent.expiresAt <= now) return 'consent';
-  try {
-    const figures = await readBankConnection(reader, link.providerAccountId, now);
-    if (figures === 'consent') return 'consent';
-    await saveBankConnectionData(db, link, figures, maxTransactions);
-    return null;
-  } catch (error) {
-    if (isUnavailable(error)) return 'unavailable';
-    throw error;
-  }
+  const figures = await readBankConnection(reader, link.providerAccountId, now);
+  if (figures === 'consent') return 'consent';
+  await saveBankConnectionData(db, link, figures, maxTransactions);
+  return null;
 }
 
 /** Requests new data from the banks of all links in parallel. Skips links without consent and records failed requests. */
 async function requestBankUpdates(reader: AggregatorReader, links: readonly LinkWithConsent[], now: Date) {
-  const statuses = new Map<string, BankAsked>();
   const open = links.filter(({ consent }) => consent.expiresAt > now);
-  await Promise.all(
-    open.map(async ({ link }) => {
-      statuses.set(
-        link.id,
-        await reader.ask(link.providerAccountId).catch((error: unknown) => {
-          if (isUnavailable(error)) return 'failed' as const;
-          throw error;
-        }),
-      );
-    }),
-  );
-  return statuses;
+  const statuses = open.map(async ({ link }): Promise<[string, BankAsked]> => {
+    return [link.id, await reader.ask(link.providerAccountId).catch(ifUnavailable('failed' as const))];
+  });
+  return new Map(await Promise.all(statuses));
 }
 
 export interface RefreshResult {
@@ -120,15 +111,14 @@ export async function refreshUserAccounts(
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
   if (links.length === 0) return { failures: [], updateStatusByLink: new Map() };
-  const reader = await aggregator.readerFor(userId, signal).catch((error: unknown) => {
-    if (isUnavailable(error)) return undefined;
-    throw error;
-  });
+  const reader = await aggregator.readerFor(userId, signal).catch(ifUnavailable(undefined));
   const updateStatusByLink =
     asks && reader ? await requestBankUpdates(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const link of links) {
-    const failure = reader ? await refreshLink(db, reader, link, { now, maxTransactions }) : 'unavailable';
+    const failure = reader
+      ? await refreshLink(db, reader, link, { now, maxTransactions }).catch(ifUnavailable('unavailable' as const))
+      : 'unavailable';
     if (failure === null) continue;
     await recordAttempt(db, link.link, { readAt: now, failure });
     failures.push(failure);

@@ -16,10 +16,15 @@ import { findGoals, findRemainingPlans } from '../goals/store';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
-import { changeTransactions } from './changes';
 import { saveSameAccountDecision } from './import/accounts';
 import { findLastCoveredDay } from './import/coverage';
-import { correctCategory, countMerchantTransactions, saveNote, saveSplit } from './corrections';
+import {
+  changeTransactions,
+  correctCategory,
+  countMerchantTransactions,
+  saveNote,
+  saveSplit,
+} from './transaction-edits';
 import { findMonthFigures } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
 import { dayInSydney } from './days';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type * as threads from 'node:worker_threads';
 import { createWorkerPool } from '../run-in-worker';
-import { createFileReader, parseRows } from './import/read-in-worker';
+import { createFileReader } from './import/read-in-worker';
+import { parseRowChunks } from './row-chunks';
 import { createTaskRunner, runTask } from './run-task';
 
 const started: threads.Worker[] = [];
@@ -84,7 +85,7 @@ describe('a file', () => {
     const text = 'Date,Amount,Description\n2026-11-01,1,A\n2026-11-03,x,B\n';
     const reading = await createFileReader()(file(text), new Map());
     expect(reading).toMatchObject({ preview: { problem_count: 1 }, days: { first: '2026-11-01', last: '2026-11-01' } });
-    expect(await parseRows(reading)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
+    expect(parseRowChunks(reading.chunks)).toEqual([expect.objectContaining({ date: '2026-11-01', amountCents: 100 })]);
   });
 
   test('is rejected with a 422 if it is refused, and the thread is reused for the next file', async () => {

@@ -12,15 +12,11 @@ const DEADLINE_MS = 120_000;
 export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
   createWorkerPool(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
 
-/** Runs a task in a thread. Rejects when the task fails, the thread dies or is late, or the request is aborted. */
-export type RunTask = <Name extends keyof Tasks>(
-  name: Name,
-  request: Parameters<Tasks[Name]>[0],
-  options?: WorkerCallOptions,
-) => Promise<ReturnType<Tasks[Name]>>;
-
-/** Runs at most `atOnce` tasks of each name at once; the others wait. */
-export function createTaskRunner(workers = createMoneyWorkers(), atOnce = MAX_AT_ONCE): RunTask {
+/**
+ * Returns a function that runs a task in a thread, at most `atOnce` tasks of each name at once. It rejects when the task
+ * fails, the thread dies or is late, or the request is aborted.
+ */
+export function createTaskRunner(workers = createMoneyWorkers(), atOnce = MAX_AT_ONCE) {
   const limiter = createLimiter({ concurrency: atOnce, waiting: Infinity });
   return async <Name extends keyof Tasks>(
     name: Name,

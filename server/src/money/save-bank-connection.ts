@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
 import {
   withMoneyDataLock,
@@ -53,26 +53,13 @@ export function toTransactionRow(transaction: AggregatorTransaction, container: 
 const ROWS = 500;
 
 const excludedColumn = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-/** Columns that an aggregator's update does not overwrite: keys, and data from the user, `recalculateMoney` and imports. */
-const ownColumns: readonly string[] = [
-  'id',
-  'userId',
-  'accountId',
-  'providerId',
-  'category',
-  'ownCategory',
-  'note',
-  'split',
-  'lostSplit',
-  'tags',
-  'reasonKind',
-  'reasonValue',
-  'flag',
-  'isCounted',
-  'importId',
-] satisfies (keyof typeof moneyTransactions.$inferSelect)[];
-const entryColumns = Object.entries(getTableColumns(moneyTransactions)).filter(([key]) => !ownColumns.includes(key));
-const newValues = Object.fromEntries(entryColumns.map(([key, column]) => [key, excludedColumn(column)]));
+/** Columns that an aggregator's update overwrites. The others have data from the user, `recalculateMoney` and imports. */
+const statedColumns = [
+  ...(['date', 'amountCents', 'currency', 'description', 'merchant', 'merchantKey'] as const),
+  ...(['bankCategory', 'bankCategoryType', 'merchantCode', 'isPending'] as const),
+];
+const entryValues = statedColumns.map((key) => moneyTransactions[key]);
+const newValues = Object.fromEntries(statedColumns.map((key) => [key, excludedColumn(moneyTransactions[key])]));
 /** Condition for keeping a split: the bank has not changed the amount of the payment, so the parts still add up. */
 const isSameAmount = sql`${moneyTransactions.amountCents} = ${excludedColumn(moneyTransactions.amountCents)}`;
 const splitAfterUpdate = {
@@ -80,7 +67,6 @@ const splitAfterUpdate = {
   lostSplit: sql`case when ${isSameAmount} then ${moneyTransactions.lostSplit}
     else coalesce(${moneyTransactions.split}, ${moneyTransactions.lostSplit}) end`,
 };
-const entryValues = entryColumns.map(([, column]) => column);
 /** Condition that a transaction differs from the stored transaction, so that unchanged transactions are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excludedColumn), sql`, `)})`;
 
@@ -200,17 +186,11 @@ export async function saveBankConnectionData(
   });
 }
 
-export interface RefreshAttempt {
-  readonly readAt: Date;
-  readonly failure: RefreshFailure | null;
-  readonly stored?: { readonly skipped: number };
-}
-
 /** Stores an update's result, unless a later update's result is stored. A failure keeps the stored figures. */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,
-  { readAt, failure, stored }: RefreshAttempt,
+  { readAt, failure, stored }: { readAt: Date; failure: RefreshFailure | null; stored?: { skipped: number } },
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
   const at = sql`${readAt.toISOString()}::timestamptz`;

@@ -24,7 +24,7 @@ import type {
 } from '@verdant/shared/contract';
 import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import type { TransactionFlag } from './rules/flags';
+import type { TransactionFlag } from './rules/rules';
 
 export const dayColumn = (name: string) => date(name, { mode: 'string' });
 export const centsColumn = (name: string) => bigint(name, { mode: 'number' });

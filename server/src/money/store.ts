@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, max, min, ne, or, sql } from 'drizzle-
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
-import { prepareOncePerDatabase, type Database, type Transaction } from '../database';
+import type { Database, Transaction } from '../database';
 import { isCountedSince, transactionPartsQuery } from './transactions-query';
 import { isStale } from './coverage';
 import { netPositionsOf, type MonthCoverageSigns, type MonthCategorySum } from './month-figures';
@@ -14,20 +14,12 @@ const HOURS_BETWEEN = 6;
 /** Maximum number of users whose data one hourly run updates. Further users wait for the next hour. */
 const MAX_DUE = 2_000;
 
-const accountDataOf = prepareOncePerDatabase((db) =>
-  db
-    .select({
-      isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
-        or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${sql.placeholder('userId')})`,
-    })
-    .from(sql`(select 1) as one`)
-    .prepare('account_data_of'),
-);
-
 /** True if a user has a linked bank or an account. A single statement, because it runs in each step of a quiz. */
 export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
-  const [found] = await accountDataOf(db).execute({ userId });
-  return found?.isThere === true;
+  const { rows } = await db.execute<{ hasData: boolean }>(sql`
+    select exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${userId})
+      or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${userId}) as "hasData"`);
+  return rows[0]?.hasData === true;
 }
 
 export async function findBankUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {

@@ -6,22 +6,17 @@ import type { moneySameAccounts, moneyTransactions } from './schema';
 
 export type SameAccountPair = Omit<typeof moneySameAccounts.$inferSelect, 'userId'>;
 
-type AccountColumn =
-  | 'id'
-  | 'linkId'
-  | 'providerId'
-  | 'associated'
-  | 'name'
-  | 'maskedNumber'
-  | 'type'
-  | 'container'
-  | 'currency'
-  | 'side'
-  | 'balanceCents'
-  | 'leftOut'
-  | 'asOf';
+type UnusedAccountColumn =
+  | 'userId'
+  | 'kind'
+  | 'balanceOn'
+  | 'isCounted'
+  | 'interestRate'
+  | 'minimumDueCents'
+  | 'dueOn'
+  | 'coversFrom';
 
-export interface StoredAccount extends Pick<typeof moneyAccounts.$inferSelect, AccountColumn> {
+export interface StoredAccount extends Omit<typeof moneyAccounts.$inferSelect, UnusedAccountColumn> {
   /** The aggregator's id of the connection that the account belongs to; null for a manual account. */
   readonly connection: string | null;
   readonly institution: string;

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gte, isNull, lt, or, sql, type SQL, isNotNull } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, isNull, lt, or, sql, type SQL, isNotNull } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { moneyTransactionsQuery, MoneyCategory } from '@verdant/shared/contract';
@@ -103,55 +103,11 @@ function matchesSearch(text: string): SQL | undefined {
   return or(all, amount && isAmount(amount));
 }
 
-/** Maximum number of transactions that one statement of a search reads. */
-const LOOKED_AT = 20_000;
-
-type ListPosition = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
-
-const isBefore = ({ date, id }: ListPosition) =>
-  sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
-
-export function parseCursor(cursor: string | undefined): ListPosition | undefined {
-  const [date, id] = cursor?.split('.') ?? [];
-  return date === undefined || id === undefined ? undefined : { date, id };
-}
-
-/** Finds the last transaction of the part that begins after `after`; undefined if all remaining transactions fit. */
-async function findEnd(
-  db: Database,
-  userId: string,
-  after: ListPosition | undefined,
-): Promise<ListPosition | undefined> {
-  const { date, id } = moneyTransactions;
-  const [end] = await db
-    .select({ date, id })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), after && isBefore(after)))
-    .orderBy(desc(date), desc(id))
-    .offset(LOOKED_AT - 1)
-    .limit(1);
-  return end;
-}
-
-/**
- * Yields a condition for each part of the transactions after `start`, the newest first. A search runs one short statement
- * for each part, so that other requests run in between; any other query has one part.
- */
-export async function* searchPartsOf(
-  db: Database,
-  userId: string,
-  { search }: TransactionsQuery,
-  start: ListPosition | undefined,
-): AsyncGenerator<SQL | undefined> {
-  const { date, id } = moneyTransactions;
-  let after = start;
-  for (;;) {
-    const end = search ? await findEnd(db, userId, after) : undefined;
-    const isUpToEnd = end && sql`(${date}, ${id}) >= (${end.date}::date, ${end.id}::uuid)`;
-    yield and(after && isBefore(after), isUpToEnd);
-    if (end === undefined) return;
-    after = end;
-  }
+/** Returns the condition for transactions after the position of a page, such as `2026-11-23.<id>`. */
+export function isAfterPosition(position: string | undefined): SQL | undefined {
+  const [date, id] = position?.split('.') ?? [];
+  if (date === undefined || id === undefined) return undefined;
+  return sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
 }
 
 /** Returns the conditions of a query, except the condition for the category (`hasCategory`). */

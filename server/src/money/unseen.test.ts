@@ -20,7 +20,7 @@ test.each(unseenHouseholds.map((household) => [household.name, household] as con
 test.each(readLabelledDescriptions('unseen-lines.txt').map((line) => [line.text, line] as const))(
   'the description "%s" gets the expected category',
   (_text, { isCredit, text, category, flag }) => {
-    const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });
+    const found = categorise({ merchant: text, amountCents: isCredit ? 50_00 : -50_00 }, { container: 'bank' });
     expect([found.category, found.flag]).toEqual([category, flag]);
   },
 );
@@ -30,9 +30,9 @@ const employers =
 
 test.each(employers.split('|'))('pay from %s is income, even if the user also shops there', (employer) => {
   const merchant = `Direct Credit 062123 ${employer}`;
-  const file = { container: 'bank', isCredit: true, merchant, bankCategory: '', cents: 240_000 };
+  const file = { merchant, amountCents: 240_000 };
   const link = { ...file, merchant: employer, description: merchant, bankCategory: 'Groceries' };
-  expect([file, link].map((entry) => categorise(entry).category)).toEqual(['income', 'income']);
+  for (const entry of [file, link]) expect(categorise(entry, { container: 'bank' }).category).toBe('income');
   const lines = [
     `pay f thu 2400 ${merchant}`,
     'out m 1 1900 RAY WHITE RENT',

@@ -6,9 +6,8 @@ import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { checkStorageLimit } from '../../storage-limit';
 import { dayInSydney } from '../days';
-import { recomputeAfterRemoval } from '../corrections';
 import { moneyBalances, moneySameAccounts } from '../schema';
-import { recalculateCoverage, recalculateMoney } from '../recalculate-money';
+import { recalculateMoney, recomputeAfterRemoval } from '../recalculate-money';
 import { forgetMappings } from './stored';
 
 /** Container, type and side of each kind of manual account, in the aggregator's terms, which the rules and sums read. */
@@ -130,7 +129,7 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
   await withMoneyDataLock(db, userId, async (transaction) => {
     const account = await findManualAccount(transaction, userId, id);
     await storeTypedBalance(transaction, userId, account.id, balance);
-    await recalculateCoverage(transaction, userId);
+    await recalculateMoney(transaction, userId);
   });
 }
 

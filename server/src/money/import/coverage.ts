@@ -29,11 +29,20 @@ function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod):
   return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay, 1);
 }
 
-function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
-  const ends = new Map<string, string>();
+interface CoverageEnd {
+  readonly end: string;
+  readonly lastDay: string;
+}
+
+const laterDayOf = (day: string, other = '') => (day > other ? day : other);
+
+/** Returns the day up to which the files of each account are complete, and the day of their last transaction. */
+function endsOf(periods: readonly ImportedPeriod[]): Map<string, CoverageEnd> {
+  const ends = new Map<string, CoverageEnd>();
   for (const period of periods) {
-    const end = endOf(period);
-    if (end > (ends.get(period.accountId) ?? '')) ends.set(period.accountId, end);
+    const { accountId, lastDay } = period;
+    const before = ends.get(accountId);
+    ends.set(accountId, { end: laterDayOf(endOf(period), before?.end), lastDay: laterDayOf(lastDay, before?.lastDay) });
   }
   return ends;
 }
@@ -101,7 +110,7 @@ export async function findCoverageStarts(db: Transaction, userId: string): Promi
 }
 
 function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
-  const days = [...endsOf(periods).values(), ...others];
+  const days = [...endsOf(periods).values()].map(({ end }) => end).concat(others);
   const newest = days.toSorted().at(-1) ?? '';
   return days.filter((day) => daysBetween(day, newest) <= CLOSED_DAYS).toSorted();
 }
@@ -136,16 +145,8 @@ const findPeriods = async (
     .leftJoin(moneyBalances, eq(moneyBalances.importId, moneyImports.id))
     .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts));
 
-/** Finds the day up to which the files of each account are complete, and the day of their last transaction. */
-export async function findCoverageEnds(
-  db: Database,
-  userId: string,
-): Promise<Map<string, { end: string; lastDay: string }>> {
-  const periods = await findPeriods(db, userId);
-  const lastDayOf = (id: string) =>
-    periods.reduce((last, period) => (period.accountId === id && period.lastDay > last ? period.lastDay : last), '');
-  return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
-}
+export const findCoverageEnds = async (db: Database, userId: string): Promise<Map<string, CoverageEnd>> =>
+  endsOf(await findPeriods(db, userId));
 
 /** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
 async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {

@@ -51,14 +51,9 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 function compactDay(digits: string, format: DateFormat): string | undefined {
-  const cut = (...ends: number[]) => ends.map((end, index) => Number(digits.slice(ends[index - 1] ?? 0, end)));
-  if (digits.length === 6) {
-    const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
-    return orderedDay(parts, format);
-  }
+  if (digits.length === 6) return orderedDay([digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)], format);
   if (digits.length !== 8 && digits.length !== 14 && digits.length !== 12) return undefined;
-  const [year = 0, month = 0, day = 0] = cut(4, 6, 8);
-  const first = dayOf(year, month, day);
+  const first = dayOf(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)));
   if (first !== undefined || digits.length > 8) return first;
   return orderedDay([digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)], format === 'ymd' ? 'dmy' : format);
 }

@@ -29,7 +29,6 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const LOOKED_AT = 1_000;
 /** Maximum length of a line, of a CSV record and of an OFX field, in characters. */
 export const MAX_LINE_CHARS = 32 * 1024;
-const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
@@ -70,19 +69,12 @@ export function decodeFile(bytes: Uint8Array): string {
   return decode(used, encodingOf(used)).replaceAll('\u0000', '').replace(/\r\n?/g, '\n');
 }
 
-/** Calls `read` with each line and its number. Throws for a line that is too long. */
-export function eachLine(text: string, read: (line: string, number: number) => void): void {
-  let [start, number] = [0, 1];
-  for (let at = 0; at <= text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const isEnd = code === LINE_FEED || code === CARRIAGE_RETURN || at === text.length;
-    if (!isEnd) continue;
-    if (at - start > MAX_LINE_CHARS) throw new FileError('line', number);
-    if (at > start || at < text.length) read(text.slice(start, at), number);
-    if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) at += 1;
-    start = at + 1;
-    number += 1;
-  }
+/** Returns the lines of a decoded text. Throws for a line that is too long. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  const long = lines.findIndex(({ length }) => length > MAX_LINE_CHARS);
+  if (long !== -1) throw new FileError('line', long + 1);
+  return lines;
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;

@@ -15,13 +15,17 @@ const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidat
   accountId,
   providerId,
 });
-const found = (rows: FileRow[], transactions: CandidateTransaction[], target?: string) => {
+/** Returns copies of the rows, because rows that are equal are different objects in a file. */
+const copiesOf = (rows: readonly FileRow[]) => rows.map((fileRow) => ({ ...fileRow }));
+const found = (given: FileRow[], transactions: CandidateTransaction[], target?: string) => {
+  const rows = copiesOf(given);
   const daysOf = (id: string) =>
     transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
-  return [...findDuplicates(rows, { transactions, periods }, target).same];
+  const { same } = findDuplicates(rows, { transactions, periods }, target);
+  return [...same].map(([fileRow, account]) => [rows.indexOf(fileRow), account]);
 };
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
@@ -36,11 +40,14 @@ test('equal rows of one file are not duplicates of each other', () => {
   expect(found([coffee, coffee], [])).toEqual([]);
 });
 
-const decided = (rows: FileRow[], transactions: CandidateTransaction[]) => {
+const decided = (given: FileRow[], transactions: CandidateTransaction[]) => {
   const days = transactions.map(({ date }) => date).toSorted();
   const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
+  const rows = copiesOf(given);
   const { same, similar } = findDuplicates(rows, { transactions, periods }, 'a');
-  return { same: [...same.keys()].toSorted((a, b) => a - b), similar };
+  const indexesOf = (all: Iterable<FileRow>) =>
+    [...all].map((fileRow) => rows.indexOf(fileRow)).toSorted((a, b) => a - b);
+  return { same: indexesOf(same.keys()), similar: indexesOf(similar) };
 };
 
 test('several equal payments are duplicates if a second file dates each of them one to three days later', () => {
@@ -49,7 +56,7 @@ test('several equal payments are duplicates if a second file dates each of them 
   const later = (fileRow: FileRow, days: number) => ({
     ...fileRow,
     date: `2026-11-0${Number(fileRow.date.slice(-1)) + days}`,
-    bankId: `P${fileRow.date}`,
+    bankId: `bank:P${fileRow.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
   expect(decided(posted, candidates)).toEqual({ same: [0, 1, 2], similar: [] });
@@ -67,14 +74,17 @@ test('one row dated later is a possible duplicate, and a certain duplicate if th
 
 test('payments with different bank ids are not duplicates; payments with an equal id are, even on different days', () => {
   const candidates = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
-  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], candidates)).toEqual({ same: [], similar: [] });
-  expect(decided([{ ...coffee, bankId: 'A1' }], candidates)).toEqual({ same: [0], similar: [] });
+  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'bank:A2' }], candidates)).toEqual({
+    same: [],
+    similar: [],
+  });
+  expect(decided([{ ...coffee, bankId: 'bank:A1' }], candidates)).toEqual({ same: [0], similar: [] });
 });
 
 test('an equal bank id makes a row a duplicate even if the description differs, unless the amount differs', () => {
   const candidates = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(found([{ ...coffee, bankId: 'A1' }], candidates, 'a')).toEqual([[0, 'a']]);
-  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
+  expect(found([{ ...coffee, bankId: 'bank:A1' }], candidates, 'a')).toEqual([[0, 'a']]);
+  expect(found([{ ...coffee, bankId: 'bank:A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
 });
 
 test('rows are duplicates of the rows of another account only if nearly all rows in the overlapping period match', () => {
@@ -97,7 +107,7 @@ test('a row with an unknown description is new even if a stored payment has an e
   const tom = row('2026-10-20', -5_000, 'OSKO TOM');
   const candidates = [...days, mia].map((day, index) => stored('a', day, `id ${index}`));
   const places = found([tom, mia, ...days], candidates, 'a')
-    .map(([index]) => index)
+    .map(([index]) => Number(index))
     .toSorted((a, b) => a - b);
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '../by-key';
-import { toStoredBankId, type FileRow } from './rows';
+import type { FileRow } from './rows';
 import { daysAroundDay } from '../days';
 import { areDescriptionsSimilar } from './words';
 
@@ -27,29 +27,27 @@ const MIN_MATCHED_SHARE = 0.8;
 const MAX_NEAR = 20;
 
 type ComparedRow = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
-/** A row of the file with its index. */
-type IndexedRow = readonly [index: number, row: FileRow];
 
 const dayAmountKey = ({ date, amountCents }: ComparedRow) => `${date} ${amountCents}`;
 const dayAmountWordsKey = (row: ComparedRow) =>
   `${dayAmountKey(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
 const isInPeriod = (date: string, period: Period) => date >= period.first && date <= period.last;
-const countDistinctAmounts = (rows: readonly IndexedRow[]): number =>
-  new Set(rows.map(([, { amountCents }]) => amountCents)).size;
+export const countDistinctAmounts = (rows: readonly FileRow[]): number =>
+  new Set(rows.map(({ amountCents }) => amountCents)).size;
 
 /**
  * Returns the rows that match a transaction in `stored`. Each stored transaction matches only one row, because two equal
  * coffees on a day are two purchases.
  */
 function pairEqualRows(
-  rows: readonly IndexedRow[],
+  rows: readonly FileRow[],
   stored: readonly CandidateTransaction[],
   keyOf: (row: ComparedRow) => string,
   used = new Set<CandidateTransaction>(),
-): IndexedRow[] {
+): FileRow[] {
   const left = groupBy(stored, keyOf);
-  return rows.filter(([, row]) => {
+  return rows.filter((row) => {
     const match = left.get(keyOf(row))?.pop();
     if (match) used.add(match);
     return match !== undefined;
@@ -57,13 +55,13 @@ function pairEqualRows(
 }
 
 interface NearPair {
-  readonly indexed: IndexedRow;
+  readonly row: FileRow;
   readonly isSure: boolean;
   readonly isAlike: boolean;
 }
 
 /** Pairs rows with stored transactions of equal amount within some days, nearest first, each transaction at most once. */
-function pairNearDays(rows: readonly IndexedRow[], stored: readonly CandidateTransaction[]): NearPair[] {
+function pairNearDays(rows: readonly FileRow[], stored: readonly CandidateTransaction[]): NearPair[] {
   const byDay = new Map<string, CandidateTransaction[]>();
   for (const transaction of stored) {
     const key = dayAmountKey(transaction);
@@ -71,8 +69,7 @@ function pairNearDays(rows: readonly IndexedRow[], stored: readonly CandidateTra
   }
   const found: NearPair[] = [];
   if (byDay.size === 0) return found;
-  for (const indexed of rows) {
-    const [, row] = indexed;
+  for (const row of rows) {
     const near = daysAroundDay(row.date).flatMap((date) => byDay.get(dayAmountKey({ ...row, date })) ?? []);
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter(({ providerId }) => row.bankId === null || !providerId.startsWith('bank:'));
@@ -85,30 +82,28 @@ function pairNearDays(rows: readonly IndexedRow[], stored: readonly CandidateTra
       key,
       (byDay.get(key) ?? []).filter((transaction) => transaction !== match),
     );
-    found.push({ indexed, isAlike: alike !== undefined, isSure: alike !== undefined && isPending(match) });
+    found.push({ row, isAlike: alike !== undefined, isSure: alike !== undefined && isPending(match) });
   }
   return found;
 }
 
-const alikeRowsOf = (pairs: readonly NearPair[]) =>
-  pairs.filter(({ isAlike }) => isAlike).map(({ indexed }) => indexed);
+const alikeRowsOf = (pairs: readonly NearPair[]) => pairs.filter(({ isAlike }) => isAlike).map(({ row }) => row);
 
 interface MatchedRows {
-  readonly same: readonly IndexedRow[];
-  readonly similar: readonly IndexedRow[];
+  readonly same: readonly FileRow[];
+  readonly similar: readonly FileRow[];
 }
 
 /**
  * Decides which rows with a match on another day are duplicates: all, if nearly all rows match, else the user decides.
  */
 function classifyNearPairs(
-  rows: readonly IndexedRow[],
-  same: readonly IndexedRow[],
+  rows: readonly FileRow[],
+  same: readonly FileRow[],
   near: readonly NearPair[],
   period: Period | undefined,
 ): MatchedRows {
-  const isNearPeriod = ([, { date }]: IndexedRow) =>
-    !period || daysAroundDay(date).some((day) => isInPeriod(day, period));
+  const isNearPeriod = ({ date }: FileRow) => !period || daysAroundDay(date).some((day) => isInPeriod(day, period));
   const alike = alikeRowsOf(near);
   const isShifted =
     alike.length >= MIN_EQUAL_ROWS &&
@@ -116,28 +111,28 @@ function classifyNearPairs(
     same.length + alike.length >= rows.filter(isNearPeriod).length * MIN_MATCHED_SHARE;
   const isSure = (pair: NearPair) => pair.isSure || (pair.isAlike && isShifted);
   return {
-    same: same.concat(near.filter(isSure).map(({ indexed }) => indexed)),
-    similar: near.filter((pair) => !isSure(pair)).map(({ indexed }) => indexed),
+    same: same.concat(near.filter(isSure).map(({ row }) => row)),
+    similar: near.filter((pair) => !isSure(pair)).map(({ row }) => row),
   };
 }
 
 /** Finds rows that the account has on the same or a near day, by bank transaction id, else day, amount and description. */
 function findOwnDuplicates(
-  rows: readonly IndexedRow[],
+  rows: readonly FileRow[],
   own: readonly CandidateTransaction[],
   period: Period | undefined,
 ): MatchedRows {
   const byBankId = new Map(own.map((transaction) => [transaction.providerId, transaction]));
   const used = new Set<CandidateTransaction>();
-  const byId = rows.filter(([, { bankId, amountCents }]) => {
-    const match = bankId === null ? undefined : byBankId.get(toStoredBankId(bankId));
+  const byId = rows.filter(({ bankId, amountCents }) => {
+    const match = bankId === null ? undefined : byBankId.get(bankId);
     const isSame = match !== undefined && !used.has(match) && match.amountCents === amountCents;
     if (isSame) used.add(match);
     return isSame;
   });
-  const withoutFound = (found: readonly IndexedRow[]) => {
-    const indexes = new Set(found.map(([index]) => index));
-    return rows.filter(([index]) => !indexes.has(index));
+  const withoutFound = (rowsFound: readonly FileRow[]) => {
+    const found = new Set(rowsFound);
+    return rows.filter((row) => !found.has(row));
   };
   const unused = () => own.filter((transaction) => !used.has(transaction));
   const same = byId.concat(pairEqualRows(withoutFound(byId), unused(), dayAmountWordsKey, used));
@@ -149,13 +144,13 @@ function findOwnDuplicates(
  * can differ. Returns none unless the account has nearly all rows within its period.
  */
 function findAccountDuplicates(
-  rows: readonly IndexedRow[],
+  rows: readonly FileRow[],
   stored: readonly CandidateTransaction[],
   period: Period | undefined,
   isOwn: boolean,
-): readonly IndexedRow[] {
-  const within = rows.filter(([, { date }]) => period !== undefined && isInPeriod(date, period));
-  const areMost = ({ length }: readonly IndexedRow[]) =>
+): readonly FileRow[] {
+  const within = rows.filter(({ date }) => period !== undefined && isInPeriod(date, period));
+  const areMost = ({ length }: readonly FileRow[]) =>
     length >= MIN_EQUAL_ROWS && length >= within.length * MIN_MATCHED_SHARE;
   const equal = pairEqualRows(within, stored, dayAmountKey);
   if (areMost(equal)) return equal;
@@ -170,39 +165,39 @@ export interface DuplicateCandidates {
 }
 
 export interface DuplicateMatches {
-  readonly same: ReadonlyMap<number, string>;
-  /** Indices of rows that look like a stored transaction of another day. */
-  readonly similar: readonly number[];
+  /** Accounts that have a row, by row. */
+  readonly same: ReadonlyMap<FileRow, string>;
+  /** Rows that look like a stored transaction of another day. */
+  readonly similar: readonly FileRow[];
 }
 
 /** Finds stored rows: by id, amount and words in the file's account, and in any account if nearly all rows match. */
 export function findDuplicates(
-  fileRows: readonly FileRow[],
+  rows: readonly FileRow[],
   { transactions: stored, periods }: DuplicateCandidates,
   accountId: string | undefined,
 ): DuplicateMatches {
-  const rows: readonly IndexedRow[] = [...fileRows.entries()];
   const byAccount = groupBy(stored, (transaction) => transaction.accountId);
-  const found = new Map<number, string>();
+  const found = new Map<FileRow, string>();
   const own = accountId === undefined ? undefined : byAccount.get(accountId);
   let similar: MatchedRows['similar'] = [];
   if (accountId !== undefined && own) {
     const ofAccount = findOwnDuplicates(rows, own, periods.get(accountId));
-    for (const [index] of ofAccount.same) found.set(index, accountId);
+    for (const row of ofAccount.same) found.set(row, accountId);
     ({ similar } = ofAccount);
   }
   for (const [account, transactions] of byAccount) {
     const isOwn = account === accountId;
-    const isFoundHere = ([index]: IndexedRow) => Number(found.get(index) === account);
+    const isFoundHere = (row: FileRow) => Number(found.get(row) === account);
     // Rows that were matched before come first, because each stored transaction matches only one row.
     const compared = isOwn
       ? rows.toSorted((a, b) => isFoundHere(b) - isFoundHere(a))
-      : rows.filter(([index]) => !found.has(index));
+      : rows.filter((row) => !found.has(row));
     const same = findAccountDuplicates(compared, transactions, periods.get(account), isOwn);
     if (!isOwn && countDistinctAmounts(same) < MIN_DISTINCT_AMOUNTS) continue;
-    for (const [index] of same) {
-      if (!found.has(index)) found.set(index, account);
+    for (const row of same) {
+      if (!found.has(row)) found.set(row, account);
     }
   }
-  return { same: found, similar: similar.flatMap(([index]) => (found.has(index) ? [] : [index])) };
+  return { same: found, similar: similar.filter((row) => !found.has(row)) };
 }

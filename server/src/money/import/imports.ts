@@ -4,7 +4,7 @@ import type { MoneyImport } from '@verdant/shared/contract';
 import { withMoneyDataLock } from '../../bank-link';
 import { moneyAccounts } from '../../bank-link/schema';
 import { type Database, isUuid, type Transaction } from '../../database';
-import { recomputeAfterRemoval } from '../corrections';
+import { recomputeAfterRemoval } from '../recalculate-money';
 import { moneyBalances, moneyImports, moneySameAccounts } from '../schema';
 import { deleteManualAccount, setLatestBalance } from './accounts';
 

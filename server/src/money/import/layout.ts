@@ -1,4 +1,4 @@
-import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
+import type { ColumnRole, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, isMarkedCredit, parseAmount, type DecimalMark } from './amounts';
 import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
 import { parseDate } from './dates';
@@ -21,7 +21,6 @@ export interface ColumnLayout {
   readonly mapping: ImportMapping;
   readonly columnsOf: (role: ColumnRole) => readonly number[];
   readonly decimalMark: DecimalMark;
-  readonly dateFormat: DateFormat;
   /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
   readonly outSigns: number;
@@ -180,7 +179,6 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
       (inSigns ?? 0) < 0 &&
       !textsOf(columnsOf('direction')).some(isExplicitDirection),
     signAgreement: Math.min(Math.abs(outSigns ?? 1), Math.abs(inSigns ?? 1)),
-    dateFormat: mapping.date_format,
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
     isSignedByBalance,
@@ -198,9 +196,6 @@ function currencyOf(cells: Cells, layout: ColumnLayout): string {
   return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME_CURRENCY;
 }
 
-const textsIn = (cells: Cells, places: readonly number[]): string =>
-  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((index) => cells[index] ?? '').join(' ');
-
 /** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
 const isAmountSplit = (cells: Cells, { headerWidth = Infinity, columnsOf }: ColumnLayout): boolean =>
   cells.length > headerWidth &&
@@ -213,9 +208,12 @@ export function readRecord({ cells, line }: CsvRecord, layout: ColumnLayout, acc
   return toFileLine({
     line,
     account,
-    date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
+    date: parseDate(textIn(cells, layout, 'date') ?? '', layout.mapping.date_format),
     amountCents: isAmountSplit(cells, layout) ? null : netAmountOf(cells, layout),
-    description: textsIn(cells, layout.columnsOf('description')),
+    description: layout
+      .columnsOf('description')
+      .map((index) => cells[index] ?? '')
+      .join(' '),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
     status: textIn(cells, layout, 'status') ?? '',
     currency: currencyOf(cells, layout),

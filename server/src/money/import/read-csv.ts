@@ -8,7 +8,7 @@ import {
 } from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
 import { chooseMappingHypotheses, toCsvHead, type CsvHead } from './choose-mapping';
-import { FileError, eachLine, MAX_LINE_CHARS } from './decode';
+import { FileError, linesOf, MAX_LINE_CHARS } from './decode';
 import { readRecord, toLayout, type ColumnLayout, type CsvRecord } from './layout';
 import {
   addToSample,
@@ -78,7 +78,7 @@ function readCsvHeads(file: string): CsvHead[] {
 
 /** Calls `read` with each record. Throws for a line that is too long, and for a quotation mark that is never closed. */
 function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
-  eachLine(text, () => undefined);
+  linesOf(text);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
     if (cells.length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
     if (!isEmptyRecord(cells)) read({ cells, line: lines });
@@ -127,25 +127,6 @@ function layoutOf(
   return toLayout({ ...mapping, delimiter: head.delimiter }, { ...head, records: data });
 }
 
-function createAccounts(layout: ColumnLayout) {
-  const places = new Map<string, number>();
-  const [place] = layout.columnsOf('account');
-  let last = 0;
-  return {
-    placeOf: (cells: readonly string[]): number => {
-      const name = place === undefined ? '' : (cells[place] ?? '');
-      if (name === '') return last;
-      last = places.get(name) ?? places.size;
-      places.set(name, last);
-      return last;
-    },
-    list: (): FileAccount[] => {
-      const names = places.size === 0 ? [''] : [...places.keys()];
-      return names.map((name) => ({ name, kind: null, maskedNumber: maskedNumberOf(name), statedBalance: undefined }));
-    },
-  };
-}
-
 /** Returns the rows of a CSV file by the given, a stored or the likeliest mapping. Throws for a file beyond the limits. */
 export function readCsv(text: string, given: ImportMapping | undefined, remembered: RememberedMappings): ParsedFile {
   const heads = readCsvHeads(text);
@@ -160,23 +141,15 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   // The remembered mapping is not used if the balances fit it worse than the most likely mapping.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
-  const others =
-    own || isRemembered ? [] : readings.slice(1).filter((reading) => reading.mapping.delimiter === delimiter);
+  const others = readings.slice(1).filter((reading) => reading.mapping.delimiter === delimiter);
+  const otherLayouts = own || isRemembered ? [] : others.map((reading) => reading.layout);
   return {
     format: 'csv',
     columnsKey,
-    isRemembered: isRemembered && (!own || matchesMapping(own, before)),
-    ...readLines(
-      text,
-      layout,
-      heads,
-      others.map((reading) => reading.layout),
-    ),
+    isRemembered: isRemembered && JSON.stringify(layout.mapping) === JSON.stringify(before.mapping),
+    ...readLines(text, layout, heads, otherLayouts),
   };
 }
-
-const matchesMapping = (own: ColumnLayout, before: ColumnLayout) =>
-  JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
 
 function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
   const { mapping } = layout;
@@ -187,7 +160,9 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   const isHeader = (cells: readonly string[]) =>
     names.length > 1 && cells.length === names.length && cells.every((cell, index) => cell === names[index]);
   const missing = missingOf(mapping);
-  const accounts = createAccounts(layout);
+  const [accountPlace = -1] = layout.columnsOf('account');
+  const accounts = new Map<string, number>();
+  let account = 0;
   const lines: FileLine[] = [];
   const otherReadings = others.map((used) => ({ layout: used, lines: [] as FileLine[] }));
   const sample: SampleLine[] = [];
@@ -197,12 +172,17 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
     // Some banks repeat the header on each page of a statement.
     if (count <= skipped || isHeader(record.cells)) return;
     if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
-    const index = accounts.placeOf(record.cells);
-    const line = readRecord(record, layout, index);
+    // A record without a name belongs to the account of the previous record.
+    const name = record.cells[accountPlace] ?? '';
+    if (name !== '') {
+      account = accounts.get(name) ?? accounts.size;
+      accounts.set(name, account);
+    }
+    const line = readRecord(record, layout, account);
     addToSample(sample, line, record.cells);
     if (missing.length > 0) return;
     lines.push(line);
-    for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, index));
+    for (const other of otherReadings) other.lines.push(readRecord(record, other.layout, account));
   });
   if (sample.length === 0) throw new FileError('no_rows');
   const signed = signedLines({ layout, lines });
@@ -216,7 +196,12 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
     missing,
     sample: sample.map(({ cells, line }) => ({ cells, line: signed[lines.indexOf(line)] ?? line })),
     lines: signed,
-    accounts: accounts.list(),
+    accounts: (accounts.size === 0 ? [''] : [...accounts.keys()]).map((name): FileAccount => ({
+      name,
+      kind: null,
+      maskedNumber: maskedNumberOf(name),
+      statedBalance: undefined,
+    })),
     readings: others.length === 0 ? [] : readings,
   };
 }

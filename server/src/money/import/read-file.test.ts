@@ -104,8 +104,13 @@ test.each([
 ])('the transactions and the closing balance of a file in OFX %s are parsed', (_version, text) => {
   const found = read(text);
   expect(found.rows).toEqual([
-    expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
-    expect.objectContaining({ date: '2026-11-05', amountCents: 2_000, description: 'REFUND', bankId: 'A2' }),
+    expect.objectContaining({
+      date: '2026-11-04',
+      amountCents: -450,
+      description: 'CAFE & CO KING ST',
+      bankId: 'bank:A1',
+    }),
+    expect.objectContaining({ date: '2026-11-05', amountCents: 2_000, description: 'REFUND', bankId: 'bank:A2' }),
   ]);
   expect([found.kind, found.accountCount]).toEqual(['credit_card', 1]);
   expect(found.closing).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });

@@ -1,4 +1,4 @@
-import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { toRowChunks } from '../row-chunks';
 import { closingBalance } from './balance';
 import { decodeFile, FileError } from './decode';
@@ -9,7 +9,6 @@ import {
   isInvalidLine,
   isRow,
   totalsOf,
-  type FileAccount,
   type FileLine,
   type FileRow,
   type OmittedLine,
@@ -45,12 +44,19 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   readonly remembered: RememberedMappings;
+  /** Index of the requested account in a file with several accounts. */
   readonly part: number;
 }
 
-export type FileReply =
-  | { readonly status: 'read'; readonly reading: ReadingResult }
-  | ({ readonly status: 'refused' } & FileProblem);
+/** Reads one account of a file. Returns the reason and line if the file is refused. */
+export function readFilePart({ bytes, mapping, remembered, part }: FileRequest) {
+  try {
+    return { status: 'read' as const, reading: toReading(readFile(bytes, mapping, remembered), part) };
+  } catch (error) {
+    if (error instanceof FileError) return { status: 'refused' as const, reason: error.reason, line: error.line };
+    throw error;
+  }
+}
 
 const SHOWN_PROBLEMS = 20;
 
@@ -62,8 +68,6 @@ function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
   }
   return [...counts.values()];
 }
-
-const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
   date,
@@ -83,7 +87,8 @@ export type ReadingResult = ReturnType<typeof toReading>;
 /** Returns the rows of one account of a file, and the fields of the preview that the file alone decides. */
 export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedFile, accountIndex = 0) {
   const part = accountIndex < accounts.length ? accountIndex : 0;
-  const account = accounts[part] ?? NO_ACCOUNT;
+  const account = accounts[part];
+  if (!account) throw new Error('the file has no account');
   const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
   const rows = lines.filter(isRow);
   const problems = lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason }));

@@ -1,25 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
-import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
+import type { FileProblem } from '@verdant/shared/contract';
 import { createLimiter, tooManyRequestsError, type FreeSlot } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
 import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './decode';
-import type { ReadingResult } from './read-file';
-import type { FileRow, RememberedMappings } from './rows';
+import type { FileRequest, ReadingResult } from './read-file';
+import type { RememberedMappings } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
 const DEADLINE_MS = 15_000;
 /** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
 const MAX_MEMORY_MB = 400;
 
-export interface FileToRead {
-  readonly bytes: Uint8Array;
-  readonly mapping: ImportMapping | undefined;
-  /** Index of the requested account in a file with several accounts. */
-  readonly part?: number | undefined;
+export interface FileToRead extends Pick<FileRequest, 'bytes'>, Partial<Pick<FileRequest, 'mapping' | 'part'>> {
   /** Signal that is aborted when the client has disconnected. */
   readonly signal: AbortSignal;
 }
@@ -44,7 +39,7 @@ const createFileRunner = () =>
 export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
     try {
-      const reply = await run('readFile', { bytes, mapping, remembered, part }, { signal, deadlineMs });
+      const reply = await run('readFilePart', { bytes, mapping, remembered, part }, { signal, deadlineMs });
       if (reply.status === 'refused') throw fileProblem(reply.reason, reply.line);
       return reply.reading;
     } catch (error) {
@@ -58,17 +53,6 @@ export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Parses the rows of a reading in chunks, so that other requests run between two chunks. */
-export async function parseRows({ chunks }: ReadingResult): Promise<FileRow[]> {
-  const rows: FileRow[] = [];
-  for (const chunk of chunks) {
-    // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own thread
-    rows.push(...(JSON.parse(chunk) as FileRow[]));
-    await nextTurn();
-  }
-  return rows;
-}
-
 /** Maximum number of files that are in memory at once, because each file can take about 100 MB. */
 const MAX_AT_ONCE = 4;
 /** Maximum number of files of a user at once: a file still in work after its client disconnected, and the next file. */
@@ -76,16 +60,10 @@ const MAX_OF_ACCOUNT = 2;
 /** Time in milliseconds after which a refused client is told to try again. */
 const BUSY_MS = 2_000;
 
-interface Work {
-  readonly release: FreeSlot;
-  readonly left: AbortController;
-  hasBegun: boolean;
-}
-
 export function createImportLimiter() {
   const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
-  const works = new WeakMap<FastifyRequest, Work>();
+  const works = new WeakMap<FastifyRequest, { release: FreeSlot; left: AbortController }>();
 
   const acquire = async (accountId: string): Promise<FreeSlot> => {
     const releaseServer = await ofServer.acquire('files');
@@ -98,11 +76,11 @@ export function createImportLimiter() {
   return {
     /** Takes a slot before the file arrives; throws 429 if none is free. A disconnect before the work releases the slot. */
     begin: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const work = { release: await acquire(request.account.id), left: new AbortController(), hasBegun: false };
+      const work = { release: await acquire(request.account.id), left: new AbortController() };
       works.set(request, work);
       const leave = () => {
         work.left.abort();
-        if (!work.hasBegun) work.release();
+        if (works.delete(request)) work.release();
       };
       reply.raw.once('close', leave);
       if (reply.raw.destroyed) leave();
@@ -110,7 +88,7 @@ export function createImportLimiter() {
     run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
       const begun = works.get(request);
       if (!begun) throw new Error('a file is processed without a slot of the limiter');
-      begun.hasBegun = true;
+      works.delete(request);
       try {
         return await work(begun.left.signal);
       } finally {

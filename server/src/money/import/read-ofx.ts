@@ -118,7 +118,7 @@ function toLine(fields: Fields, line: number, account: number, about: Fields): F
     amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
     // Some banks repeat the name in the memo in full, because the name field is too short for it.
     description: memo.startsWith(name) ? memo : `${name} ${memo}`,
-    bankId: fields.get('FITID') ?? null,
+    bankId: fields.get('FITID'),
     currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME_CURRENCY).toUpperCase(),
     status: fields.get('TRNTYPE')?.toUpperCase() === 'HOLD' ? 'pending' : '',
   });

@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
-import { eachLine, FileError } from './decode';
+import { FileError, linesOf } from './decode';
 import { toFileLine, type FileAccount, type FileLine, type ParsedFile } from './rows';
 import { chooseSign } from './sign';
 
@@ -50,7 +50,7 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     if (entries.length > MAX_IMPORT_ROWS) throw new FileError('rows');
   };
   let last = '';
-  eachLine(text, (raw, number) => {
+  for (const [index, raw] of linesOf(text).entries()) {
     const line = raw.trim();
     const [letter = '', value] = [line[0], line.slice(1).trim()];
     if (letter === '!') {
@@ -60,14 +60,14 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     } else if (letter === '^') {
       end();
     } else if (letter !== '') {
-      if (fields.size === 0) start = number;
+      if (fields.size === 0) start = index + 1;
       const isOwn = isField(letter, value);
       // Only the first field of each letter counts, because later ones belong to the parts of a split.
       if (isOwn && !fields.has(letter)) fields.set(letter, value);
       else if (!isOwn && last !== '') fields.set(last, `${fields.get(last) ?? ''} ${line}`);
       if (isOwn) last = letter;
     }
-  });
+  }
   end();
   return { entries, accounts };
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { limitPerHour, limitPerMinute } from '@verdant/federation/limits';
@@ -42,16 +42,13 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
     limitPerHour(limits.flood, 'files of an hour', { max: MAX_FILES_PER_HOUR, keyOf }),
   ];
   const works = createImportLimiter();
-  const begin = async (request: FastifyRequest, reply: FastifyReply) => works.begin(request, reply);
-  const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), ...perAccount, begin] };
+  const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), ...perAccount, works.begin] };
   const store = { db, readInWorker: createFileReader(), maxTransactions: settings.storedTransactions };
 
   serveCall(app, moneyImportCalls.preview, options, async (request, { query, body }) =>
-    works.run(request, async (signal) => {
-      const { mapping, part, similar } = query;
-      const file = { bytes: bytesOf(body), mapping, part, similar, signal };
-      return previewFile(store, request.account.id, file, query.account_id);
-    }),
+    works.run(request, async (signal) =>
+      previewFile(store, request.account.id, { ...query, bytes: bytesOf(body), signal }, query.account_id),
+    ),
   );
   serveCall(app, moneyImportCalls.add, options, async (request, { query, body }) =>
     works.run(request, async (signal) => {
@@ -59,15 +56,8 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
       const into: NewImport['into'] | undefined =
         query.account_id === undefined ? query.account : { id: query.account_id };
       if (!into) throw new ApiError(422, 'An account is missing.');
-      const id = await saveImport(store, account.id, {
-        bytes: bytesOf(body),
-        fileName: baseName(query.file_name),
-        mapping: query.mapping,
-        part: query.part,
-        similar: query.similar,
-        into,
-        signal,
-      });
+      const file = { ...query, bytes: bytesOf(body), fileName: baseName(query.file_name), into, signal };
+      const id = await saveImport(store, account.id, file);
       const [saved] = await listImports(db, account.id, id);
       if (!saved) throw new ApiError(404, 'This import does not exist.');
       return saved;

@@ -11,7 +11,7 @@ export interface FileRow {
   readonly amountCents: number;
   readonly description: string;
   readonly balanceCents: number | null;
-  /** The bank's id of the transaction, which OFX files have. */
+  /** Id under which a transaction with the bank's id is stored (OFX); null without one. */
   readonly bankId: string | null;
   readonly account?: number;
   readonly isPending?: boolean;
@@ -89,17 +89,14 @@ const cleanText = (text: string): string =>
 
 const isWithin = (cents: number, most: number) => Math.abs(cents) <= most;
 
-interface LineParts {
-  readonly line: number;
+/** A line as a file states it. */
+interface LineParts
+  extends Pick<FileRow, 'line' | 'description'>, Partial<Pick<FileRow, 'balanceCents' | 'account' | 'isTransfer'>> {
   readonly date: string | undefined;
   readonly amountCents: number | null | undefined;
-  readonly description: string;
-  readonly balanceCents?: number | null;
-  readonly bankId?: string | null;
-  readonly account?: number;
+  readonly bankId?: string | undefined;
   readonly currency?: string;
   readonly status?: string;
-  readonly isTransfer?: boolean;
 }
 
 const hasWord = (words: ReadonlySet<string>, text: string) =>
@@ -162,7 +159,7 @@ export function toFileLine(parts: LineParts, now = Date.now()): FileLine {
     amountCents,
     description: cleanText(parts.description) || '-',
     balanceCents: balanceCents !== null && isWithin(balanceCents, MAX_BALANCE) ? balanceCents : null,
-    bankId: parts.bankId ?? null,
+    bankId: parts.bankId === undefined ? null : toDatabaseIndexKey(`bank:${parts.bankId}`),
   };
   if (account > 0) row.account = account;
   if ((status !== '' && statusOf(status) === 'pending') || PENDING.test(row.description)) row.isPending = true;
@@ -206,6 +203,3 @@ const MAX_KEY_BYTES = 2_000;
 /** Returns a key that fits into an index: the text, or the SHA-256 hash of a text that is too long. */
 export const toDatabaseIndexKey = (text: string): string =>
   Buffer.byteLength(text) <= MAX_KEY_BYTES ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`;
-
-/** Returns the id under which a file's transaction with a bank id is stored. */
-export const toStoredBankId = (bankId: string) => toDatabaseIndexKey(`bank:${bankId}`);

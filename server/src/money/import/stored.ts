@@ -2,12 +2,11 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { countsOf } from '../by-key';
 import { findSameAccountPairs } from '../same-accounts/pairs';
 import { moneyMappings, moneyTransactions } from '../schema';
+import type { AccountDuplicates } from './compare-rows';
 import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
 import type { ReadingResult } from './read-file';
-import { toStoredBankId, type FileRow } from './rows';
 import { MAX_DATE_GAP_DAYS } from '../days';
 
 type Db = Database | Transaction;
@@ -36,14 +35,10 @@ const candidatesOf = (userId: string, chunk: string, except: readonly string[]) 
   ) as found
   where place <= ${MAX_EQUAL}`;
 
-async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
-  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [toStoredBankId(bankId)]));
-  if (ids.length === 0) return [];
-  const found = await db.execute<FoundCandidate>(sql`
-    select ${candidate} from ${moneyTransactions}
-    where account_id = ${accountId} and provider_id = any(${sql.param(ids)}::text[])`);
-  return found.rows;
-}
+const byBankId = (accountId: string, chunk: string) => sql`
+  select ${candidate} from ${moneyTransactions}
+  where account_id = ${accountId} and provider_id = any(array(
+    select "bankId" from json_to_recordset(${chunk}::json) as row ("bankId" text) where "bankId" is not null))`;
 
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
   const dayOf = (order: SQL) => sql`(
@@ -66,7 +61,7 @@ type Days = NonNullable<ReadingResult['days']>;
 export async function findDuplicateCandidates(
   db: Db,
   userId: string,
-  { chunks, days, rows: fileRows }: Pick<ReadingResult, 'chunks' | 'days'> & { readonly rows: readonly FileRow[] },
+  { chunks, days }: Pick<ReadingResult, 'chunks' | 'days'>,
   accountId: string | undefined,
 ): Promise<DuplicateCandidates> {
   const found = new Map<string, CandidateTransaction>();
@@ -74,13 +69,16 @@ export async function findDuplicateCandidates(
   const except = pairs.flatMap((pair) =>
     pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : [],
   );
-  if (accountId !== undefined) {
-    for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);
-  }
   const isEmpty = (await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId))) === 0;
   for (const chunk of isEmpty ? [] : chunks) {
-    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, chunk, except));
-    for (const { id, ...transaction } of rows) found.set(id, transaction);
+    const queries = [
+      ...(accountId === undefined ? [] : [byBankId(accountId, chunk)]),
+      candidatesOf(userId, chunk, except),
+    ];
+    for (const query of queries) {
+      const { rows } = await db.execute<FoundCandidate>(query);
+      for (const { id, ...transaction } of rows) found.set(id, transaction);
+    }
   }
   const ids = [...new Set([...found.values()].map(({ accountId: id }) => id))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
@@ -142,10 +140,10 @@ export async function forgetMappings(db: Db, userId: string, accountId: string):
 export async function findAccountOfFile(
   db: Db,
   userId: string,
-  duplicates: ReadonlyMap<number, string>,
+  duplicates: readonly AccountDuplicates[],
   maskedNumber: string,
 ): Promise<string | null> {
-  const counts = countsOf(duplicates.values());
+  const counts = new Map(duplicates.map(({ accountId, count }) => [accountId, count]));
   const accounts = await db
     .select({ id: moneyAccounts.id, number: moneyAccounts.maskedNumber })
     .from(moneyAccounts)

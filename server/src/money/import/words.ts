@@ -1,6 +1,6 @@
 import type { ColumnRole } from '@verdant/shared/contract';
 import { memoized } from '../by-key';
-import { toWordLists, toWordSets } from '../rules/flags';
+import { toWordLists, toWordSets } from '../rules/rules';
 import table from './words.json';
 
 /**

@@ -1,5 +1,5 @@
 import type { BillRhythm, MoneyCategory, PayRhythm } from '@verdant/shared/contract';
-import type { TransactionFlag } from '../rules/flags';
+import type { TransactionFlag } from '../rules/rules';
 import type { Schedule } from './schedule';
 
 export interface RecurringEntry {

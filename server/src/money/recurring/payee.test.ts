@@ -1,4 +1,4 @@
-import { merchantKey } from '../categories';
+import { merchantKey } from '../read-description';
 import { getTransactionDisplayName } from './payee';
 
 const named = (merchant: string, description = merchant) => ({

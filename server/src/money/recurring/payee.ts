@@ -1,5 +1,5 @@
 import { memoized } from '../by-key';
-import { wordsByKind } from '../rules/money';
+import { wordsByKind } from '../rules/rules';
 
 const { filler, way, month, capital } = wordsByKind;
 /** Maximum number of words that identify a payee. Later words vary, such as a suburb or a note. */

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
-import { countsOf } from '../by-key';
-import type { FileRow } from '../import/rows';
+import type { AccountDuplicates } from '../import/compare-rows';
 import { moneySameAccounts } from '../schema';
 import type { SameAccountPair } from '../stored-money';
-import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './find-duplicate-accounts';
+import { MIN_DISTINCT_AMOUNTS, MIN_SURE_MATCHES } from './duplicate-accounts';
 
 type Db = Database | Transaction;
 
@@ -48,23 +47,23 @@ export async function storeSameAccountPair(
   db: Transaction,
   userId: string,
   accountId: string,
-  duplicates: ReadonlyMap<number, string>,
-  fileRows: readonly FileRow[],
+  duplicates: readonly AccountDuplicates[],
 ): Promise<void> {
-  const counts = countsOf(duplicates.values());
   const rows = await db
     .select({ id: moneyAccounts.id })
     .from(moneyAccounts)
     .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
-  const [linked] = rows.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })).toSorted((a, b) => b.count - a.count);
-  if (!linked || linked.count === 0) return;
+  const linkedIds = new Set(rows.map(({ id }) => id));
+  const [linked] = duplicates.filter((found) => linkedIds.has(found.accountId)).toSorted((a, b) => b.count - a.count);
+  if (!linked) return;
   const knownPairs = (await findSameAccountPairs(db, userId)).filter((pair) => pair.accountId === accountId);
-  if (knownPairs.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) {
+  if (
+    knownPairs.some(({ linkedId, status }) => linkedId === linked.accountId || status === 'found' || status === 'same')
+  ) {
     return;
   }
-  const amounts = new Set(
-    fileRows.flatMap((row, index) => (duplicates.get(index) === linked.id ? [row.amountCents] : [])),
-  );
-  const status = linked.count < MIN_SURE_MATCHES || amounts.size < MIN_DISTINCT_AMOUNTS ? 'asked' : 'found';
-  await addSameAccountPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
+  const isSure = linked.count >= MIN_SURE_MATCHES && linked.amounts >= MIN_DISTINCT_AMOUNTS;
+  await addSameAccountPairs(db, userId, [
+    { accountId, linkedId: linked.accountId, status: isSure ? 'found' : 'asked' },
+  ]);
 }

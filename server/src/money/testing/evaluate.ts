@@ -1,8 +1,8 @@
 import { toAccountRow } from '../../bank-link/accounts';
 import { createAggregatorReader } from '../../bank-link/aggregator-reader';
-import { firstCoveredDaysOf, isStale, type AccountSums } from '../coverage';
-import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
-import { computeMeasures } from '../measures';
+import { firstCoveredDaysOf, isStale } from '../coverage';
+import { monthFiguresOf, netPositionsOf, type MeasuredPeriod, type MonthCategorySum } from '../month-figures';
+import { computeMeasures, type Balance } from '../measures';
 import { dayInSydney } from '../days';
 import { readBankConnection } from '../refresh';
 import { toTransactionRow } from '../save-bank-connection';
@@ -23,25 +23,25 @@ const readerOf = ({ accounts, lines }: Household) =>
     return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
   });
 
-function sumsOf(entries: readonly StoredEntry[], categorised: CategorisedMoney): Map<string, AccountSums> {
-  const sums = new Map<string, AccountSums>();
-  for (const { id, accountId, date, amountCents } of entries) {
+interface CategorisedHousehold extends MeasuredPeriod {
+  readonly accounts: readonly (StoredAccount & Balance)[];
+  readonly entries: readonly StoredEntry[];
+  readonly categorised: CategorisedMoney;
+}
+
+/** Returns the monthly figures, the measures and the net position in Australian dollars. */
+export function figuresOf({ accounts, entries, categorised, ...period }: CategorisedHousehold) {
+  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
     const found = categorised.entries.get(id);
-    const passes = found?.isCounted === true && found.category !== 'transfer' && found.flag !== 'interest';
-    const { firstDay, lastDay, passedCents, changeCents } = sums.get(accountId) ?? {
-      firstDay: date,
-      lastDay: date,
-      passedCents: 0,
-      changeCents: 0,
-    };
-    sums.set(accountId, {
-      firstDay: date < firstDay ? date : firstDay,
-      lastDay: date > lastDay ? date : lastDay,
-      passedCents: passedCents + (passes ? Math.abs(amountCents) : 0),
-      changeCents: changeCents + amountCents,
-    });
-  }
-  return sums;
+    if (!found?.isCounted || currency !== 'AUD') return [];
+    return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
+  });
+  const months = monthFiguresOf(sums, period);
+  const positions = netPositionsOf(
+    accounts.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),
+  );
+  const net = positions.find(({ currency }) => currency === 'AUD');
+  return { months, measures: computeMeasures(months, accounts, period.today), netCents: net?.net_cents ?? 0 };
 }
 
 export async function evaluateHousehold(household: Household, today: string) {
@@ -65,8 +65,9 @@ export async function evaluateHousehold(household: Household, today: string) {
       }
     }
   }
+  entries.sort((a, b) => a.date.localeCompare(b.date));
   const categorised = categoriseMoney({ accounts, entries, corrections: new Map() });
-  const coverage = firstCoveredDaysOf(accounts, sumsOf(entries, categorised));
+  const coverage = firstCoveredDaysOf({ accounts, entries, categorised: categorised.entries });
   const after = accounts.map((account) => ({
     ...account,
     leftOut: categorised.leftOut.get(account.id) ?? null,
@@ -76,25 +77,14 @@ export async function evaluateHousehold(household: Household, today: string) {
   const held = after.filter(({ leftOut }) => leftOut === null);
   const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
   const until = dayInSydney(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
-  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthCategorySum[] => {
-    const found = categorised.entries.get(id);
-    if (!found?.isCounted || currency !== 'AUD') return [];
-    return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
-  });
   const firstDay = used
     .flatMap(({ coversFrom }) => coversFrom ?? [])
     .toSorted()
     .at(-1);
-  const months = monthFiguresOf(sums, { firstDay, today: until });
   const balances = held.map((account) => ({ ...account, isStale: isStale(account.asOf, now) }));
   return {
-    months,
+    ...figuresOf({ accounts: balances, entries, categorised, firstDay, today: until }),
     skipped,
-    categorised,
-    measures: computeMeasures(months, balances, until),
-    net: netPositionsOf(
-      held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents })),
-    ).find(({ currency }) => currency === 'AUD'),
     isStale: balances.some((balance) => balance.isStale),
   };
 }

@@ -1,4 +1,4 @@
-import { merchantKey } from '../categories';
+import { merchantKey } from '../read-description';
 import type { StoredAccount, StoredEntry } from '../stored-money';
 
 export const storedAccount = (changes: Partial<StoredAccount> = {}): StoredAccount => ({

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { incomeAsOf } from '../find-months';
-import { monthFiguresOf, netPositionsOf, type MonthCategorySum } from '../month-figures';
-import { computeMeasures } from '../measures';
 import { findRecurring } from '../recurring/find-recurring';
 import { moneyCycleOf as cycleAt, exampleEverydayBalance } from '../recurring/testing/cycle-kit';
 import { categoriseMoney } from '../categorise-money';
 import type { StoredAccount, StoredEntry } from '../stored-money';
+import { figuresOf } from './evaluate';
 import { storedAccount, storedEntry } from './stored-money';
 
 /**
@@ -108,16 +107,9 @@ export function evaluateUnseen(household: UnseenHousehold) {
     return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
   });
   const found = findRecurring(counted);
-  const sums = counted.map(({ date, category, amountCents }): MonthCategorySum => ({
-    month: date.slice(0, 7),
-    category,
-    cents: amountCents,
-    count: 1,
-  }));
-  const months = monthFiguresOf(sums, { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) });
+  const period = { firstDay: FIRST, today: TODAY, income: incomeAsOf(found, TODAY) };
   const cycle = cycleAt(found, TODAY, { everyday: exampleEverydayBalance(household.balanceCents, TODAY) });
-  const net = netPositionsOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
-  return { cycle, measures: computeMeasures(months, accounts, TODAY), netCents: net[0]?.net_cents ?? 0 };
+  return { cycle, ...figuresOf({ accounts, entries, categorised: settled, ...period }) };
 }
 
 /** Returns the true monthly sums of a household, computed by code that shares nothing with the rules. */

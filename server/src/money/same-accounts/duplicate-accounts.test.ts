@@ -1,6 +1,6 @@
 import type { SameAccountPair, StoredAccount } from '../stored-money';
 import { storedAccount } from '../testing/stored-money';
-import { findDuplicateAccounts } from './find-duplicate-accounts';
+import { findDuplicateAccounts } from './duplicate-accounts';
 
 const account = (id: string, changes: Partial<StoredAccount> = {}) => storedAccount({ id, ...changes });
 const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
