@@ -9,9 +9,8 @@ import {
   parseTransactions,
   type ConnectionFilter,
 } from '../aggregator-reader';
-import { signAccessToken } from './access-token';
 import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
-import { findSandboxLinks, removeSandboxLink, removeSandboxUser, readOrCreateSandboxKey } from './store';
+import { createWidgetToken, findSandboxLinks, removeSandboxLink, removeSandboxUser } from './store';
 import { buildWidgetServer } from './widget-server';
 
 const loginOf = (userId: string) => `verdant-${userId}`;
@@ -21,8 +20,7 @@ const loginOf = (userId: string) => `verdant-${userId}`;
  */
 function createSandboxAggregator(db: Database): Aggregator {
   return {
-    tokenFor: async (userId, origin) =>
-      signAccessToken(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
+    tokenFor: async (userId, origin) => createWidgetToken(db, { loginName: loginOf(userId), origin }),
     readerFor: async (userId, signal) => {
       const find = async ({ requestId, providerAccountId }: ConnectionFilter) => {
         if (signal?.aborted) throw aggregatorUnavailableError(signal.reason);

@@ -1,19 +1,29 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { tokens } from '../../accounts/schema';
+import { createToken, findTokenData } from '../../accounts/tokens';
 import type { Database } from '../../database';
-import { sandboxKeys, sandboxLinks } from '../schema';
+import { sandboxLinks } from '../schema';
 
 export type SandboxLink = typeof sandboxLinks.$inferSelect;
 
-/** Returns the key that signs the sandbox's tokens. The first call creates the key, which all servers share. */
-export async function readOrCreateSandboxKey(db: Database): Promise<string> {
-  const [row] = await db.select().from(sandboxKeys).where(eq(sandboxKeys.name, 'tokens'));
-  if (row) return row.value;
-  await db
-    .insert(sandboxKeys)
-    .values({ name: 'tokens', value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  return readOrCreateSandboxKey(db);
+/** Lifetime of a widget's token, a little shorter than the 30 minutes of a FastLink token. */
+const WIDGET_MINUTES = 29;
+
+export interface WidgetAccess {
+  readonly loginName: string;
+  /** The only origin that can frame the widget and gets its messages. */
+  readonly origin: string;
+}
+
+export async function createWidgetToken(db: Database, { loginName, origin }: WidgetAccess): Promise<string> {
+  return createToken(db, { purpose: 'bank-widget', data: `${loginName} ${origin}`, minutes: WIDGET_MINUTES });
+}
+
+export async function findWidgetAccess(db: Database, token: string): Promise<WidgetAccess | undefined> {
+  const data = await findTokenData(db, 'bank-widget', token);
+  const [loginName, origin] = data?.split(' ') ?? [];
+  return loginName !== undefined && origin !== undefined ? { loginName, origin } : undefined;
 }
 
 /** Connects a user with a bank. A repeated call keeps the connection and gives it a new request id. */
@@ -44,4 +54,5 @@ export async function removeSandboxLink(db: Database, loginName: string, provide
 
 export async function removeSandboxUser(db: Database, loginName: string): Promise<void> {
   await db.delete(sandboxLinks).where(eq(sandboxLinks.loginName, loginName));
+  await db.delete(tokens).where(and(eq(tokens.purpose, 'bank-widget'), like(tokens.data, `${loginName} %`)));
 }

@@ -7,7 +7,6 @@ import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { TOKEN_STYLES } from '../../design-tokens';
-import { verifyAccessToken, type WidgetAccess } from './access-token';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
@@ -17,7 +16,7 @@ import {
   type CreatedConnection,
   type Scenario,
 } from './scenarios';
-import { addSandboxLink, readOrCreateSandboxKey } from './store';
+import { addSandboxLink, findWidgetAccess, type WidgetAccess } from './store';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
@@ -54,10 +53,8 @@ function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyRepl
 }
 
 /** Returns the access of a token with the prefix of FastLink; undefined for an invalid or expired token. */
-async function findAccess(db: Database, accessToken: string): Promise<WidgetAccess | undefined> {
-  if (!accessToken.startsWith(BEARER)) return undefined;
-  return verifyAccessToken(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
-}
+const findAccess = async (db: Database, accessToken: string): Promise<WidgetAccess | undefined> =>
+  accessToken.startsWith(BEARER) ? findWidgetAccess(db, accessToken.slice(BEARER.length)) : undefined;
 
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
