@@ -19,7 +19,7 @@ import { findOpenActions } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
-import { createJobs, measureJobs } from './jobs';
+import { createJobs } from './jobs';
 import { createFederationOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/corrections';
@@ -72,7 +72,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
   jobs.repeat('delete-ended-limit-counts', HOUR_SECONDS, async () => deleteExpiredLimitCounts(db));
   serveSite(app, settings);
   measurePool(app.metrics, pool);
-  measureJobs(app.metrics, jobs);
+  jobs.measure(app.metrics);
   await app.register(
     async (api) => {
       neverCache(api);
