@@ -186,7 +186,6 @@ export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
 }
 
 const { userId: ownerId, secret: storedSecret } = secondFactors;
-const list = (values: readonly string[]) => sql.param([...values]);
 
 export const totpSecrets: EncryptedColumn = {
   name: 'keys of authenticator apps',
@@ -199,17 +198,12 @@ export const totpSecrets: EncryptedColumn = {
       .limit(limit);
     return rows.map((row) => ({ key: [row.userId], context: row.userId, stored: row.secret }));
   },
-  replace: async (db, texts) => {
-    const users = list(texts.map(({ context }) => context));
-    const stored = list(texts.map((text) => text.stored));
-    const encrypted = list(texts.map((text) => text.encrypted));
+  replace: async (db, { context: userId, stored }, secret) =>
     // Updates only the secret that was read, because the user can have replaced the secret meanwhile.
-    await db.execute(sql`
-      update ${secondFactors} set secret = changed.encrypted
-      from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)
-      where ${ownerId} = changed.user_id and ${storedSecret} = changed.stored
-    `);
-  },
+    db
+      .update(secondFactors)
+      .set({ secret })
+      .where(and(eq(ownerId, userId), eq(storedSecret, stored))),
   keyIds: async (db) => {
     const keyId = sql<string>`split_part(${storedSecret}, '.', 2)`;
     const rows = await db
