@@ -95,3 +95,5 @@ export const sandboxLinks = pgTable(
   },
   (table) => [unique('sandbox_links_one_a_provider').on(table.loginName, table.providerId)],
 );
+
+export type SandboxLink = typeof sandboxLinks.$inferSelect;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SectionTexts } from '../../translations';
-import type { SandboxLink } from './store';
+import type { SandboxLink } from '../schema';
 
 /** A fictional bank of the sandbox. Every user has one account of each kind in `kinds` there. */
 export interface Institution {

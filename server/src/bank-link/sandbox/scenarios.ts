@@ -1,7 +1,7 @@
 import { fillText } from '@verdant/shared/contract';
 import { getSectionTexts, type SectionTexts } from '../../translations';
 import type { Institution } from './samples';
-import type { SandboxLink } from './store';
+import type { SandboxLink } from '../schema';
 
 export type WidgetTexts = SectionTexts<'bank-widget'>;
 

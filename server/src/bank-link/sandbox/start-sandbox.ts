@@ -3,47 +3,8 @@ import type { Database } from '../../database';
 import { createListener, errorCodeOf, listenProblem, type ListenAddress } from '../../listen';
 import { StartError, type ProgressPrinter } from '../../start-error';
 import type { Aggregator } from '../aggregator';
-import {
-  aggregatorUnavailableError,
-  parseAccounts,
-  parseTransactions,
-  type ConnectionFilter,
-} from '../aggregator-reader';
-import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
-import { createWidgetToken, findSandboxLinks, removeSandboxLink, removeSandboxUser } from './store';
+import { createSandboxAggregator } from './sandbox-aggregator';
 import { buildWidgetServer } from './widget-server';
-
-const loginOf = (userId: string) => `verdant-${userId}`;
-
-/**
- * Creates an aggregator of fictional banks. Connections are stored in the database; accounts and transactions are computed.
- */
-function createSandboxAggregator(db: Database): Aggregator {
-  return {
-    tokenFor: async (userId, origin) => createWidgetToken(db, { loginName: loginOf(userId), origin }),
-    readerFor: async (userId, signal) => {
-      const find = async ({ requestId, providerAccountId }: ConnectionFilter) => {
-        if (signal?.aborted) throw aggregatorUnavailableError(signal.reason);
-        const links = (await findSandboxLinks(db, loginOf(userId))).filter(
-          (link) =>
-            (requestId === undefined || link.requestId === requestId) &&
-            (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
-        );
-        return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
-      };
-      return Promise.resolve({
-        accounts: async (filter) => parseAccounts(await find(filter)),
-        transactions: async (accountId, fromDate, toDate) => {
-          const account = (await find({})).find(({ id }) => String(id) === accountId);
-          return parseTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
-        },
-        ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
-      });
-    },
-    removeConnection: async (userId, providerAccountId) => removeSandboxLink(db, loginOf(userId), providerAccountId),
-    removePerson: async (userId) => removeSandboxUser(db, loginOf(userId)),
-  };
-}
 
 export interface RunningSandbox {
   readonly port: number;

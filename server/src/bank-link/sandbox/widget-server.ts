@@ -16,7 +16,7 @@ import {
   type CreatedConnection,
   type Scenario,
 } from './scenarios';
-import { addSandboxLink, findWidgetAccess, type WidgetAccess } from './store';
+import { addSandboxLink, findWidgetAccess, type WidgetAccess } from './sandbox-aggregator';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
