@@ -1,6 +1,7 @@
+import type { SettingDefinition } from '@verdant/federation/settings';
 import { settingDefinitions } from './settings';
 
-const settings = Object.values(settingDefinitions);
+const settings: readonly SettingDefinition[] = Object.values(settingDefinitions);
 
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
@@ -22,7 +23,7 @@ export function withSettingsTable(text: string): string {
     const setting = settings.find(({ name }) => name === listedName);
     if (!setting) throw new Error(`${listedName} is not a setting: remove its row from docs/operations.md`);
     const { name, fallback, meaning } = setting;
-    return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
+    return `| \`${name}\` | ${fallback ? `\`${fallback}\`` : 'none'} | ${meaning.replaceAll('|', '\\|')} |`;
   });
   return text.slice(0, begin) + written + text.slice(end);
 }
