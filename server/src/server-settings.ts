@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { Contact } from '@verdant/shared/contract';
 import {
-  folderSchema,
   isWebOrigin,
   emptyOrValidText,
   textOrUndefined,
@@ -9,7 +7,9 @@ import {
   wholeNumber,
   yesOrNo,
   type SettingDefinitions,
-} from './setting-values';
+} from '@verdant/federation/settings';
+import type { Contact } from '@verdant/shared/contract';
+import { folderSchema } from './setting-values';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

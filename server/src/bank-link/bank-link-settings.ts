@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { textOrUndefined, type SettingDefinitions, type SettingValues } from '@verdant/federation/settings';
 
 const modes = ['simulator', 'yodlee', 'off'] as const;
 const PORT_MESSAGE = 'must be a port from 1 to 65535, or 0 for any free one';

@@ -1,10 +1,10 @@
 import {
-  folderSchema,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
-} from '../setting-values';
+} from '@verdant/federation/settings';
+import { folderSchema } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SettingDefinitions, SettingValues } from '../setting-values';
+import type { SettingDefinitions, SettingValues } from '@verdant/federation/settings';
 import { isEncryptionKey, keyIdOf } from './cipher';
 
 const isOnce = (keys: string[]) => new Set(keys.map(keyIdOf)).size === keys.length;
