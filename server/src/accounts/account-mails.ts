@@ -1,8 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
+import {
+  localeOf,
+  ACCOUNT_LINK_PATH,
+  accountLinkPurposes,
+  languages,
+  type AccountLinkPurpose,
+} from '@verdant/shared/contract';
 import type { JobAttempt } from '../jobs';
-import { languageOf, localeOf } from '../language/language-of';
+import { languageOf } from '../language/language-of';
 import { createMailJobKind, mailTexts, sendMail, type MailContext, type NoticeKind } from '../mail';
 import type { AttemptLimiter } from './attempts';
 import { queueNotice, type NoticeRecipient } from './notices';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '@verdant/federation/limits';
-import { fillText, languages } from '@verdant/shared/contract';
+import { localeOf, fillText, languages } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobAttempt, Jobs } from '../jobs';
-import { languageOf, localeOf } from '../language/language-of';
+import { languageOf } from '../language/language-of';
 import { isNoticeKind, createMailJobKind, mailTexts, sendMail, type Mailer, type NoticeKind } from '../mail';
 import { clientOf } from './request';
 import { emailKey, findUser } from './store';
