@@ -1,24 +1,14 @@
-import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
-import { createListener, errorCodeOf, listenProblem, type ListenAddress } from '../../listen';
+import { createListener, errorCodeOf, listenProblem } from '../../listen';
 import { StartError, type ProgressPrinter } from '../../start-error';
 import type { Aggregator } from '../aggregator';
 import { createSandboxAggregator } from './sandbox-aggregator';
-import { buildWidgetServer } from './widget-server';
+import { buildWidgetServer, type SandboxSettings } from './widget-server';
 
 export interface RunningSandbox {
   readonly port: number;
   readonly aggregator: Aggregator;
   readonly close: () => Promise<void>;
-}
-
-/** Settings of the sandbox; `host` and `port` are the address of the product's server. */
-interface SandboxSettings extends ListenAddress {
-  readonly sandboxPort: number | undefined;
-  readonly logLevel: string;
-  readonly fastlinkUrl: string | undefined;
-  readonly publicOrigin: string | undefined;
-  readonly trustProxy: TrustedProxies;
 }
 
 const ANY_PORT = 0;
@@ -31,10 +21,8 @@ export async function startSandbox(
   db: Database,
   say: ProgressPrinter,
 ): Promise<RunningSandbox> {
-  const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
-  const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
-  const logger = { level: logLevel, stream: process.stderr };
-  const app = buildWidgetServer({ db, productPort, publicUrl, trustProxy, logger });
+  const { host, port: productPort, sandboxPort } = settings;
+  const app = buildWidgetServer(db, settings);
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = createListener(app);
   const listenAddress = { host, port: sandboxPort ?? usual };

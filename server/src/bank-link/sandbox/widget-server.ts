@@ -7,6 +7,7 @@ import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { TOKEN_STYLES } from '../../design-tokens';
+import type { ListenAddress } from '../../listen';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
@@ -114,29 +115,21 @@ function widgetRoutes(
   });
 }
 
-/** Limits of requests from one network (`limitPerNetwork`), because the widget and the product's pages share a process. */
-const networkLimits = {
-  concurrency: 8,
-  waiting: 300,
-  loop: { share: 0.25, burstMs: 50 },
-  retrySeconds: 3,
-};
-
 const asset = (name: string) => join(__dirname, 'assets', name);
 const files = {
-  [WIDGET_SCRIPT_PATH]: { file: asset('initialize.js'), type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.js': { file: asset('widget.js'), type: 'text/javascript; charset=utf-8' },
-  '/widget/tokens.css': { file: TOKEN_STYLES, type: 'text/css; charset=utf-8' },
-  '/widget/widget.css': { file: asset('widget.css'), type: 'text/css; charset=utf-8' },
-} as const;
+  [WIDGET_SCRIPT_PATH]: asset('initialize.js'),
+  '/widget/widget.js': asset('widget.js'),
+  '/widget/tokens.css': TOKEN_STYLES,
+  '/widget/widget.css': asset('widget.css'),
+};
 
-interface WidgetServerOptions {
-  readonly db: Database;
-  readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
+/** Settings of the sandbox; `host` and `port` are the address of the product's server. */
+export interface SandboxSettings extends ListenAddress {
+  readonly sandboxPort: number | undefined;
+  readonly logLevel: string;
+  readonly fastlinkUrl: string | undefined;
+  readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustedProxies;
-  readonly productPort: number;
-  /** Public URL of the widget server; undefined if unknown. */
-  readonly publicUrl: string | undefined;
 }
 
 const serviceBusy = technicalError(
@@ -154,22 +147,23 @@ function refusalOf(error: unknown): number | undefined {
 }
 
 /** Builds the server of the widget, which replaces FastLink on its own origin. */
-export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance {
-  const { db, logger, trustProxy, productPort, publicUrl } = options;
-  const app = fastify(serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy }));
+export function buildWidgetServer(db: Database, settings: SandboxSettings): FastifyInstance {
+  const app = fastify(serverOptions(settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-  requireHttps(app, publicUrl);
+  requireHttps(app, settings.fastlinkUrl ?? settings.publicOrigin);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
-  limitConcurrency(app, limitPerNetwork(networkLimits));
+  // One network cannot block the product's pages, which share a process with the widget.
+  const loop = { share: 0.25, burstMs: 50 };
+  limitConcurrency(app, limitPerNetwork({ concurrency: 8, waiting: 300, loop, retrySeconds: 3 }));
 
   /** Returns the origin of the product's server, which runs on the host of the request. */
   const pageBeside = (request: FastifyRequest): string | undefined => {
-    const url = `http://${request.hostname}:${productPort}`;
+    const url = `http://${request.hostname}:${settings.port}`;
     return URL.canParse(url) ? new URL(url).origin : undefined;
   };
 
@@ -190,8 +184,9 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
       .send('This is the bank sandbox. There is nothing at this address.\n'),
   );
 
-  for (const [path, { file, type }] of Object.entries(files)) {
+  for (const [path, file] of Object.entries(files)) {
     const content = readFileSync(file);
+    const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
     app.get(path, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })
