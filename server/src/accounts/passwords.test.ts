@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type * as threads from 'node:worker_threads';
-import { createHasher, createPasswordService, defaultHashQueueLimits } from './passwords';
+import { createPasswordService, defaultHashQueueLimits } from './passwords';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
 const started: threads.Worker[] = [];
@@ -42,11 +42,11 @@ test('a sign-in to an unknown account compares a hash of the same cost as a sign
 });
 
 test('a new worker thread compares passwords after an idle worker thread failed and died', async () => {
-  const hasher = createHasher();
-  const encoded = await hasher.hash('correct horse');
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+  const encoded = await passwords.hash('correct horse', client);
   for (const worker of started) worker.emit('error', new Error('out of memory'));
   await killAll();
-  expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
+  expect(await passwords.matches(encoded, 'correct horse', client)).toBe(true);
 });
 
 describe('passwords', () => {
