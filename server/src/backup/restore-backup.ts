@@ -6,7 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase, schemaLevels, type SchemaLevel } from '../database/migrate';
 import { StartError } from '../start-error';
-import { readBackup, type BackupReader, type EndLine } from './format';
+import { readBackup, type BackupReader, type BackupEnd } from './format';
 import {
   addForeignKeys,
   dropForeignKeys,
@@ -56,7 +56,7 @@ async function refuseNonEmptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /** Fills the tables in one transaction, so that an error leaves every table empty. */
-async function loadTables(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
+async function loadTables(client: pg.Client, backup: BackupReader): Promise<BackupEnd> {
   await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
   // The migration journals are emptied too, because the backup contains their rows.

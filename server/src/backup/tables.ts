@@ -1,17 +1,5 @@
 import type pg from 'pg';
-
-export interface Table {
-  readonly schema: string;
-  readonly name: string;
-  readonly columns: readonly string[];
-}
-
-export interface Sequence {
-  readonly schema: string;
-  readonly name: string;
-  /** Last value of the sequence, a text because the value can exceed the safe integers of JavaScript. */
-  readonly value: string;
-}
+import type { BackupEnd, Table } from './format';
 
 /** Database schemas that a backup omits: PostgreSQL's own, and the job queue's, whose jobs are outdated at a restore. */
 const EXCLUDED = ['pg_catalog', 'information_schema', 'pgboss'];
@@ -64,8 +52,8 @@ export async function addForeignKeys(client: pg.Client, foreignKeys: readonly Fo
   }
 }
 
-export async function listSequences(client: pg.Client): Promise<Sequence[]> {
-  const { rows } = await client.query<Sequence>(
+export async function listSequences(client: pg.Client): Promise<BackupEnd['sequences']> {
+  const { rows } = await client.query<BackupEnd['sequences'][number]>(
     `select schemaname::text as schema, sequencename::text as name, last_value::text as value
      from pg_sequences where last_value is not null and schemaname <> all($1) order by 1, 2`,
     [EXCLUDED],

@@ -37,7 +37,7 @@ async function* contentOf(client: pg.Client, counts: BackupCounts): AsyncGenerat
   const tables = await listTables(client);
   let rows = 0;
   for (const table of tables) {
-    yield tableLine({ table: { ...table, columns: [...table.columns] } });
+    yield tableLine({ table });
     const parts: AsyncIterable<Buffer> = client.query(
       copyTo(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) to stdout`),
     );
