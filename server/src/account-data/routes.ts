@@ -4,18 +4,16 @@ import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
 import { API_PREFIX, parseQuery } from '@verdant/federation/http';
-import { limitPerMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, tooManyRequestsError } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
+import type { AccountOptions } from '../accounts/options';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { runWithActiveSession } from '../accounts/session';
 import { createToken, consumeToken, invalidLinkError } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
-import type { Database } from '../database';
-import type { Cipher } from '../encryption/cipher';
-import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
-import { createMailer, type MailerSettings } from '../mail';
+import { createMailer } from '../mail';
 import { dayInSydney } from '../money/days';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, accountDeletionJobKind, queueDueAccounts } from './deletion-job';
@@ -28,12 +26,7 @@ const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
 
-interface AccountDataContext {
-  readonly db: Database;
-  readonly cipher: Cipher;
-  readonly jobs: Jobs;
-  readonly limits: Limits;
-  readonly settings: MailerSettings;
+interface AccountDataContext extends Pick<AccountOptions, 'db' | 'cipher' | 'jobs' | 'limits' | 'settings'> {
   /** The connection to the bank data aggregator; undefined if the operator has switched bank links off. */
   readonly bankLinking: BankLinking | undefined;
 }

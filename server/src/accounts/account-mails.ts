@@ -90,8 +90,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
       await createToken(db, { userId: id, purpose, data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, purpose);
     },
-    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
-      logged(request, notice(request, kind, to)),
+    notice,
     /**
      * Notifies the former address. A confirmed former address can restore the account for a week; later changes in that
      * week only send notices.

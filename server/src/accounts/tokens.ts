@@ -8,11 +8,7 @@ type Owner = typeof users.$inferSelect;
 
 export const invalidLinkError = () => new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
 
-interface NewToken {
-  readonly purpose: TokenPurpose;
-  /** Id of the account, if the table stores one for the purpose. */
-  readonly userId?: string;
-  readonly data?: string;
+interface NewToken extends Pick<typeof tokens.$inferInsert, 'purpose' | 'userId' | 'data'> {
   readonly minutes: number;
   readonly attempts?: number;
 }

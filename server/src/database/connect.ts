@@ -5,14 +5,11 @@ import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbeddedDatabase, type EmbeddedDatabaseCallbacks } from './embedded';
 import { migrateDatabase } from './migrate';
-import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
+import { createPool, createReachabilityCheck, createPooledDatabase, type ReachabilityCheck } from './pool';
 import { hasErrorCode, isDatabaseStartingError } from './queries';
 
-export interface DatabaseHandle {
+interface DatabaseHandle extends ReachabilityCheck {
   readonly db: Database;
-  /** Resolves to true if the database responds. Never rejects. */
-  readonly isReachable: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
 }
 
 /** A set of callbacks for events of a database that is opening or open. */

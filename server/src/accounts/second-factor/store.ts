@@ -7,7 +7,7 @@ import type { EncryptedColumn } from '../../encryption/stored-texts';
 import { endSessions, removeAuthenticatorApp } from '../end-access';
 import type { AccountOptions } from '../options';
 import { recoveryCodes, secondFactors } from '../schema';
-import { hasSession, lockAccountRow } from '../session';
+import { hasSession, lockAccountRow, type SessionOwner } from '../session';
 import { acceptedTimeStep, isTotpCode } from './totp';
 
 const RECOVERY_CODE_COUNT = 10;
@@ -33,12 +33,6 @@ export function recoveryCodeHash(userId: string, code: string): string {
 type TotpSecretContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 const SETUP_MINUTES = 15;
-
-/** A user who changes a second factor. The change ends other sessions. */
-interface Owner {
-  readonly userId: string;
-  readonly token: string;
-}
 
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
@@ -125,7 +119,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
 }
 
 interface SecondFactorChange {
-  readonly owner: Owner;
+  readonly owner: SessionOwner;
   readonly code: string;
   /** SQL condition for the second factor. */
   readonly condition: SQL | undefined;
@@ -153,7 +147,11 @@ async function changeSecondFactor<T>(
 }
 
 /** Switches on a second factor and returns the recovery codes. */
-export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> {
+export async function confirmTotpSecret(
+  context: TotpSecretContext,
+  owner: SessionOwner,
+  code: string,
+): Promise<string[]> {
   const condition = and(isNull(secondFactors.confirmedAt), isFresh);
   return changeSecondFactor(
     context,
@@ -169,11 +167,15 @@ export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner
   );
 }
 
-export const replaceRecoveryCodes = async (context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> =>
+export const replaceRecoveryCodes = async (
+  context: TotpSecretContext,
+  owner: SessionOwner,
+  code: string,
+): Promise<string[]> =>
   changeSecondFactor(context, { owner, code, condition: isOn, notFound: secondFactorOffError() }, storeRecoveryCodes);
 
 /** Switches off a second factor and deletes its data. */
-export async function removeSecondFactor(context: TotpSecretContext, owner: Owner, code: string): Promise<void> {
+export async function removeSecondFactor(context: TotpSecretContext, owner: SessionOwner, code: string): Promise<void> {
   await changeSecondFactor(
     context,
     { owner, code, condition: isOn, notFound: secondFactorOffError() },

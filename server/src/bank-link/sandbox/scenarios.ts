@@ -19,16 +19,10 @@ const messageAfter = (data: unknown, afterMs = 0): WidgetMessage => ({ data, aft
 
 const abandoned = { action: 'exit', status: 'ACTION_ABANDONED' } as const;
 
-export interface TechnicalError {
-  readonly code: string;
-  readonly title: string;
-  readonly message: string;
-  readonly fnToCall: 'errorHandler';
+export function technicalError(code: string, title: string, message: string) {
+  return { code, title, message, fnToCall: 'errorHandler' } as const;
 }
-
-export function technicalError(code: string, title: string, message: string): TechnicalError {
-  return { code, title, message, fnToCall: 'errorHandler' };
-}
+export type TechnicalError = ReturnType<typeof technicalError>;
 
 export const sessionExpiredError = ({ failure: texts }: WidgetTexts): TechnicalError =>
   technicalError('E110', 'TOKEN_EXPIRED', texts.expired);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@verdant/federation/http';
+import { ApiError, requireHttps, serverOptions } from '@verdant/federation/http';
 import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { TOKEN_STYLES } from '../../design-tokens';
-import type { ListenAddress } from '../../listen';
+import type { Settings } from '../../settings';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
 import {
   findScenario,
@@ -124,13 +124,10 @@ const files = {
 };
 
 /** Settings of the sandbox; `host` and `port` are the address of the product's server. */
-export interface SandboxSettings extends ListenAddress {
-  readonly sandboxPort: number | undefined;
-  readonly logLevel: string;
-  readonly fastlinkUrl: string | undefined;
-  readonly publicOrigin: string | undefined;
-  readonly trustProxy: TrustedProxies;
-}
+export type SandboxSettings = Pick<
+  Settings,
+  'host' | 'port' | 'sandboxPort' | 'logLevel' | 'fastlinkUrl' | 'publicOrigin' | 'trustProxy'
+>;
 
 const serviceBusy = technicalError(
   'E503',
