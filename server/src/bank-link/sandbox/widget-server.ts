@@ -8,15 +8,9 @@ import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { TOKEN_STYLES } from '../../design-tokens';
 import type { Settings } from '../../settings';
+import type { SandboxLink } from '../schema';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
-import {
-  findScenario,
-  sessionExpiredError,
-  technicalError,
-  widgetTexts,
-  type CreatedConnection,
-  type Scenario,
-} from './scenarios';
+import { findScenario, sessionExpiredError, technicalError, widgetTexts, type Scenario } from './scenarios';
 import { addSandboxLink, findWidgetAccess, type WidgetAccess } from './sandbox-aggregator';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
@@ -99,11 +93,9 @@ function widgetRoutes(
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
     if (scenario.expires) return reply.send({ error: sessionExpiredError(texts) });
-    const made: CreatedConnection[] = [];
-    for (const bank of banksOf(scenario, institution)) {
-      made.push({ link: await addSandboxLink(db, access.loginName, bank.id), institution: bank });
-    }
-    const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
+    const made: SandboxLink[] = [];
+    for (const { id } of banksOf(scenario, institution)) made.push(await addSandboxLink(db, access.loginName, id));
+    const accounts = made.flatMap((link) => buildSandboxAccounts(link, new Date()));
     return reply.send({
       accounts: accounts.map(({ accountName, accountNumber, providerName }) => ({
         name: accountName,
