@@ -38,8 +38,6 @@ import { moneyMailJobs } from './money-mails/send';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes, serveSite } from './site/routes';
 
-const HOUR_SECONDS = 60 * 60;
-
 export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
@@ -69,7 +67,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
   const pool = poolOf(db);
   const jobs = createJobs(pool, app.log);
   await app.register(federationServer, { ...createFederationOptions(settings, db, bankLinking, jobs), limits });
-  jobs.repeat('delete-ended-limit-counts', HOUR_SECONDS, async () => deleteExpiredLimitCounts(db));
+  jobs.repeat('delete-ended-limit-counts', async () => deleteExpiredLimitCounts(db));
   serveSite(app, settings);
   measurePool(app.metrics, pool);
   jobs.measure(app.metrics);

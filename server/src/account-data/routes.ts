@@ -19,9 +19,8 @@ import { serveCall } from '../serve-call';
 import { deleteDueAccount, accountDeletionJobKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';
 
-const HOUR_SECONDS = 60 * 60;
 const EXPORT_MINUTES = 5;
-const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
+const exportLimit = { name: 'exports', max: 10, windowMs: 60 * 60 * 1000 };
 const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
@@ -37,7 +36,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
   jobs.handle(accountDeletionJobKind, async (job) =>
     deleteDueAccount({ db, jobs, bankLinking, mailer, log: app.log }, job),
   );
-  jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => queueDueAccounts({ db, jobs }));
+  jobs.repeat('queue-account-deletions', async () => queueDueAccounts({ db, jobs }));
 
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
     const { account } = request;

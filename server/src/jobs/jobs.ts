@@ -54,8 +54,8 @@ export interface Jobs {
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
   /** Registers the handler of a kind of job. Call before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
-  /** Declares a task that one of the servers runs once per interval. Call before `start`. */
-  readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
+  /** Declares a task that one of the servers runs every hour, or every `hours`. Call before `start`. */
+  readonly repeat: (name: string, run: () => Promise<void>, hours?: number) => void;
   /** Removes the jobs about a user, found by the fields `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   /** Adds the numbers of jobs in the database and of attempts on this server to `/metrics`. */
