@@ -22,6 +22,7 @@ export {
   emptyOrValidText,
   readSettings,
   SettingsError,
+  textOrUndefined,
   wholeNumber,
   yesOrNo,
   type SettingDefinition,

@@ -19,7 +19,7 @@ import { findOpenActions } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
 import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
-import { createJobs, measureJobs } from './jobs';
+import { createJobs } from './jobs';
 import { createFederationOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/recalculate-money';
@@ -37,8 +37,6 @@ import { traceRequests } from './tracing/tracing';
 import { moneyMailJobs } from './money-mails/send';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes, serveSite } from './site/routes';
-
-const HOUR_SECONDS = 60 * 60;
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -69,10 +67,10 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
   const pool = poolOf(db);
   const jobs = createJobs(pool, app.log);
   await app.register(federationServer, { ...createFederationOptions(settings, db, bankLinking, jobs), limits });
-  jobs.repeat('delete-ended-limit-counts', HOUR_SECONDS, async () => deleteExpiredLimitCounts(db));
+  jobs.repeat('delete-ended-limit-counts', async () => deleteExpiredLimitCounts(db));
   serveSite(app, settings);
   measurePool(app.metrics, pool);
-  measureJobs(app.metrics, jobs);
+  jobs.measure(app.metrics);
   await app.register(
     async (api) => {
       neverCache(api);

@@ -45,7 +45,6 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 });
 
 const pageTexts = getSectionTexts('host-page');
-const HOUR_SECONDS = 60 * 60;
 
 const pageMetadataIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
   name: brand.name,
@@ -98,7 +97,7 @@ export function createFederationOptions(
     version,
     page: pageMetadataIn('en', settings),
     pageFor: (headers) => pageMetadataIn(languageOf({ headers }), settings),
-    runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
+    runHourly: jobs.repeat,
     alertQueue: alertQueue(jobs),
     // The command line checks remotes and shells against the same slots.
     slots: verdant.slots,

@@ -9,10 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-
-function isExisting(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
-}
+import { hasErrorCode } from './database/queries';
 
 /** Writes a secret to a temporary file that only its owner can read, and returns the path of the file. */
 function writeTemporary(file: string, secret: string): string {
@@ -35,7 +32,7 @@ function create(file: string, secret: string): void {
     linkSync(temporary, file);
   } catch (error) {
     // The file is renamed instead on file systems without hard links.
-    if (!isExisting(error)) renameSync(temporary, file);
+    if (!hasErrorCode(error, 'EEXIST')) renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
   }

@@ -1,109 +1,29 @@
+import type { SettingDefinition } from '@verdant/federation/settings';
 import { settingDefinitions } from './settings';
 
-type Key = keyof typeof settingDefinitions;
-
-/** Settings by group, in the order of the tables in docs/operations.md. */
-const groups: Readonly<Record<string, readonly Key[]>> = {
-  'Set these first': [
-    'port',
-    'host',
-    'publicOrigin',
-    'trustProxy',
-    'databaseUrl',
-    'encryptionKeys',
-    'smtpUrl',
-    'mailFrom',
-    'contact',
-    'bankLinkMode',
-  ],
-  'Server and database': [
-    'isProduction',
-    'dataDir',
-    'databaseConnections',
-    'databaseSeconds',
-    'buildsDir',
-    'drainSeconds',
-    'stopSeconds',
-    'logLevel',
-    'metricsToken',
-    'otlpEndpoint',
-    'traceRatio',
-    'offlinePage',
-  ],
-  'Accounts and limits': [
-    'sessionDays',
-    'idleMinutes',
-    'signInAttempts',
-    'signInFailures',
-    'signInFailuresPerIp',
-    'registrations',
-    'demo',
-    'resetMinutes',
-    'resetMails',
-    'requestsPerIp',
-    'requestsPerAccount',
-    'requestsAtOnce',
-    'storedTransactions',
-  ],
-  'Bank connections': [
-    'sandboxPort',
-    'fastlinkUrl',
-    'fastlinkJsUrl',
-    'fastlinkConfig',
-    'yodleeApiUrl',
-    'yodleeClientId',
-    'yodleeClientSecret',
-    'yodleeLoginName',
-    'yodleeAdminLogin',
-  ],
-  'Releases, rollback and alerts': [
-    'releaseKeys',
-    'releaseLoopback',
-    'releaseKeep',
-    'releaseDays',
-    'bucketEndpoint',
-    'bucket',
-    'bucketRegion',
-    'bucketKeyId',
-    'bucketSecret',
-    'operators',
-    'rollbackPercent',
-    'rollbackLoads',
-    'rollbackPages',
-    'rollbackMinutes',
-    'alertUrl',
-    'alertRemoteUrls',
-    'alertSecret',
-    'alertPercent',
-  ],
-  'Services of remotes': ['services', 'serviceSeconds', 'serviceKeys', 'serviceSubjectKey', 'remoteConfig'],
-  'Developers and QA': ['developers', 'overrides', 'overrideOrigins', 'faultLab', 'faultLabOrigin'],
-};
-
-function rowOf(key: Key): string {
-  const { name, fallback, meaning } = settingDefinitions[key];
-  return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
-}
-
-/** Returns a Markdown table per group. Throws for a setting in no group or in two. */
-function settingsTables(): string {
-  const listed = Object.values(groups).flat();
-  const keys = Object.keys(settingDefinitions);
-  const wrong = keys.find((key) => listed.filter((listedKey) => listedKey === key).length !== 1);
-  if (wrong !== undefined) throw new Error(`The setting ${wrong} must be in one group of settings-table.ts`);
-  const parts = Object.entries(groups).map(([title, members]) =>
-    [`### ${title}`, '', '| Setting | Default | Meaning |', '| --- | --- | --- |', ...members.map(rowOf)].join('\n'),
-  );
-  return parts.join('\n\n');
-}
+const settings: readonly SettingDefinition[] = Object.values(settingDefinitions);
 
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
+/** A row of a table, which begins with the name of a setting. */
+const ROW = /^\| `([A-Z_]+)` \|.*$/gm;
 
-/** Returns the text with the tables between the two markers. Throws if a marker is missing. */
+/**
+ * Writes name, default and meaning of the settings into the tables between the two markers. The tables themselves have the
+ * groups and the order. Throws if a marker is missing, or unless each setting has one row.
+ */
 export function withSettingsTable(text: string): string {
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('The marks of the settings table are missing');
-  return `${text.slice(0, begin + BEGIN.length)}\n\n${settingsTables()}\n\n${text.slice(end)}`;
+  const tables = text.slice(begin, end);
+  const listed = [...tables.matchAll(ROW)].map(([, name]) => name);
+  const unlisted = settings.find(({ name }) => listed.filter((listedName) => listedName === name).length !== 1);
+  if (unlisted) throw new Error(`${unlisted.name} must have one row in docs/operations.md: | \`${unlisted.name}\` |`);
+  const written = tables.replaceAll(ROW, (_row, listedName: string) => {
+    const setting = settings.find(({ name }) => name === listedName);
+    if (!setting) throw new Error(`${listedName} is not a setting: remove its row from docs/operations.md`);
+    const { name, fallback, meaning } = setting;
+    return `| \`${name}\` | ${fallback ? `\`${fallback}\`` : 'none'} | ${meaning.replaceAll('|', '\\|')} |`;
+  });
+  return text.slice(0, begin) + written + text.slice(end);
 }

@@ -4,6 +4,8 @@ import {
   federationSettings,
   readSettings as readEach,
   SettingsError,
+  type SettingDefinitions,
+  type SettingValues,
 } from '@verdant/federation/settings';
 import { accountSettings } from './accounts/account-settings';
 import { bankLinkSettings, findBankLinkSettingsProblem } from './bank-link/bank-link-settings';
@@ -11,7 +13,6 @@ import { databaseSettings } from './database/database-settings';
 import { encryptionSettings } from './encryption/encryption-settings';
 import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
-import type { SettingDefinitions, SettingValues } from './setting-values';
 
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);

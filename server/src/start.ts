@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { bankLinkingOf, startSandbox } from './bank-link';
 import { openDatabase } from './database';
@@ -20,10 +21,9 @@ export function exitWithError(error: unknown): never {
   process.exit(1);
 }
 
-type Log = { error: (detail: object, text: string) => void };
-
 /** Opens the database and the server, and adds the functions that close both to `ending`. */
-async function openServer(settings: Settings, ending: ShutdownSequence, log: Log): Promise<void> {
+async function openServer(settings: Settings, ending: ShutdownSequence): Promise<void> {
+  let log: FastifyBaseLogger | undefined = undefined;
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
@@ -31,7 +31,7 @@ async function openServer(settings: Settings, ending: ShutdownSequence, log: Log
   const database = await openDatabase(settings, {
     say: printProgress,
     checkpoint: ending.checkpoint,
-    onError: (error) => log.error({ err: error }, 'a database connection broke'),
+    onError: (error) => log?.error({ err: error }, 'a database connection broke'),
     onLost: exitWithError,
     // The cipher is opened only now, because it can create a key in the folder of the embedded database, which must exist.
     checkTables: async (db) => prepareTexts(db, openCipher(settings), encryptedColumns),
@@ -50,7 +50,7 @@ async function openServer(settings: Settings, ending: ShutdownSequence, log: Log
     isDatabaseReachable: database.isReachable,
     bankLinking: bankLinkingOf(settings, sandbox),
   });
-  Object.assign(log, { error: app.log.error.bind(app.log) });
+  log = app.log;
   const listen = createListener(app);
   // Failures of these steps must not be reported as problems of the port.
   await app.ready();
@@ -70,7 +70,6 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   process.on('SIGUSR1', () => undefined);
   const settings = readSettings(environment, args);
   const ending = createShutdownSequence((settings.drainSeconds + settings.stopSeconds) * 1000, exitWithError);
-  const log: Log = { error: () => undefined };
   const warning = getEncryptionWarning(settings, isProbablyPublic(settings));
   await checkPort(settings);
   if (warning) printProgress(warning);
@@ -79,7 +78,7 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
     if (error instanceof StopRequested) process.exit(0);
     throw error;
   };
-  await openServer(settings, ending, log).catch(close);
+  await openServer(settings, ending).catch(close);
   printProgress(`Verdant is ready at ${localUrlOf(settings)}`);
   ending.started();
 }

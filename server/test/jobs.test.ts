@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import * as v from 'valibot';
-import { createJobs, measureJobs, type JobKind, type Jobs } from '../src/jobs';
+import { createJobs, type JobKind, type Jobs } from '../src/jobs';
 import { waitUntil } from './support/until';
 import { CLUSTER_VARIABLE, createTestDatabase, type TestDatabase } from '../testing/test-cluster';
 
@@ -173,7 +173,7 @@ it('a job after its final failure is stored and counted, and the error message i
   });
   await jobs.start();
   const registry = new Registry();
-  measureJobs(registry, jobs);
+  jobs.measure(registry);
   await jobs.send(kind, { to: 'jo@example.com' });
   await waitUntil('the jobs', async () => (await rowsOf(kind))[0]?.['state'] === 'failed');
 
@@ -215,7 +215,7 @@ it('a repeated task runs once per interval across all servers', async () => {
   const runs: string[] = [];
   const servers = ['first', 'second', 'third'].map((name) => {
     const jobs = open();
-    jobs.repeat('sweep', 3_600, async () => void runs.push(name));
+    jobs.repeat('sweep', async () => void runs.push(name));
     return jobs;
   });
   await Promise.all(servers.map(async (jobs) => jobs.start()));

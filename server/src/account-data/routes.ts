@@ -4,36 +4,28 @@ import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
 import { API_PREFIX, parseQuery } from '@verdant/federation/http';
-import { limitPerMinute, tooManyRequestsError, type Limits } from '@verdant/federation/limits';
+import { limitPerMinute, tooManyRequestsError } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
+import type { AccountOptions } from '../accounts/options';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { runWithActiveSession } from '../accounts/session';
 import { createToken, consumeToken, invalidLinkError } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
-import type { Database } from '../database';
-import type { Cipher } from '../encryption/cipher';
-import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
-import { createMailer, type MailerSettings } from '../mail';
+import { createMailer } from '../mail';
 import { dayInSydney } from '../money/days';
 import { serveCall } from '../serve-call';
 import { deleteDueAccount, accountDeletionJobKind, queueDueAccounts } from './deletion-job';
 import { exportFiles, zip } from './export/export-files';
 
-const HOUR_SECONDS = 60 * 60;
 const EXPORT_MINUTES = 5;
-const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
+const exportLimit = { name: 'exports', max: 10, windowMs: 60 * 60 * 1000 };
 const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
 
-interface AccountDataContext {
-  readonly db: Database;
-  readonly cipher: Cipher;
-  readonly jobs: Jobs;
-  readonly limits: Limits;
-  readonly settings: MailerSettings;
+interface AccountDataContext extends Pick<AccountOptions, 'db' | 'cipher' | 'jobs' | 'limits' | 'settings'> {
   /** The connection to the bank data aggregator; undefined if the operator has switched bank links off. */
   readonly bankLinking: BankLinking | undefined;
 }
@@ -44,7 +36,7 @@ export const accountExportAndDeletionRoutes: FastifyPluginAsync<AccountDataConte
   jobs.handle(accountDeletionJobKind, async (job) =>
     deleteDueAccount({ db, jobs, bankLinking, mailer, log: app.log }, job),
   );
-  jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => queueDueAccounts({ db, jobs }));
+  jobs.repeat('queue-account-deletions', async () => queueDueAccounts({ db, jobs }));
 
   serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
     const { account } = request;

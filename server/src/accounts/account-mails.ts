@@ -1,8 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
+import {
+  localeOf,
+  ACCOUNT_LINK_PATH,
+  accountLinkPurposes,
+  languages,
+  type AccountLinkPurpose,
+} from '@verdant/shared/contract';
 import type { JobAttempt } from '../jobs';
-import { languageOf, localeOf } from '../language/language-of';
+import { languageOf } from '../language/language-of';
 import { createMailJobKind, mailTexts, sendMail, type MailContext, type NoticeKind } from '../mail';
 import type { AttemptLimiter } from './attempts';
 import { queueNotice, type NoticeRecipient } from './notices';
@@ -84,8 +90,7 @@ export function createAccountMailSender({ db, jobs, limits, attempts }: SenderCo
       await createToken(db, { userId: id, purpose, data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, purpose);
     },
-    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeRecipient) =>
-      logged(request, notice(request, kind, to)),
+    notice,
     /**
      * Notifies the former address. A confirmed former address can restore the account for a week; later changes in that
      * week only send notices.

@@ -1,4 +1,4 @@
-import { wholeNumber, yesOrNo, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { wholeNumber, yesOrNo, type SettingDefinitions, type SettingValues } from '@verdant/federation/settings';
 
 export const accountSettings = {
   sessionDays: {

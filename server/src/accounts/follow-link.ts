@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import type { accountChangeCalls, AccountLinkPurpose, CheckedInput } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
 import { isUniqueViolation, type Transaction } from '../database';
 import type { AccountContext } from './context';
@@ -23,12 +23,7 @@ interface FollowedLinkEffect {
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
 }
 
-interface FollowedLink {
-  readonly purpose: AccountLinkPurpose;
-  readonly token: string;
-  /** Password of the account, required from a user who is not signed in. */
-  readonly password?: string | undefined;
-}
+type FollowedLink = CheckedInput<typeof accountChangeCalls.followLink>['body'];
 
 interface TakenLink {
   readonly owner: StoredUser;

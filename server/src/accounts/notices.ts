@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Limits } from '@verdant/federation/limits';
-import { fillText, languages } from '@verdant/shared/contract';
-import type { Database } from '../database';
-import type { JobAttempt, Jobs } from '../jobs';
-import { languageOf, localeOf } from '../language/language-of';
+import { localeOf, fillText, languages } from '@verdant/shared/contract';
+import type { JobAttempt } from '../jobs';
+import { languageOf } from '../language/language-of';
 import { isNoticeKind, createMailJobKind, mailTexts, sendMail, type Mailer, type NoticeKind } from '../mail';
+import type { AccountOptions } from './options';
 import { clientOf } from './request';
 import { emailKey, findUser } from './store';
 
@@ -65,12 +65,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_NOTICES = 5;
 const MAX_UNCONFIRMED_NOTICES = 1;
 
-interface NoticeContext {
-  readonly db: Database;
-  readonly jobs: Pick<Jobs, 'send'>;
-  readonly limits: Limits;
-}
-
 /** Counts a notice. `isLast` is true if the next notice would exceed the limit. */
 async function countNotice({ exact }: Limits, kind: string, email: string, max: number) {
   const isBelow = async (name: string, most: number) => {
@@ -86,33 +80,27 @@ export type NoticeRecipient = { readonly id: string; readonly email: string } & 
   'codes_left' | 'removed'
 >;
 
-/** Queues a notice with the request's time and device, up to the hourly limit. Rejects if queueing fails. */
+/**
+ * Queues a notice with the request's time and device, up to the hourly limit. An error is only logged, because a change
+ * stays valid without its mail.
+ */
 export async function queueNotice(
-  { db, jobs, limits }: NoticeContext,
+  { db, jobs, limits }: Pick<AccountOptions, 'db' | 'jobs' | 'limits'>,
   request: FastifyRequest,
   kind: NoticeKind,
   { id, email, codes_left, removed }: NoticeRecipient,
 ): Promise<void> {
-  const user = await findUser(db, id);
-  const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;
-  const { isWithin, isLast } = await countNotice(
-    limits,
-    kind,
-    email,
-    isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES,
-  );
-  if (!isWithin) return;
-  const language = user?.preferences?.language ?? languageOf(request);
-  const { device } = clientOf(request);
-  const at = new Date().toISOString();
-  await jobs.send(noticeMailJobKind, {
-    notice: kind,
-    email,
-    language,
-    is_last: isLast,
-    at,
-    device,
-    codes_left,
-    removed,
-  });
+  try {
+    const user = await findUser(db, id);
+    const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;
+    const max = isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES;
+    const { isWithin, isLast } = await countNotice(limits, kind, email, max);
+    if (!isWithin) return;
+    const language = user?.preferences?.language ?? languageOf(request);
+    const { device } = clientOf(request);
+    const change = { at: new Date().toISOString(), device, codes_left, removed };
+    await jobs.send(noticeMailJobKind, { notice: kind, email, language, is_last: isLast, ...change });
+  } catch (error) {
+    request.log.warn({ err: error }, 'a mail about an account could not be queued');
+  }
 }

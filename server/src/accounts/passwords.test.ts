@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type * as threads from 'node:worker_threads';
-import { createHasher, createPasswordService, defaultHashQueueLimits } from './passwords';
-import { createStrengthCheck } from './strength';
+import { createPasswordService, defaultHashQueueLimits } from './passwords';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };
 const started: threads.Worker[] = [];
@@ -23,7 +22,7 @@ const killAll = async () => Promise.all(started.splice(0).map(async (worker) => 
 
 afterEach(killAll);
 
-/** These tests are slow: two threads read the dictionaries, and detecting a dead thread takes up to 20 seconds. */
+/** Detecting a dead thread takes up to 20 seconds. */
 jest.setTimeout(60_000);
 
 test('a sign-in to an unknown account is refused even if the first worker thread died at startup', async () => {
@@ -42,20 +41,12 @@ test('a sign-in to an unknown account compares a hash of the same cost as a sign
   expect(sent.mock.calls).toMatchObject([[sameCost], [sameCost]]);
 });
 
-test('a new worker thread checks password strength after an idle worker thread died', async () => {
-  const strength = createStrengthCheck();
-  const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} }, client);
-  await judge('kangaroo umbrella thirteen');
-  await killAll();
-  await expect(judge('password')).rejects.toMatchObject({ status: 422 });
-});
-
 test('a new worker thread compares passwords after an idle worker thread failed and died', async () => {
-  const hasher = createHasher();
-  const encoded = await hasher.hash('correct horse');
+  const passwords = createPasswordService({ atOnce: 1, waiting: 10, perIp: 10 });
+  const encoded = await passwords.hash('correct horse', client);
   for (const worker of started) worker.emit('error', new Error('out of memory'));
   await killAll();
-  expect(await hasher.verify(encoded, 'correct horse')).toBe(true);
+  expect(await passwords.matches(encoded, 'correct horse', client)).toBe(true);
 });
 
 describe('passwords', () => {

@@ -14,20 +14,6 @@ interface Job {
 
 const hashResult = v.union([v.string(), v.boolean()]);
 
-/** Creates functions that run argon2id in low-priority threads. The caller must limit calls: each call needs a thread. */
-export function createHasher() {
-  const workers = createWorkerPool(workerFile(__dirname, 'hash-worker.js'));
-  const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
-
-  // The first thread starts early, so that the first sign-in does not wait.
-  workers.warm();
-
-  return {
-    hash: async (password: string): Promise<string> => String(await run({ password })),
-    verify: async (encoded: string, password: string): Promise<boolean> => (await run({ encoded, password })) === true,
-  };
-}
-
 /**
  * Hash that stands in for unknown accounts, so that their responses take as long as others. The hash is a constant, because
  * a computed hash would be missing if a worker thread fails.
@@ -40,17 +26,26 @@ export function defaultHashQueueLimits(cores = availableParallelism()): HashQueu
   return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100, perIp: 25 };
 }
 
-/** Creates functions that hash and check passwords through one queue, and throw a 503 if the queue is full. */
+/**
+ * Creates functions that hash and check passwords with argon2id in low-priority threads. One queue limits the calls; a full
+ * queue throws a 503.
+ */
 export function createPasswordService(limits = defaultHashQueueLimits()) {
   const queue = createHashQueue(limits);
-  const hasher = createHasher();
+  const workers = createWorkerPool(workerFile(__dirname, 'hash-worker.js'));
+  const run = async (job: Job, client: HashClient) =>
+    queue.run(() => workers.ask({ ...job, options }, hashResult), client);
+
+  // The first thread starts early, so that the first sign-in does not wait.
+  workers.warm();
+
   return {
     refuseWhenFull: queue.refuseWhenFull,
-    hash: async (password: string, client: HashClient) => queue.run(() => hasher.hash(password), client),
+    hash: async (password: string, client: HashClient): Promise<string> => String(await run({ password }, client)),
     /** True if the password matches the hash `encoded`. Undefined (unknown account) gives false after the same time. */
     matches: async (encoded: string | undefined, password: string, client: HashClient): Promise<boolean> => {
-      const isRight = await queue.run(() => hasher.verify(encoded ?? HASH_OF_NO_PASSWORD, password), client);
-      return isRight && encoded !== undefined;
+      const isRight = await run({ password, encoded: encoded ?? HASH_OF_NO_PASSWORD }, client);
+      return isRight === true && encoded !== undefined;
     },
   };
 }

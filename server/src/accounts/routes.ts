@@ -92,7 +92,6 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   });
 }
 
-const HOUR_SECONDS = 60 * 60;
 /** Maximum demo households per IP address and hour: high, because the users of an office share one IP address. */
 const DEMOS_PER_HOUR = 30;
 
@@ -151,7 +150,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   serveSecondFactor(app, context);
   servePasskeys(app, context);
   jobs.handle(noticeMailJobKind, async (job, attempt) => mailNotice(context.mailer, job, attempt));
-  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
+  jobs.repeat('delete-expired-sessions', async () => {
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);
     await deleteUnconfirmedSecrets(db);

@@ -88,14 +88,15 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** A purpose of a token: a mailed link, a download, or a challenge of a sign-in. */
+/** A purpose of a token: a mailed link, a download, a challenge of a sign-in, or a session of the sandbox's widget. */
 export type TokenPurpose =
   | AccountLinkPurpose
   | 'reset-password'
   | 'export'
   | 'sign-in'
   | 'passkey-sign-in'
-  | 'passkey-add';
+  | 'passkey-add'
+  | 'bank-widget';
 
 /** SQL condition for purposes with at most one token per account; a new token of such a purpose replaces the old token. */
 export const isSingleTokenPurpose = sql.raw("purpose not in ('sign-in', 'passkey-add')");
@@ -107,9 +108,12 @@ export const tokens = pgTable(
     /** SHA-256 of the token in hex. */
     hash: text('hash').primaryKey(),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
-    /** Account of the token; null for a sign-in by passkey, where the account is unknown until the passkey arrives. */
+    /**
+     * Account of the token. Null for a sign-in by passkey, where the account is unknown until the passkey arrives, and for
+     * a widget, of which an account can have several.
+     */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** E-mail address of a mailed link, or hash of the session that adds a passkey; else ''. */
+    /** E-mail address of a mailed link, hash of the session that adds a passkey, or access of a widget; else ''. */
     data: text('data').notNull().default(''),
     /** Number of wrong attempts until the token stops working. */
     attemptsLeft: integer('attempts_left').notNull(),

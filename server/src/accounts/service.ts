@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { profileOf, type PasswordUpdate, type ProfileFields, type User } from '@verdant/shared/contract';
+import { profileOf, type PasswordUpdate, type RegisterRequest, type User } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { AccountContext } from './context';
 import { passwordChangedError } from './deletion';
@@ -13,16 +13,11 @@ import * as store from './store';
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
-interface Registration extends Readonly<ProfileFields> {
-  readonly email: string;
-  readonly password: string;
-}
-
 /**
  * Creates a user with a session, or throws a 422. The address is checked last, so that only a valid registration can reveal
  * that an account with the address exists.
  */
-export async function register(context: AccountContext, request: Registration, client: Client) {
+export async function register(context: AccountContext, request: RegisterRequest, client: Client) {
   const { db, passwords, strength, settings } = context;
   refuseLookAlike('email', request.email);
   await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, client);

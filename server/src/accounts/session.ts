@@ -67,10 +67,16 @@ export async function lockAccountRow(
   return (await transaction.select({ id: users.id }).from(users).where(isLocked).for(strength)).length > 0;
 }
 
+/** A signed-in user, with the token of the session. */
+export interface SessionOwner {
+  readonly userId: string;
+  readonly token: string;
+}
+
 /** Runs `open` under the account's lock. Throws a 401 if the session ended: new links must not outlive password changes. */
 export async function runWithActiveSession<T>(
   db: Database,
-  { userId, token }: { readonly userId: string; readonly token: string },
+  { userId, token }: SessionOwner,
   open: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (transaction) => {

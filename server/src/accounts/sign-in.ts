@@ -1,5 +1,10 @@
 import { eq, isNull } from 'drizzle-orm';
-import { DELETION_PENDING_STATUS, type LoginRequest, type SignedPasskey } from '@verdant/shared/contract';
+import {
+  DELETION_PENDING_STATUS,
+  type LoginRequest,
+  type SecondStepRequest,
+  type SignedPasskey,
+} from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import type { AccountContext } from './context';
@@ -102,13 +107,8 @@ async function lockUserOfChallenge(transaction: Transaction, challenge: string):
   return owner;
 }
 
-interface CodeStep {
-  readonly challenge: string;
-  readonly code: string;
-}
-
 /** Checks the code. Throws a 400 for a wrong code (at most five per challenge), a 401 as `findUserOfChallenge` does. */
-async function completeWithCode({ db, cipher, settings }: AccountContext, step: CodeStep, { device }: Client) {
+async function completeWithCode({ db, cipher, settings }: AccountContext, step: SecondStepRequest, { device }: Client) {
   const { challenge, code } = step;
   const result = await db.transaction(async (transaction) => {
     // Attempts on an account are serialised, so that each attempt is counted and no code is accepted twice.
@@ -130,7 +130,7 @@ async function completeWithCode({ db, cipher, settings }: AccountContext, step: 
 export async function signInWithPasswordAndCode(
   context: AccountContext,
   exchange: HttpExchange,
-  body: CodeStep,
+  body: SecondStepRequest,
 ): Promise<string> {
   const { db, attempts, send } = context;
   const { request } = exchange;

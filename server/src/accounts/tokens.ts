@@ -8,11 +8,7 @@ type Owner = typeof users.$inferSelect;
 
 export const invalidLinkError = () => new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
 
-interface NewToken {
-  readonly purpose: TokenPurpose;
-  /** Id of the account; undefined for a sign-in by passkey, where the account is unknown until the passkey arrives. */
-  readonly userId?: string;
-  readonly data?: string;
+interface NewToken extends Pick<typeof tokens.$inferInsert, 'purpose' | 'userId' | 'data'> {
   readonly minutes: number;
   readonly attempts?: number;
 }
@@ -69,6 +65,12 @@ export async function lockTokenOwner(
     .for('update', { of: users });
   // The token is read again, because another request possibly used the token while this request waited for the lock.
   return findTokenOwner(transaction, purpose, token);
+}
+
+/** Returns the data of a token, without using up the token. */
+export async function findTokenData(db: Writer, purpose: TokenPurpose, token: string): Promise<string | undefined> {
+  const [found] = await db.select({ data: tokens.data }).from(tokens).where(matchesToken(purpose, token));
+  return found?.data;
 }
 
 /** Uses up a token and returns its data, which must equal `data` if given. Only one of two concurrent calls succeeds. */

@@ -1,4 +1,5 @@
 import { END_OF_ROWS, endLine, headerLine, linesOf, readBackup, tableLine } from './format';
+import { quotedTableName } from './tables';
 
 const header = headerLine({ version: '1.0.0', created_at: 'now', migrations: { product: 1, platform: 2 } });
 const users = tableLine({ table: { schema: 'public', name: 'users', columns: ['id'] } });
@@ -42,4 +43,8 @@ describe('a backup', () => {
     for await (const line of linesOf(inPieces('a\rb\u2029\n\nc\n', 3))) lines.push(line.toString());
     expect(lines).toEqual(['a\rb\u2029\n', '\n', 'c\n']);
   });
+});
+
+test('schema and table names are quoted', () => {
+  expect(quotedTableName({ schema: 'odd"one', name: 'order' })).toBe('"odd""one"."order"');
 });

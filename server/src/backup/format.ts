@@ -22,13 +22,16 @@ const end = v.object({
   end: v.object({
     tables: v.number(),
     rows: v.number(),
+    /** Last values of sequences, texts because a value can exceed the safe integers of JavaScript. */
     sequences: v.array(v.object({ schema: v.string(), name: v.string(), value: v.string() })),
   }),
 });
 
 export type Header = v.InferOutput<typeof header>;
-export type TableLine = v.InferOutput<typeof table>;
-export type EndLine = v.InferOutput<typeof end>;
+type TableLine = v.InferOutput<typeof table>;
+type EndLine = v.InferOutput<typeof end>;
+export type Table = TableLine['table'];
+export type BackupEnd = EndLine['end'];
 
 const NEWLINE = 10;
 /** Line after the last row of a table. A row cannot equal this line, because `COPY` doubles every backslash. */
@@ -86,9 +89,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
 export interface BackupReader {
   readonly header: Header;
   /** Calls `onTable` for each table, which must read all rows. Returns the end line. */
-  readonly readTables: (
-    onTable: (table: TableLine['table'], rows: AsyncIterable<Buffer>) => Promise<void>,
-  ) => Promise<EndLine['end']>;
+  readonly readTables: (onTable: (table: Table, rows: AsyncIterable<Buffer>) => Promise<void>) => Promise<BackupEnd>;
 }
 
 /** Reads the header of a backup. Throws a `StartError` if the file is no backup or an incomplete backup. */

@@ -6,8 +6,15 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase, schemaLevels, type SchemaLevel } from '../database/migrate';
 import { StartError } from '../start-error';
-import { readBackup, type BackupReader, type EndLine } from './format';
-import { quotedColumnList, findNonEmptyTable, listTables, quotedTableName } from './tables';
+import { readBackup, type BackupReader, type BackupEnd } from './format';
+import {
+  addForeignKeys,
+  dropForeignKeys,
+  findNonEmptyTable,
+  listTables,
+  quotedColumnList,
+  quotedTableName,
+} from './tables';
 import { SESSION_SETTINGS_SQL, type BackupCounts } from './write-backup';
 
 const BATCH_BYTES = 64 * 1024;
@@ -49,25 +56,22 @@ async function refuseNonEmptyDatabase(client: pg.Client): Promise<void> {
 }
 
 /** Fills the tables in one transaction, so that an error leaves every table empty. */
-async function loadTables(client: pg.Client, backup: BackupReader): Promise<EndLine['end']> {
+async function loadTables(client: pg.Client, backup: BackupReader): Promise<BackupEnd> {
   await client.query(SESSION_SETTINGS_SQL);
   await client.query('begin');
   // The migration journals are emptied too, because the backup contains their rows.
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(quotedTableName).join(', ')}`);
+  const foreignKeys = await dropForeignKeys(client);
   const end = await backup.readTables(async (table, rows) =>
     piped(
       batched(rows),
       client.query(copyFrom(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) from stdin`)),
     ),
   );
-  for (const { schema, name, value } of end.sequences) {
-    await client.query('select setval(format($1::text, $2::text, $3::text)::regclass, $4)', [
-      '%I.%I',
-      schema,
-      name,
-      value,
-    ]);
+  await addForeignKeys(client, foreignKeys);
+  for (const sequence of end.sequences) {
+    await client.query('select setval($1::regclass, $2)', [quotedTableName(sequence), sequence.value]);
   }
   await client.query('commit');
   return end;

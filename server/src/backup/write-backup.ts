@@ -24,7 +24,8 @@ async function newestMigration(client: pg.Client, journal: string): Promise<numb
   return Number(rows[0]?.newest);
 }
 
-async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => void): AsyncGenerator<Buffer | string> {
+/** Yields the content of a backup, and sets `counts` at the end. */
+async function* contentOf(client: pg.Client, counts: BackupCounts): AsyncGenerator<Buffer | string> {
   yield headerLine({
     version,
     created_at: new Date().toISOString(),
@@ -36,7 +37,7 @@ async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => v
   const tables = await listTables(client);
   let rows = 0;
   for (const table of tables) {
-    yield tableLine({ table: { ...table, columns: [...table.columns] } });
+    yield tableLine({ table });
     const parts: AsyncIterable<Buffer> = client.query(
       copyTo(`copy ${quotedTableName(table)} (${quotedColumnList(table)}) to stdout`),
     );
@@ -48,7 +49,7 @@ async function* contentOf(client: pg.Client, count: (counted: BackupCounts) => v
   }
   // Sequences are read after rows: the snapshot excludes sequences, and a sequence must not be lower than the rows' values.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
-  count({ tables: tables.length, rows });
+  Object.assign(counts, { tables: tables.length, rows });
 }
 
 /** Flushes a file or folder to disk, so that a power failure loses nothing. */
@@ -81,16 +82,13 @@ export async function writeBackup(url: string, file: string): Promise<BackupCoun
     try {
       await client.query(SESSION_SETTINGS_SQL);
       await client.query('begin isolation level repeatable read read only');
-      let counted: BackupCounts = { tables: 0, rows: 0 };
-      const content = contentOf(client, (all) => {
-        counted = all;
-      });
-      await pipeline(content, createGzip(), target);
+      const counts: BackupCounts = { tables: 0, rows: 0 };
+      await pipeline(contentOf(client, counts), createGzip(), target);
       await client.query('commit');
       await flush(draft);
       await rename(draft, file);
       await flush(dirname(file));
-      return counted;
+      return counts;
     } finally {
       await rm(draft, { force: true });
     }

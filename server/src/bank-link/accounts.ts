@@ -2,13 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import type { Transaction } from '../database';
 import type { AggregatorAccount } from './aggregator-reader';
-import { moneyAccounts } from './schema';
+import { moneyAccounts, type bankLinks } from './schema';
 
 /** A stored bank connection with its user. */
-export interface OwnedLink {
-  readonly id: string;
-  readonly userId: string;
-}
+export type OwnedLink = Readonly<Pick<typeof bankLinks.$inferSelect, 'id' | 'userId'>>;
 
 const SHOWN_DIGITS = 4;
 const sides: Readonly<Record<string, MoneyAccount['side']>> = {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { createAggregator, type Aggregator, type AggregatorAccess } from './aggregator';
+import { createAggregator, type Aggregator, type YodleeSettings } from './aggregator';
 
 type Answer = readonly [status: number, body?: unknown];
 
@@ -40,16 +40,23 @@ afterAll(() => {
   server.close();
 });
 
-const aggregatorOf = (access: Partial<AggregatorAccess> = {}): Aggregator =>
-  createAggregator({ apiUrl, clientId: 'id', clientSecret: 'secret', ...access });
-const withAdmin = () => aggregatorOf({ adminLogin: 'admin' });
+const aggregatorOf = (settings: Partial<YodleeSettings> = {}): Aggregator =>
+  createAggregator({
+    yodleeApiUrl: apiUrl,
+    yodleeClientId: 'id',
+    yodleeClientSecret: 'secret',
+    yodleeLoginName: undefined,
+    yodleeAdminLogin: undefined,
+    ...settings,
+  });
+const withAdmin = () => aggregatorOf({ yodleeAdminLogin: 'admin' });
 const away = { status: 503, headers: { 'retry-after': '5' } };
 const asked = (login: string) => `${TOKEN} ${login} clientId=id&secret=secret`;
 
 describe('an access token', () => {
   test('is requested with the client credentials, for the login of the user or the configured shared login', async () => {
     expect(await aggregatorOf().tokenFor('ada', 'https://verdant.test')).toBe('t');
-    expect(await aggregatorOf({ loginName: 'all' }).tokenFor('ada', 'https://verdant.test')).toBe('t');
+    expect(await aggregatorOf({ yodleeLoginName: 'all' }).tokenFor('ada', 'https://verdant.test')).toBe('t');
     expect(requests).toEqual([asked('verdant-ada'), asked('all')]);
   });
 
@@ -146,7 +153,7 @@ describe('removing data from the aggregator', () => {
   });
 
   test('sends no removal request for an unknown user or a shared login', async () => {
-    await aggregatorOf({ loginName: 'all' }).removePerson('ada');
+    await aggregatorOf({ yodleeLoginName: 'all' }).removePerson('ada');
     expect(requests).toEqual([]);
     answers[TOKEN] = [401];
     await withAdmin().removePerson('ada');
@@ -168,5 +175,5 @@ describe('a reader of bank data', () => {
 });
 
 test('an unreachable aggregator causes a 503', async () => {
-  await expect(aggregatorOf({ apiUrl: 'http://127.0.0.1:1' }).tokenFor('ada', '')).rejects.toMatchObject(away);
+  await expect(aggregatorOf({ yodleeApiUrl: 'http://127.0.0.1:1' }).tokenFor('ada', '')).rejects.toMatchObject(away);
 });

@@ -7,24 +7,19 @@ import {
   parseResponse,
   type AggregatorReader,
 } from './aggregator-reader';
+import type { BankLinkSettings } from './bank-link-settings';
 import type { AggregatorResponse } from './refresh-connection';
 
 const TIMEOUT_MS = 15_000;
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
 
-export interface AggregatorAccess {
-  /** URL without a final slash. */
-  readonly apiUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /**
-   * Login name of one aggregator user for all users of the product; undefined if each user has a separate aggregator user.
-   */
-  readonly loginName?: string;
-  /** Login name of the admin, with whose token the server registers new users at the aggregator. */
-  readonly adminLogin?: string;
-}
+/**
+ * Settings of Yodlee. With `yodleeLoginName` all users of the product share one Yodlee user; else each has a separate one,
+ * which is registered with the token of `yodleeAdminLogin`.
+ */
+export type YodleeSettings = Pick<BankLinkSettings, 'yodleeLoginName' | 'yodleeAdminLogin'> &
+  Readonly<Record<'yodleeApiUrl' | 'yodleeClientId' | 'yodleeClientSecret', string>>;
 
 /** A service that connects users with banks: the real bank data aggregator or the sandbox. */
 export interface Aggregator {
@@ -35,7 +30,7 @@ export interface Aggregator {
   /** Removes a connection, if it exists. */
   readonly removeConnection: (userId: string, providerAccountId: string) => Promise<void>;
   /**
-   * Removes the aggregator's user with every connection, if the user exists. The shared user of `loginName` is kept.
+   * Removes the aggregator's user with every connection, if the user exists. The shared user of `yodleeLoginName` is kept.
    */
   readonly removePerson: (userId: string) => Promise<void>;
 }
@@ -76,15 +71,16 @@ async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResp
 }
 
 /** Creates a client of the aggregator's API 1.1. Failures are `ApiError`s with status 503. */
-export function createAggregator(access: AggregatorAccess): Aggregator {
-  const { apiUrl, clientId, clientSecret, adminLogin } = access;
-  const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
+export function createAggregator(settings: YodleeSettings): Aggregator {
+  const { yodleeAdminLogin: adminLogin, yodleeLoginName: sharedLogin } = settings;
+  const apiUrl = settings.yodleeApiUrl.replace(/\/$/, '');
+  const loginOf = (userId: string) => sharedLogin ?? `verdant-${userId}`;
 
   async function requestToken(loginName: string, signal?: AbortSignal): Promise<AggregatorResponse> {
     return send(`${apiUrl}/auth/token`, {
       method: 'POST',
       headers: { 'api-version': '1.1', loginname: loginName },
-      body: new URLSearchParams({ clientId, secret: clientSecret }),
+      body: new URLSearchParams({ clientId: settings.yodleeClientId, secret: settings.yodleeClientSecret }),
       signal: signal ?? null,
     });
   }
@@ -131,7 +127,7 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       await remove(path, await userToken(userId), 'connection');
     },
     removePerson: async (userId) => {
-      if (access.loginName !== undefined) return;
+      if (sharedLogin !== undefined) return;
       // `userToken` is not used here, because it would register a user who does not exist.
       const asked = await requestToken(loginOf(userId));
       if (adminLogin !== undefined && !asked.ok && asked.status < 500) return;

@@ -57,13 +57,7 @@ export function bankLinkingOf(
   const widget = { fastlinkUrl, scriptUrl: fastlinkJsUrl ?? YODLEE_SCRIPT };
   return {
     configName,
-    aggregator: createAggregator({
-      apiUrl: yodleeApiUrl.replace(/\/$/, ''),
-      clientId: yodleeClientId,
-      clientSecret: yodleeClientSecret,
-      loginName: settings.yodleeLoginName,
-      adminLogin: settings.yodleeAdminLogin,
-    }),
+    aggregator: createAggregator({ ...settings, yodleeApiUrl, yodleeClientId, yodleeClientSecret }),
     widgetFor: () => widget,
   };
 }

@@ -15,7 +15,7 @@ const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext extends LimitedRoutesContext {
   readonly bankLinking: BankLinking | undefined;
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Jobs;
   readonly forgetMoney: UpdateDerivedData;
 }
 
@@ -33,12 +33,6 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     aggregator: linking().aggregator,
     userId: request.account.id,
   });
-
-  /** Queues a mail to the owner about a change. The change stays valid even if the mail cannot be queued. */
-  const announce = async (request: FastifyRequest, notice: 'bank-linked' | 'bank-disconnected') =>
-    queueNotice(context, request, notice, request.account).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a mail about a connected bank could not be queued'),
-    );
 
   serveCall(app, bankLinkCalls.openSession, signedIn, async (request) => {
     if (request.account.isDemo) throw new ApiError(403, 'A demo household cannot link a bank.');
@@ -60,7 +54,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
   serveCall(app, bankLinkCalls.confirm, confirming, async (request, { body }) => {
     const { links, isNew } = await confirmLink(asking(request), body);
     await jobs.send(bankRefreshJobKind, { user_id: request.account.id });
-    if (isNew) await announce(request, 'bank-linked');
+    if (isNew) await queueNotice(context, request, 'bank-linked', request.account);
     return { links };
   });
 
@@ -70,7 +64,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
 
   serveCall(app, bankLinkCalls.disconnect, signedIn, async (request, { params }, reply) => {
     await disconnect(asking(request), params.id, forgetMoney);
-    await announce(request, 'bank-disconnected');
+    await queueNotice(context, request, 'bank-disconnected', request.account);
     return reply.code(204).send();
   });
 };

@@ -81,12 +81,6 @@ export const moneyAccounts = pgTable(
   ],
 );
 
-/** Signing key of the sandbox's tokens, shared by all servers. */
-export const sandboxKeys = pgTable('sandbox_keys', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-});
-
 /** Connections of the sandbox. In production the bank data aggregator stores the connections. */
 export const sandboxLinks = pgTable(
   'sandbox_links',
@@ -101,3 +95,5 @@ export const sandboxLinks = pgTable(
   },
   (table) => [unique('sandbox_links_one_a_provider').on(table.loginName, table.providerId)],
 );
+
+export type SandboxLink = typeof sandboxLinks.$inferSelect;

@@ -5,14 +5,11 @@ import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbeddedDatabase, type EmbeddedDatabaseCallbacks } from './embedded';
 import { migrateDatabase } from './migrate';
-import { createPool, createReachabilityCheck, createPooledDatabase } from './pool';
+import { createPool, createReachabilityCheck, createPooledDatabase, type ReachabilityCheck } from './pool';
 import { hasErrorCode, isDatabaseStartingError } from './queries';
 
-export interface DatabaseHandle {
+interface DatabaseHandle extends ReachabilityCheck {
   readonly db: Database;
-  /** Resolves to true if the database responds. Never rejects. */
-  readonly isReachable: () => Promise<boolean>;
-  readonly close: () => Promise<void>;
 }
 
 /** A set of callbacks for events of a database that is opening or open. */
@@ -72,16 +69,16 @@ function serverTooOldError({ databaseUrl, dataDir }: DatabaseSettings): StartErr
   );
 }
 
-async function prepare(
+async function migrate(
   url: string,
+  db: Database,
   settings: DatabaseSettings,
-  { say, checkTables }: DatabaseCallbacks,
+  report: DatabaseCallbacks,
 ): Promise<void> {
-  const slow = setTimeout(() => say('Updating the tables...'), SLOW_MS);
-  const pool = createPool(url, settings, () => undefined);
+  const slow = setTimeout(() => report.say('Updating the tables...'), SLOW_MS);
   try {
     await migrateDatabase(url);
-    await checkTables?.(createPooledDatabase(pool));
+    await report.checkTables?.(db);
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (error instanceof DatabaseTooOldError) throw serverTooOldError(settings);
@@ -90,7 +87,6 @@ async function prepare(
     );
   } finally {
     clearTimeout(slow);
-    await pool.end().catch(() => undefined);
   }
 }
 
@@ -98,27 +94,24 @@ async function prepare(
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseCallbacks): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbeddedDatabase(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
-  const closeEmbedded = async () => embedded?.close();
-  try {
-    if (!embedded) await waitUntilReachable(url, report);
-    await prepare(url, settings, report);
-  } catch (error) {
-    await closeEmbedded();
-    throw error;
-  }
   let isClosing = false;
   const pool = createPool(url, settings, (error) => {
     // `pool.end` resolves before connections are closed, and a stopping PostgreSQL breaks these connections (57P01).
     if (!isClosing) report.onError(error);
   });
+  const db = createPooledDatabase(pool);
   const reachability = createReachabilityCheck(url);
-  return {
-    db: createPooledDatabase(pool),
-    isReachable: reachability.isReachable,
-    close: async () => {
-      isClosing = true;
-      await Promise.all([pool.end(), reachability.close()]).catch(report.onError);
-      await closeEmbedded();
-    },
+  const close = async () => {
+    isClosing = true;
+    await Promise.all([pool.end(), reachability.close()]).catch(report.onError);
+    await embedded?.close();
   };
+  try {
+    if (!embedded) await waitUntilReachable(url, report);
+    await migrate(url, db, settings, report);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, isReachable: reachability.isReachable, close };
 }

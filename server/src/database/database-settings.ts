@@ -1,10 +1,10 @@
 import {
-  folderSchema,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
   type SettingValues,
-} from '../setting-values';
+} from '@verdant/federation/settings';
+import { folderSchema } from '../setting-values';
 
 function isDatabaseUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -22,7 +22,6 @@ export const databaseSettings = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    fallback: '',
     meaning: 'PostgreSQL to use instead of the embedded one; several servers may share it.',
     isSecret: true,
     schema: textOrUndefined(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),

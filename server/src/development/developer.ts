@@ -40,10 +40,7 @@ export async function prepareDeveloperAccount(settings: Settings): Promise<strin
 }
 
 /** The port and the data folder of the product that a team runs locally. */
-export interface Place {
-  readonly port: number;
-  readonly dataDir: string;
-}
+export type Place = Pick<Settings, 'port' | 'dataDir'>;
 
 /** E-mail address of the team's account. */
 export const DEVELOPER_EMAIL = 'developer@example.com';

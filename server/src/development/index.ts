@@ -1,17 +1,8 @@
 import { relative } from 'node:path';
-import { checkPort } from '../listen';
 import { exitWithError, start } from '../start';
 import { readSettings, type Settings } from '../settings';
 import { StartError } from '../start-error';
 import { prepareDeveloperAccount, DEVELOPER_EMAIL, developmentSettings, type Place } from './developer';
-
-const HOST = 'localhost';
-
-async function refuseTakenPort(port: number): Promise<void> {
-  await checkPort({ host: HOST, port }).catch((error: unknown) => {
-    throw error instanceof StartError ? new StartError(error.message.replace('with PORT', 'with --port')) : error;
-  });
-}
 
 const wordsOf = (account: string, folder: string) => `
   Account        ${account}
@@ -28,10 +19,12 @@ export async function startShell(place: Place): Promise<void> {
   try {
     const environment = developmentSettings(process.env, place);
     settings = readSettings(environment, []);
-    await refuseTakenPort(place.port);
     await start(environment, []);
   } catch (error) {
-    exitWithError(error);
+    // The option replaces the setting PORT.
+    exitWithError(
+      error instanceof StartError ? new StartError(error.message.replace('with PORT', 'with --port')) : error,
+    );
   }
   const account = await prepareDeveloperAccount(settings).then(
     (password) => `${DEVELOPER_EMAIL}, password ${password}`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSettings } from '../database/database-settings';
 import { readOrCreateSecret, replaceSecret } from '../secret-file';
 import { StartError } from '../start-error';
 import { createCipher, isEncryptionKey, newEncryptionKey, type Cipher } from './cipher';
@@ -30,10 +31,7 @@ const readOrCreateKeys = (file: string): readonly string[] =>
 export const writeEncryptionKeys = (file: string, keys: readonly string[]): void =>
   replaceSecret(file, keys.join('\n'));
 
-interface Settings extends EncryptionSettings {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-}
+type Settings = EncryptionSettings & Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>;
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { StartError } from '../start-error';
 import { ENCRYPTED_PREFIX, encryptedPrefixOf, type Cipher } from './cipher';
 
@@ -19,20 +19,17 @@ export interface EncryptedColumn {
     db: Database,
     wanted: { readonly prefix: string; readonly after: readonly string[] | undefined; readonly limit: number },
   ) => Promise<StoredTextRow[]>;
-  /** Stores the encrypted texts, except for texts that have changed since they were read. */
-  readonly replace: (db: Database, texts: readonly (StoredTextRow & { readonly encrypted: string })[]) => Promise<void>;
+  /** Stores an encrypted text, unless the text has changed since it was read. */
+  readonly replace: (db: Transaction, row: StoredTextRow, encrypted: string) => Promise<unknown>;
   /** Returns the ids of the keys with which texts of the column are encrypted. */
   readonly keyIds: (db: Database) => Promise<string[]>;
 }
 
 const BATCH = 200;
 
-const quoteIds = (ids: readonly string[]) => ids.join(', ');
-
-function encryptAgain(cipher: Cipher, name: string, text: StoredTextRow) {
+function encryptAgain(cipher: Cipher, name: string, { stored, context, isPlain }: StoredTextRow): string {
   try {
-    const plain = text.isPlain ? text.stored : cipher.decrypt(text.stored, text.context);
-    return { ...text, encrypted: cipher.encrypt(plain, text.context) };
+    return cipher.encrypt(isPlain ? stored : cipher.decrypt(stored, context), context);
   } catch {
     throw new StartError(`${cipher.source} does not have the key that ${name} in the database are encrypted with`);
   }
@@ -50,10 +47,9 @@ async function encryptOthers(
     const found = await texts.findOthers(db, { prefix, after, limit: BATCH });
     const last = found.at(-1);
     if (!last) return count;
-    await texts.replace(
-      db,
-      found.map((text) => encryptAgain(cipher, texts.name, text)),
-    );
+    await db.transaction(async (transaction) => {
+      for (const row of found) await texts.replace(transaction, row, encryptAgain(cipher, texts.name, row));
+    });
     count += found.length;
     onBatch(count);
     after = last.key;
@@ -67,7 +63,7 @@ async function refuseUnknownKeys(db: Database, cipher: Cipher, all: readonly Enc
     const unknown = (await keyIds(db)).filter((id) => !availableKeys.includes(id));
     if (unknown.length === 0) continue;
     throw new StartError(
-      `${cipher.source} does not have the key (id ${quoteIds(unknown)}) that ${name} in the database are encrypted with`,
+      `${cipher.source} does not have the key (id ${unknown.join(', ')}) that ${name} in the database are encrypted with`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import type { JobKind } from './job-kind';
+import type { QueueKind } from './job-kind';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -37,8 +37,6 @@ export async function migrateJobs(client: pg.Client): Promise<void> {
 
 /** Additional seconds after the time limit of an attempt for recording the result. */
 const RECORD_SECONDS = 30;
-
-type QueueKind = Omit<JobKind<object>, 'schema'>;
 
 const QUEUE_LOCK = 7_305_004;
 

@@ -24,6 +24,9 @@ export interface JobKind<Data extends object> {
   readonly startsLater?: true;
 }
 
+/** A kind of job without the schema of its data. */
+export type QueueKind = Omit<JobKind<object>, 'schema'>;
+
 export interface JobAttempt {
   /** Id of the job (UUID), the same at every attempt. */
   readonly jobId: string;

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { Counter, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import { runInSpan, traceparent } from '../tracing/tracing';
 import { createBoss, prepareQueues } from './boss';
-import type { Handler, JobKind } from './job-kind';
-import { countJobs, type JobCounts } from './job-metrics';
+import type { Handler, JobKind, QueueKind } from './job-kind';
+import { measureQueues } from './job-metrics';
 import { createTaskScheduler, repeatedTaskJobKind } from './repeated';
-import { describeFailure, startWorker, type JobOutcome, type Worker } from './worker';
+import { describeFailure, startWorker, type Worker } from './worker';
 
 const SELECT_DATA_WITHOUT_JOB = `
   with wanted as (select data, place from unnest($2::jsonb[]) with ordinality as one (data, place)),
@@ -53,14 +54,12 @@ export interface Jobs {
   readonly sendEach: <Data extends object>(kind: JobKind<Data>, data: readonly Data[]) => Promise<void>;
   /** Registers the handler of a kind of job. Call before `start`. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
-  /** Declares a task that one of the servers runs once per interval. Call before `start`. */
-  readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
+  /** Declares a task that one of the servers runs every hour, or every `hours`. Call before `start`. */
+  readonly repeat: (name: string, run: () => Promise<void>, hours?: number) => void;
   /** Removes the jobs about a user, found by the fields `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
-  /** Counts the queued jobs of every kind with a handler. */
-  readonly counts: () => Promise<readonly JobCounts[]>;
-  /** Adds a listener for the end of each attempt on this server. */
-  readonly onOutcome: (listener: (kind: string, outcome: JobOutcome) => void) => void;
+  /** Adds the numbers of jobs in the database and of attempts on this server to `/metrics`. */
+  readonly measure: (registry: Registry) => void;
   readonly start: () => Promise<void>;
   /** Stops taking jobs, and waits up to `CLOSE_LIMIT_MS` for running jobs. Unfinished jobs are retried. */
   readonly close: () => Promise<void>;
@@ -72,7 +71,7 @@ const CLOSE_LIMIT_MS = 4_000;
 const traced = v.object({ traceparent: v.string() });
 
 interface Registered {
-  readonly kind: Omit<JobKind<object>, 'schema'>;
+  readonly kind: QueueKind;
   readonly run: Handler<unknown>;
 }
 
@@ -83,7 +82,12 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   );
   const handlers = new Map<string, Registered>();
   const workers = new Map<string, Worker>();
-  const listeners: ((kind: string, outcome: JobOutcome) => void)[] = [];
+  const attempts = new Counter({
+    name: 'verdant_job_attempts_total',
+    help: 'Attempts at jobs on this server, by kind and outcome.',
+    labelNames: ['kind', 'outcome'],
+    registers: [],
+  });
 
   const handle: Jobs['handle'] = (kind, handler) => {
     handlers.set(kind.name, {
@@ -106,20 +110,17 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
 
   const startWorkerOf = ({ kind, run }: Registered) =>
     startWorker({
-      ...kind,
+      kind,
       run,
+      boss,
       log,
-      fetch: async (batchSize) => boss.fetch(kind.name, { batchSize, includeMetadata: true }),
       recordCompleted: async (id) =>
         // Completed jobs are deleted except repeated tasks, because the data of other jobs can be personal.
         kind.name === repeatedTaskJobKind.name ? boss.complete(kind.name, id) : boss.deleteJob(kind.name, id),
-      recordFailed: async (id, failure) => boss.fail(kind.name, id, failure),
-      onOutcome: (outcome) => {
-        for (const listener of listeners) listener(kind.name, outcome);
-      },
+      onOutcome: (outcome) => attempts.inc({ kind: kind.name, outcome }),
     });
 
-  const add = async (kind: Pick<JobKind<object>, 'name' | 'startsLater'>, data: object) => {
+  const add = async (kind: Pick<QueueKind, 'name' | 'startsLater'>, data: object) => {
     const id = await boss.send(kind.name, data);
     if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
     if (!kind.startsLater) workers.get(kind.name)?.wake();
@@ -134,8 +135,10 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     handle,
     repeat: repetition.add,
     forget: async (person) => deleteUserJobs(pool, person),
-    counts: async () => countJobs(pool, [...handlers.keys()]),
-    onOutcome: (listener) => listeners.push(listener),
+    measure: (registry) => {
+      registry.registerMetric(attempts);
+      measureQueues(registry, pool, () => [...handlers.keys()]);
+    },
     send,
     sendEach: async (kind, data) => {
       for (const payload of await findDataWithoutJob(pool, kind.name, data)) await add(kind, payload);

@@ -22,7 +22,7 @@ export const repeatedTaskJobKind: JobKind<RepeatedJob> = {
 const OFFER_MS = 5 * 60 * 1000;
 
 interface Task {
-  readonly everySeconds: number;
+  readonly hours: number;
   readonly run: () => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function createTaskScheduler(boss: PgBoss, onSent: () => void, log: Pick<
   let timer: NodeJS.Timeout | undefined;
 
   const offer = async (): Promise<void> => {
-    for (const [task, { everySeconds }] of tasks) {
-      const once = { singletonKey: task, singletonSeconds: everySeconds };
+    for (const [task, { hours }] of tasks) {
+      const once = { singletonKey: task, singletonHours: hours };
       if ((await boss.send(repeatedTaskJobKind.name, { task }, once)) !== null) onSent();
     }
   };
@@ -55,7 +55,7 @@ export function createTaskScheduler(boss: PgBoss, onSent: () => void, log: Pick<
 
   return {
     run,
-    add: (name: string, everySeconds: number, work: Task['run']) => void tasks.set(name, { everySeconds, run: work }),
+    add: (name: string, work: Task['run'], hours = 1) => void tasks.set(name, { hours, run: work }),
     start: async () => {
       await offer();
       timer = setInterval(offerAgain, OFFER_MS).unref();

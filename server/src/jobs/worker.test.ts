@@ -1,6 +1,6 @@
-import { describeFailure, startWorker, type FetchedJob, type WorkerOptions } from './worker';
+import { describeFailure, startWorker, type WorkerOptions } from './worker';
 
-const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
+const job = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
 const log = { warn: () => {}, error: () => {} };
 
 /** Runs a worker until the first attempt at its job has ended. Resolves to the outcome once the worker has stopped. */
@@ -8,14 +8,10 @@ async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<
   const jobs = [job];
   return new Promise<string>((resolve) => {
     const worker = startWorker({
-      name: 'test',
-      concurrency: 1,
-      pollSeconds: 60,
-      limitSeconds,
-      fetch: async () => jobs.splice(0),
+      kind: { name: 'test', retries: 1, backOffSeconds: 1, concurrency: 1, pollSeconds: 60, limitSeconds },
       run,
+      boss: { fetch: async () => Promise.resolve(jobs.splice(0)), fail: async () => Promise.resolve() },
       recordCompleted: async () => undefined,
-      recordFailed: async () => undefined,
       onOutcome: (ended) => resolve(worker.stop().then(() => ended)),
       log,
     });

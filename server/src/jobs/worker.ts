@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobAttempt } from './job-kind';
+import type PgBoss from 'pg-boss';
+import type { Handler, QueueKind } from './job-kind';
 
 /** The part of an error that is safe to store: not the message, which can contain addresses, links or parameters. */
 interface FailureDescription {
@@ -28,27 +29,20 @@ export function describeFailure(error: unknown): FailureDescription {
 /** Pause between tries to record the end of a job, in milliseconds. */
 const RECORD_RETRY_MS = 500;
 
-export interface FetchedJob {
-  readonly id: string;
-  readonly data: unknown;
-  /** Number of earlier attempts. */
-  readonly retryCount: number;
-  readonly retryLimit: number;
-}
-
 /** An outcome of an attempt: completed, to be retried, or given up. */
 export type JobOutcome = 'completed' | 'retrying' | 'failed';
 
+type FetchedJob = Pick<PgBoss.JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
+type FetchOptions = PgBoss.FetchOptions & { readonly includeMetadata: true };
+
 export interface WorkerOptions {
-  readonly name: string;
-  readonly concurrency: number;
-  readonly pollSeconds: number;
-  readonly limitSeconds: number;
-  /** Takes up to `max` jobs for this worker; none while the database is unreachable. */
-  readonly fetch: (max: number) => Promise<readonly FetchedJob[]>;
-  readonly run: (data: unknown, attempt: JobAttempt) => Promise<void>;
+  readonly kind: QueueKind;
+  readonly run: Handler<unknown>;
+  readonly boss: {
+    readonly fetch: (name: string, options: FetchOptions) => Promise<readonly FetchedJob[]>;
+    readonly fail: (name: string, id: string, failure: FailureDescription) => Promise<void>;
+  };
   readonly recordCompleted: (id: string) => Promise<unknown>;
-  readonly recordFailed: (id: string, failure: FailureDescription) => Promise<unknown>;
   readonly onOutcome: (outcome: JobOutcome) => void;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -88,7 +82,8 @@ function createPause() {
 
 /** Takes and runs jobs of one kind, up to `concurrency` at once, until stopped. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { name, concurrency, pollSeconds, limitSeconds, log } = options;
+  const { kind, boss, log } = options;
+  const { name, concurrency, pollSeconds, limitSeconds } = kind;
   const { wake, pause } = createPause();
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -120,7 +115,7 @@ export function startWorker(options: WorkerOptions): Worker {
       if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be retried');
       else log.error(detail, 'a job failed for good');
       options.onOutcome(retryCount < retryLimit ? 'retrying' : 'failed');
-      await record(id, async () => options.recordFailed(id, failure));
+      await record(id, async () => boss.fail(name, id, failure));
       return;
     }
     options.onOutcome('completed');
@@ -129,7 +124,8 @@ export function startWorker(options: WorkerOptions): Worker {
 
   /** Starts as many jobs as allowed. Returns false if no job was waiting. */
   const takeJobs = async (): Promise<boolean> => {
-    const jobs = await options.fetch(concurrency - running.size);
+    // pg-boss returns no job while the database is unreachable.
+    const jobs = await boss.fetch(name, { batchSize: concurrency - running.size, includeMetadata: true });
     for (const job of jobs) {
       const run: Promise<void> = attempt(job).finally(() => running.delete(run));
       running.add(run);

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { emptyOrValidText, textOrUndefined, type SettingDefinitions, type SettingValues } from '../setting-values';
+import {
+  emptyOrValidText,
+  textOrUndefined,
+  type SettingDefinitions,
+  type SettingValues,
+} from '@verdant/federation/settings';
 
 function isSmtpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

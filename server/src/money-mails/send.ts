@@ -116,9 +116,8 @@ async function findFirstAction(
   return actions.find(({ state }) => !state)?.title;
 }
 
-const HOUR_SECONDS = 60 * 60;
-/** Seconds between two checks for due mails, the same as between two updates from the banks. */
-const EVERY_SECONDS = 6 * HOUR_SECONDS;
+/** Hours between two checks for due mails, the same as between two updates from the banks. */
+const CHECK_HOURS = 6;
 
 interface MoneyMailContext extends AnswerStore<Database> {
   readonly settings: MailerSettings;
@@ -130,11 +129,12 @@ export const moneyMailJobs: FastifyPluginAsync<MoneyMailContext> = async (_app, 
   const context = { db, cipher, mailer: createMailer(settings) };
   jobs.handle(moneyMailJobKind, async (job) => sendMoneyMail(context, job, new Date()));
   jobs.handle(moneyCheckJobKind, async ({ user_id: userId }) => queueMoneyMailsFor(db, jobs, userId, new Date()));
-  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => {
+  const queueChecks = async () => {
     const userIds = await findUsersWithMoneyMails(db);
     await jobs.sendEach(
       moneyCheckJobKind,
       userIds.map((userId) => ({ user_id: userId })),
     );
-  });
+  };
+  jobs.repeat('queue-money-mails', queueChecks, CHECK_HOURS);
 };

@@ -34,7 +34,6 @@ import { refreshUserAccounts } from './refresh';
 import { findTransactions } from './find-transactions';
 import { findBalances, findUsersToRefresh, findOverview } from './store';
 
-const HOUR_SECONDS = 60 * 60;
 /** Maximum number of updates a minute. Each update sends several requests to the aggregator. */
 const MAX_REFRESHES_PER_MINUTE = 6;
 /** Maximum number of the user's decisions a minute. Each decision causes all transactions to be read. */
@@ -60,7 +59,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
       const { failures } = await refreshUserAccounts(db, aggregator, userId, { signal, asks: false, maxTransactions });
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
-    jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
+    jobs.repeat('queue-bank-refreshes', async () => {
       const people = await findUsersToRefresh(db);
       await jobs.sendEach(
         bankRefreshJobKind,

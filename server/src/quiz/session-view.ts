@@ -1,4 +1,5 @@
 import {
+  localeOf,
   SKIP,
   type ActiveQuiz,
   type Answer,
@@ -9,7 +10,6 @@ import {
   type Question,
   type QuizSession,
 } from '@verdant/shared/contract';
-import { localeOf } from '../language/language-of';
 import { sliderPositionOf, type GivenAnswer } from './answers';
 import { questionBank, areaLabels, type QuestionDefinition } from './question-bank';
 import { nextQuestion, hashToSeed, quizStepAfter, type QuizPlan, type QuizStep, type QuizStepView } from './engine';

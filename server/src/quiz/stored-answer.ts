@@ -76,20 +76,11 @@ export const textAnswers: EncryptedColumn = {
       isPlain,
     }));
   },
-  replace: async (db, texts) => {
-    const column = (values: readonly string[]) => sql.param([...values]);
-    await db.execute(sql`
-      update quiz_answers set answer = jsonb_build_object('encrypted', changed.encrypted)
-      from unnest(
-        ${column(texts.map(({ key: [session = ''] }) => session))}::uuid[],
-        ${column(texts.map(({ key: [, order = ''] }) => order))}::integer[],
-        ${column(texts.map(({ stored }) => stored))}::text[],
-        ${column(texts.map(({ encrypted }) => encrypted))}::text[]
-      ) as changed (session_id, question_order, stored, encrypted)
-      where quiz_answers.session_id = changed.session_id and quiz_answers.question_order = changed.question_order
-        and ${text} = changed.stored
-    `);
-  },
+  replace: async (db, { key: [session, order], stored }, encrypted) =>
+    db.execute(sql`
+      update quiz_answers set answer = jsonb_build_object('encrypted', ${encrypted}::text)
+      where session_id = ${session} and question_order = ${order} and ${text} = ${stored}
+    `),
   keyIds: async (db) => {
     const { rows } = await db.execute<{ keyId: string }>(sql`
       select distinct split_part(answer ->> 'encrypted', '.', 2) as "keyId" from quiz_answers

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@verdant/shared/contract';
+import { localeOf, type Language } from '@verdant/shared/contract';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { localeOf } from '../language/language-of';
 import { createMailJobKind, mailTexts, sendMail, type MailContext, type MailContent } from '../mail';
 import { findDueReminders, findRecipient } from './due';
 import { reminderKinds, reminders, type UnsubscribableMailKind } from './schema';

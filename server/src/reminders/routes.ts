@@ -11,7 +11,6 @@ import { serveCall } from '../serve-call';
 import { mailReminder, queueReminders, reminderMailJobKind } from './reminder-mails';
 import { reminders } from './schema';
 
-const HOUR_SECONDS = 60 * 60;
 /** Maximum requests with an unknown token per minute and IP address. */
 const UNKNOWN_PER_MINUTE = 30;
 const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newest email.';
@@ -27,7 +26,7 @@ interface ReminderContext {
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
   const mailer = createMailer(settings);
   jobs.handle(reminderMailJobKind, async (job) => mailReminder({ db, mailer }, job));
-  jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));
+  jobs.repeat('queue-reminders', async () => queueReminders(db, jobs));
 
   await app.register(async (scope) => {
     // Bodies are ignored, because mail clients send a form body that adds nothing to the URL (RFC 8058, 3.1).

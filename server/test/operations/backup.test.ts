@@ -26,7 +26,11 @@ async function contentOf(databaseUrl: string) {
     { databaseUrl },
     `select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'pgboss' order by 1, 2`,
   );
-  return { sequences, tables: await readAllTables(databaseUrl) };
+  const foreignKeys = await queryRows(
+    { databaseUrl },
+    `select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1, 2`,
+  );
+  return { sequences, foreignKeys, tables: await readAllTables(databaseUrl) };
 }
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ const technicalError = v.object({ code: v.string(), fnToCall: v.string(), title:
 const pageData = v.object({ origin: v.optional(v.string()), error: v.optional(technicalError) });
 const outcome = v.object({
   accounts: v.optional(v.array(v.record(v.string(), v.string())), []),
-  messages: v.optional(v.array(v.object({ data: v.unknown(), afterMs: v.number() })), []),
+  messages: v.optional(v.array(v.unknown()), []),
   error: v.optional(technicalError),
 });
 
@@ -49,7 +49,7 @@ export const finishUrl = (session: LinkSession) => new URL('/widget/finish', ses
 export async function completeWidget(session: LinkSession, choices: WidgetChoices) {
   const response = await send(finishUrl(session), await fieldsToFinishLink(session, choices));
   const { accounts, messages, error } = v.parse(outcome, await response.json());
-  return { status: response.status, accounts, error, messages: messages.map(({ data }) => data) };
+  return { status: response.status, accounts, error, messages };
 }
 
 const success = v.object({ requestId: v.string(), providerAccountId: v.number() });

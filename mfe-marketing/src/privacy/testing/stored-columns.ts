@@ -49,7 +49,6 @@ export const storedColumns: Readonly<Record<DataRecordId, Readonly<Record<string
     ),
   },
   practice: {
-    sandbox_keys: words('name value'),
     sandbox_links: words('provider_account_id login_name provider_id request_id created_at'),
   },
   signIns: {
@@ -66,7 +65,7 @@ export const storedColumns: Readonly<Record<DataRecordId, Readonly<Record<string
     known_devices: words('user_id account_device_hash device_hash used_at'),
   },
   resets: {},
-  // `tokens` also holds the links and pending sign-ins of `resets`, `secondFactor` and `passkeys`.
+  // `tokens` also holds the links, pending sign-ins and widget sessions of `resets`, `secondFactor`, `passkeys` and `practice`.
   links: {
     tokens: words('hash purpose user_id data attempts_left created_at expires_at'),
   },

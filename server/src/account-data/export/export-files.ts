@@ -1,10 +1,9 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
-import { fillText, metricTitles, type Language } from '@verdant/shared/contract';
+import { localeOf, fillText, metricTitles, type Language } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import { buildHistory } from '../../insights/history/history';
-import { localeOf } from '../../language/language-of';
 import { metricNames } from '../../quiz/model';
 import { listCompletedSessions } from '../../quiz/store';
 import { getSectionTexts } from '../../translations';

@@ -35,7 +35,7 @@ export interface ExportedTable {
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;
-  /** Columns that the export omits: hashes of credentials, and copies that no code reads. */
+  /** Columns that the export omits, which are hashes and secrets of credentials. */
   readonly without?: readonly string[];
   /** Columns that only programs can use. The JSON file has these columns and all ids; the CSV files have neither. */
   readonly onlyJson?: readonly string[] | 'all';
@@ -71,10 +71,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofUser('decisions', quizActions),
   ofUser('figures', differenceDecisions, { onlyJson: ['question_id'] }),
   ofUser('bank-consents', bankConsents),
-  ofUser('bank-links', bankLinks, {
-    without: ['accounts'],
-    onlyJson: ['provider_account_id'],
-  }),
+  ofUser('bank-links', bankLinks, { onlyJson: ['provider_account_id'] }),
   ofUser('bank-accounts', moneyAccounts, { onlyJson: ['provider_id'] }),
   ofUser('transactions', moneyTransactions, {
     onlyJson: [

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { isUniqueViolation, type Database, type Transaction } from '../../database';
 import { endSessions } from '../end-access';
 import { passkeys, users } from '../schema';
-import { hasSession, lockAccountRow } from '../session';
+import { hasSession, lockAccountRow, type SessionOwner } from '../session';
 import type { PasskeyPublicKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
@@ -31,7 +31,7 @@ const passkeyExistsError = () => new ApiError(409, 'This passkey has been added 
 /** Stores a passkey. Throws a 409 if the session has ended, at `MAX_PASSKEYS`, or if any account has this passkey. */
 export async function insertPasskey(
   db: Database,
-  { userId, token }: { readonly userId: string; readonly token: string },
+  { userId, token }: SessionOwner,
   passkey: PasskeyPublicKey & { readonly name: string },
 ): Promise<StoredPasskey> {
   try {
@@ -54,10 +54,7 @@ export async function insertPasskey(
   }
 }
 
-interface OwnedPasskey {
-  readonly id: string;
-  readonly userId: string;
-}
+type OwnedPasskey = Pick<StoredPasskey, 'id' | 'userId'>;
 
 const matchesOwnedPasskey = ({ id, userId }: OwnedPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 

@@ -7,7 +7,7 @@ import type { EncryptedColumn } from '../../encryption/stored-texts';
 import { endSessions, removeAuthenticatorApp } from '../end-access';
 import type { AccountOptions } from '../options';
 import { recoveryCodes, secondFactors } from '../schema';
-import { hasSession, lockAccountRow } from '../session';
+import { hasSession, lockAccountRow, type SessionOwner } from '../session';
 import { acceptedTimeStep, isTotpCode } from './totp';
 
 const RECOVERY_CODE_COUNT = 10;
@@ -33,12 +33,6 @@ export function recoveryCodeHash(userId: string, code: string): string {
 type TotpSecretContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 const SETUP_MINUTES = 15;
-
-/** A user who changes a second factor. The change ends other sessions. */
-interface Owner {
-  readonly userId: string;
-  readonly token: string;
-}
 
 const isOn = isNotNull(secondFactors.confirmedAt);
 const isFresh = gt(secondFactors.createdAt, sql`now() - make_interval(mins => ${SETUP_MINUTES})`);
@@ -125,7 +119,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
 }
 
 interface SecondFactorChange {
-  readonly owner: Owner;
+  readonly owner: SessionOwner;
   readonly code: string;
   /** SQL condition for the second factor. */
   readonly condition: SQL | undefined;
@@ -153,7 +147,11 @@ async function changeSecondFactor<T>(
 }
 
 /** Switches on a second factor and returns the recovery codes. */
-export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> {
+export async function confirmTotpSecret(
+  context: TotpSecretContext,
+  owner: SessionOwner,
+  code: string,
+): Promise<string[]> {
   const condition = and(isNull(secondFactors.confirmedAt), isFresh);
   return changeSecondFactor(
     context,
@@ -169,11 +167,15 @@ export async function confirmTotpSecret(context: TotpSecretContext, owner: Owner
   );
 }
 
-export const replaceRecoveryCodes = async (context: TotpSecretContext, owner: Owner, code: string): Promise<string[]> =>
+export const replaceRecoveryCodes = async (
+  context: TotpSecretContext,
+  owner: SessionOwner,
+  code: string,
+): Promise<string[]> =>
   changeSecondFactor(context, { owner, code, condition: isOn, notFound: secondFactorOffError() }, storeRecoveryCodes);
 
 /** Switches off a second factor and deletes its data. */
-export async function removeSecondFactor(context: TotpSecretContext, owner: Owner, code: string): Promise<void> {
+export async function removeSecondFactor(context: TotpSecretContext, owner: SessionOwner, code: string): Promise<void> {
   await changeSecondFactor(
     context,
     { owner, code, condition: isOn, notFound: secondFactorOffError() },
@@ -186,7 +188,6 @@ export async function deleteUnconfirmedSecrets(db: Database): Promise<void> {
 }
 
 const { userId: ownerId, secret: storedSecret } = secondFactors;
-const list = (values: readonly string[]) => sql.param([...values]);
 
 export const totpSecrets: EncryptedColumn = {
   name: 'keys of authenticator apps',
@@ -199,17 +200,12 @@ export const totpSecrets: EncryptedColumn = {
       .limit(limit);
     return rows.map((row) => ({ key: [row.userId], context: row.userId, stored: row.secret }));
   },
-  replace: async (db, texts) => {
-    const users = list(texts.map(({ context }) => context));
-    const stored = list(texts.map((text) => text.stored));
-    const encrypted = list(texts.map((text) => text.encrypted));
+  replace: async (db, { context: userId, stored }, secret) =>
     // Updates only the secret that was read, because the user can have replaced the secret meanwhile.
-    await db.execute(sql`
-      update ${secondFactors} set secret = changed.encrypted
-      from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)
-      where ${ownerId} = changed.user_id and ${storedSecret} = changed.stored
-    `);
-  },
+    db
+      .update(secondFactors)
+      .set({ secret })
+      .where(and(eq(ownerId, userId), eq(storedSecret, stored))),
   keyIds: async (db) => {
     const keyId = sql<string>`split_part(${storedSecret}, '.', 2)`;
     const rows = await db

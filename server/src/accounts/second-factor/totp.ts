@@ -9,14 +9,9 @@ export const isTotpCode = (code: string): boolean => CODE.test(code);
 /** Returns a secret of 160 random bits (RFC 4226, section 4, R6), in base32. */
 export const createTotpSecret = (): string => generateSecret();
 
-interface SetupKey {
-  readonly secret: string;
-  readonly issuer: string;
-  readonly email: string;
-}
-
 /** Returns the `otpauth:` URI that authenticator apps read from a link or a QR code. */
-export const setupUri = ({ secret, issuer, email }: SetupKey): string => generateURI({ secret, issuer, label: email });
+export const setupUri = ({ secret, issuer, email }: Record<'secret' | 'issuer' | 'email', string>): string =>
+  generateURI({ secret, issuer, label: email });
 
 interface TypedCode {
   /** Secret in base32. */

@@ -1,5 +1,5 @@
 import { buildSandboxAccounts, buildSandboxTransactions, institutions, sandboxAccountTemplates } from './samples';
-import type { SandboxLink } from './store';
+import type { SandboxLink } from '../schema';
 
 const NOW = new Date('2026-11-29T01:00:00Z');
 const linkTo = (providerId: number): SandboxLink => ({

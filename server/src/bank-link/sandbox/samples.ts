@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SectionTexts } from '../../translations';
-import type { SandboxLink } from './store';
+import type { SandboxLink } from '../schema';
 
 /** A fictional bank of the sandbox. Every user has one account of each kind in `kinds` there. */
 export interface Institution {
   readonly id: number;
   readonly name: string;
   readonly about: keyof SectionTexts<'bank-widget'>['about'];
-  readonly kinds: readonly AccountKind[];
+  readonly kinds: readonly (keyof typeof sandboxAccountTemplates)[];
 }
-
-export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
 
 /** Fictional institutions, except `Dag Site`, which is the name of the aggregator's own test site. */
 export const institutions: readonly Institution[] = [
@@ -38,22 +36,14 @@ export function findInstitution(id: number): Institution | undefined {
   return institutions.find((institution) => institution.id === id);
 }
 
-interface Kind {
-  readonly container: 'bank' | 'creditCard' | 'loan' | 'investment';
-  readonly type: string;
-  readonly name: string;
-  /** Range of an account's balance, in AUD. */
-  readonly from: number;
-  readonly to: number;
-}
-
-export const sandboxAccountTemplates: Record<AccountKind, Kind> = {
+/** Kinds of accounts, each with the range of its balances in AUD. */
+export const sandboxAccountTemplates = {
   everyday: { container: 'bank', type: 'CHECKING', name: 'Everyday Account', from: 400, to: 5_200 },
   saver: { container: 'bank', type: 'SAVINGS', name: 'Bonus Saver', from: 2_500, to: 38_000 },
   card: { container: 'creditCard', type: 'CREDIT', name: 'Low Rate Card', from: 0, to: 3_400 },
   mortgage: { container: 'loan', type: 'MORTGAGE', name: 'Variable Home Loan', from: 180_000, to: 620_000 },
   super: { container: 'investment', type: 'SUPER_ANNUATION', name: 'Balanced Super', from: 22_000, to: 240_000 },
-};
+} as const;
 
 /** Returns a number from 0 to 1 that depends only on the words. */
 function fractionFromHash(...words: (string | number)[]): number {

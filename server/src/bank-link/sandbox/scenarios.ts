@@ -1,51 +1,37 @@
 import { fillText } from '@verdant/shared/contract';
 import { getSectionTexts, type SectionTexts } from '../../translations';
-import type { Institution } from './samples';
-import type { SandboxLink } from './store';
+import { findInstitution, type Institution } from './samples';
+import type { SandboxLink } from '../schema';
 
 export type WidgetTexts = SectionTexts<'bank-widget'>;
 
 /** Texts of the widget. Messages for developers are only in English. */
 export const widgetTexts = getSectionTexts('bank-widget');
 
-export interface WidgetMessage {
-  /** Object or JSON text that the widget posts unchanged to the page. */
-  readonly data: unknown;
-  /** Delay after the previous message, in milliseconds. */
-  readonly afterMs: number;
-}
-
-const messageAfter = (data: unknown, afterMs = 0): WidgetMessage => ({ data, afterMs });
-
 const abandoned = { action: 'exit', status: 'ACTION_ABANDONED' } as const;
 
-export interface TechnicalError {
-  readonly code: string;
-  readonly title: string;
-  readonly message: string;
-  readonly fnToCall: 'errorHandler';
+export function technicalError(code: string, title: string, message: string) {
+  return { code, title, message, fnToCall: 'errorHandler' } as const;
 }
-
-export function technicalError(code: string, title: string, message: string): TechnicalError {
-  return { code, title, message, fnToCall: 'errorHandler' };
-}
+export type TechnicalError = ReturnType<typeof technicalError>;
 
 export const sessionExpiredError = ({ failure: texts }: WidgetTexts): TechnicalError =>
   technicalError('E110', 'TOKEN_EXPIRED', texts.expired);
 
-function success(link: SandboxLink, { id, name }: Institution, additionalStatus: string) {
+function success({ providerId, requestId, providerAccountId }: SandboxLink, additionalStatus: string) {
   return {
     fnToCall: 'accountStatus',
-    providerId: id,
-    providerName: name,
-    requestId: link.requestId,
+    providerId,
+    providerName: findInstitution(providerId)?.name,
+    requestId,
     status: 'SUCCESS',
     additionalStatus,
-    providerAccountId: link.providerAccountId,
+    providerAccountId,
   };
 }
 
-const summaryOf = (link: SandboxLink, institution: Institution) => success(link, institution, 'ACCT_SUMMARY_RECEIVED');
+const summaryOf = (link: SandboxLink) => success(link, 'ACCT_SUMMARY_RECEIVED');
+const withDataOf = (link: SandboxLink) => success(link, 'AVAILABLE_DATA_RETRIEVED');
 const exitWith = (sites: readonly unknown[]) => ({ action: 'exit', fnToCall: 'accountStatus', sites });
 
 function failure({ id, name }: Institution, additionalStatus: string, reason: string) {
@@ -60,11 +46,6 @@ function failure({ id, name }: Institution, additionalStatus: string, reason: st
   };
 }
 
-export interface CreatedConnection {
-  readonly link: SandboxLink;
-  readonly institution: Institution;
-}
-
 /** A test scenario that a user of the sandbox chooses by the user name (`docs/bank-link.md`). */
 export interface Scenario {
   readonly userName: string;
@@ -77,23 +58,11 @@ export interface Scenario {
   readonly expires?: boolean;
   /** Number of connections that the scenario creates. */
   readonly makes: 0 | 1 | 2;
-  readonly messages: (
-    made: readonly CreatedConnection[],
-    institution: Institution,
-    texts: WidgetTexts,
-  ) => WidgetMessage[];
+  /** Returns the objects or JSON texts that the widget posts to the page, one after the other. */
+  readonly messages: (made: readonly SandboxLink[], institution: Institution, texts: WidgetTexts) => unknown[];
 }
 
-function whole(made: readonly CreatedConnection[]): WidgetMessage[] {
-  return made.flatMap(({ link, institution }) => [
-    messageAfter(summaryOf(link, institution)),
-    messageAfter(success(link, institution, 'AVAILABLE_DATA_RETRIEVED'), 200),
-  ]);
-}
-
-/** Returns a function that creates the messages of `whole`, with the data of each message converted by `wrap`. */
-const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly CreatedConnection[]) =>
-  whole(made).map(({ data, afterMs }) => messageAfter(wrap(data), afterMs));
+const whole = (made: readonly SandboxLink[]) => made.flatMap((link) => [summaryOf(link), withDataOf(link)]);
 
 export const scenarios: readonly Scenario[] = [
   { userName: 'success', meaning: 'accounts are found', makes: 1, messages: whole },
@@ -104,7 +73,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank requires the user to act there',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      messageAfter(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillText(texts.act, { bank: institution.name }))),
+      failure(institution, 'USER_ACTION_NEEDED_AT_SITE', fillText(texts.act, { bank: institution.name })),
     ],
   },
   {
@@ -112,50 +81,45 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the bank does not respond',
     makes: 0,
     messages: (_made, institution, { failure: texts }) => [
-      messageAfter(failure(institution, 'SITE_UNAVAILABLE', fillText(texts.down, { bank: institution.name }))),
+      failure(institution, 'SITE_UNAVAILABLE', fillText(texts.down, { bank: institution.name })),
     ],
   },
   {
     userName: 'abandon',
     meaning: 'the user gives up while waiting',
     makes: 0,
-    messages: () => [messageAfter(abandoned)],
+    messages: () => [abandoned],
   },
   {
     userName: 'exit-first',
     meaning: 'the closing message comes before the success',
     makes: 1,
-    messages: (made) => [
-      messageAfter(exitWith([])),
-      ...made.map(({ link, institution }) => messageAfter(summaryOf(link, institution), 400)),
-    ],
+    messages: (made) => [exitWith([]), ...made.map(summaryOf)],
   },
   {
     userName: 'string-payload',
     meaning: 'messages are JSON text',
     makes: 1,
-    messages: wrapped((data) => JSON.stringify(data)),
+    messages: (made) => whole(made).map((data) => JSON.stringify(data)),
   },
   {
     userName: 'envelope',
     meaning: 'messages come in the envelope of mobile containers',
     makes: 1,
-    messages: wrapped((data) => ({ type: 'POST_MESSAGE', data })),
+    messages: (made) => whole(made).map((data) => ({ type: 'POST_MESSAGE', data })),
   },
   {
     userName: 'double',
     meaning: 'two banks at once, a placeholder between them, and every message sent twice',
     makes: 2,
     messages: (made) => {
-      const [first, second] = made.map(({ link, institution }) =>
-        success(link, institution, 'AVAILABLE_DATA_RETRIEVED'),
-      );
+      const [first, second] = made.map(withDataOf);
       const exit = exitWith([
         first,
         { providerId: first?.providerId, status: 'SUCCESS' },
         { ...second, providerAccountId: String(second?.providerAccountId) },
       ]);
-      return [messageAfter(exit), messageAfter(exit, 100)];
+      return [exit, exit];
     },
   },
   {

@@ -1,65 +1,14 @@
-import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
-import { createListener, errorCodeOf, listenProblem, type ListenAddress } from '../../listen';
+import { createListener, errorCodeOf, listenProblem } from '../../listen';
 import { StartError, type ProgressPrinter } from '../../start-error';
 import type { Aggregator } from '../aggregator';
-import {
-  aggregatorUnavailableError,
-  parseAccounts,
-  parseTransactions,
-  type ConnectionFilter,
-} from '../aggregator-reader';
-import { signAccessToken } from './access-token';
-import { buildSandboxAccounts, buildSandboxTransactions } from './samples';
-import { findSandboxLinks, removeSandboxLink, removeSandboxUser, readOrCreateSandboxKey } from './store';
-import { buildWidgetServer } from './widget-server';
-
-const loginOf = (userId: string) => `verdant-${userId}`;
-
-/**
- * Creates an aggregator of fictional banks. Connections are stored in the database; accounts and transactions are computed.
- */
-function createSandboxAggregator(db: Database): Aggregator {
-  return {
-    tokenFor: async (userId, origin) =>
-      signAccessToken(await readOrCreateSandboxKey(db), { loginName: loginOf(userId), origin }),
-    readerFor: async (userId, signal) => {
-      const find = async ({ requestId, providerAccountId }: ConnectionFilter) => {
-        if (signal?.aborted) throw aggregatorUnavailableError(signal.reason);
-        const links = (await findSandboxLinks(db, loginOf(userId))).filter(
-          (link) =>
-            (requestId === undefined || link.requestId === requestId) &&
-            (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
-        );
-        return links.flatMap((link) => buildSandboxAccounts(link, new Date()));
-      };
-      return Promise.resolve({
-        accounts: async (filter) => parseAccounts(await find(filter)),
-        transactions: async (accountId, fromDate, toDate) => {
-          const account = (await find({})).find(({ id }) => String(id) === accountId);
-          return parseTransactions(account ? buildSandboxTransactions(account, fromDate, toDate) : []);
-        },
-        ask: async (providerAccountId) => ((await find({ providerAccountId })).length > 0 ? 'done' : 'failed'),
-      });
-    },
-    removeConnection: async (userId, providerAccountId) => removeSandboxLink(db, loginOf(userId), providerAccountId),
-    removePerson: async (userId) => removeSandboxUser(db, loginOf(userId)),
-  };
-}
+import { createSandboxAggregator } from './sandbox-aggregator';
+import { buildWidgetServer, type SandboxSettings } from './widget-server';
 
 export interface RunningSandbox {
   readonly port: number;
   readonly aggregator: Aggregator;
   readonly close: () => Promise<void>;
-}
-
-/** Settings of the sandbox; `host` and `port` are the address of the product's server. */
-interface SandboxSettings extends ListenAddress {
-  readonly sandboxPort: number | undefined;
-  readonly logLevel: string;
-  readonly fastlinkUrl: string | undefined;
-  readonly publicOrigin: string | undefined;
-  readonly trustProxy: TrustedProxies;
 }
 
 const ANY_PORT = 0;
@@ -72,10 +21,8 @@ export async function startSandbox(
   db: Database,
   say: ProgressPrinter,
 ): Promise<RunningSandbox> {
-  const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
-  const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
-  const logger = { level: logLevel, stream: process.stderr };
-  const app = buildWidgetServer({ db, productPort, publicUrl, trustProxy, logger });
+  const { host, port: productPort, sandboxPort } = settings;
+  const app = buildWidgetServer(db, settings);
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = createListener(app);
   const listenAddress = { host, port: sandboxPort ?? usual };

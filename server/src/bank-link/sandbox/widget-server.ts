@@ -2,22 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@verdant/federation/http';
+import { ApiError, requireHttps, serverOptions } from '@verdant/federation/http';
 import { limitConcurrency, limitPerNetwork } from '@verdant/federation/limits';
 import { languages, type Language } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { TOKEN_STYLES } from '../../design-tokens';
-import { verifyAccessToken, type WidgetAccess } from './access-token';
+import type { Settings } from '../../settings';
+import type { SandboxLink } from '../schema';
 import { buildSandboxAccounts, findInstitution, institutions, type Institution } from './samples';
-import {
-  findScenario,
-  sessionExpiredError,
-  technicalError,
-  widgetTexts,
-  type CreatedConnection,
-  type Scenario,
-} from './scenarios';
-import { addSandboxLink, readOrCreateSandboxKey } from './store';
+import { findScenario, sessionExpiredError, technicalError, widgetTexts, type Scenario } from './scenarios';
+import { addSandboxLink, findWidgetAccess, type WidgetAccess } from './sandbox-aggregator';
 import { renderWidget, type WidgetParameters } from './widget-page';
 
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
@@ -54,10 +48,8 @@ function sendWidget(reply: FastifyReply, opening: WidgetParameters): FastifyRepl
 }
 
 /** Returns the access of a token with the prefix of FastLink; undefined for an invalid or expired token. */
-async function findAccess(db: Database, accessToken: string): Promise<WidgetAccess | undefined> {
-  if (!accessToken.startsWith(BEARER)) return undefined;
-  return verifyAccessToken(await readOrCreateSandboxKey(db), accessToken.slice(BEARER.length));
-}
+const findAccess = async (db: Database, accessToken: string): Promise<WidgetAccess | undefined> =>
+  accessToken.startsWith(BEARER) ? findWidgetAccess(db, accessToken.slice(BEARER.length)) : undefined;
 
 /** Returns the chosen bank, and for the scenario `double` the next bank in the list too. */
 function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
@@ -101,11 +93,9 @@ function widgetRoutes(
     const [institution, scenario] = [findInstitution(Number(provider)), findScenario(user)];
     if (!institution || !scenario) return reply.code(400).send(lost);
     if (scenario.expires) return reply.send({ error: sessionExpiredError(texts) });
-    const made: CreatedConnection[] = [];
-    for (const bank of banksOf(scenario, institution)) {
-      made.push({ link: await addSandboxLink(db, access.loginName, bank.id), institution: bank });
-    }
-    const accounts = made.flatMap(({ link }) => buildSandboxAccounts(link, new Date()));
+    const made: SandboxLink[] = [];
+    for (const { id } of banksOf(scenario, institution)) made.push(await addSandboxLink(db, access.loginName, id));
+    const accounts = made.flatMap((link) => buildSandboxAccounts(link, new Date()));
     return reply.send({
       accounts: accounts.map(({ accountName, accountNumber, providerName }) => ({
         name: accountName,
@@ -117,30 +107,19 @@ function widgetRoutes(
   });
 }
 
-/** Limits of requests from one network (`limitPerNetwork`), because the widget and the product's pages share a process. */
-const networkLimits = {
-  concurrency: 8,
-  waiting: 300,
-  loop: { share: 0.25, burstMs: 50 },
-  retrySeconds: 3,
-};
-
 const asset = (name: string) => join(__dirname, 'assets', name);
 const files = {
-  [WIDGET_SCRIPT_PATH]: { file: asset('initialize.js'), type: 'text/javascript; charset=utf-8' },
-  '/widget/widget.js': { file: asset('widget.js'), type: 'text/javascript; charset=utf-8' },
-  '/widget/tokens.css': { file: TOKEN_STYLES, type: 'text/css; charset=utf-8' },
-  '/widget/widget.css': { file: asset('widget.css'), type: 'text/css; charset=utf-8' },
-} as const;
+  [WIDGET_SCRIPT_PATH]: asset('initialize.js'),
+  '/widget/widget.js': asset('widget.js'),
+  '/widget/tokens.css': TOKEN_STYLES,
+  '/widget/widget.css': asset('widget.css'),
+};
 
-interface WidgetServerOptions {
-  readonly db: Database;
-  readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
-  readonly trustProxy: TrustedProxies;
-  readonly productPort: number;
-  /** Public URL of the widget server; undefined if unknown. */
-  readonly publicUrl: string | undefined;
-}
+/** Settings of the sandbox; `host` and `port` are the address of the product's server. */
+export type SandboxSettings = Pick<
+  Settings,
+  'host' | 'port' | 'sandboxPort' | 'logLevel' | 'fastlinkUrl' | 'publicOrigin' | 'trustProxy'
+>;
 
 const serviceBusy = technicalError(
   'E503',
@@ -157,22 +136,23 @@ function refusalOf(error: unknown): number | undefined {
 }
 
 /** Builds the server of the widget, which replaces FastLink on its own origin. */
-export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance {
-  const { db, logger, trustProxy, productPort, publicUrl } = options;
-  const app = fastify(serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy }));
+export function buildWidgetServer(db: Database, settings: SandboxSettings): FastifyInstance {
+  const app = fastify(serverOptions(settings));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));
   });
-  requireHttps(app, publicUrl);
+  requireHttps(app, settings.fastlinkUrl ?? settings.publicOrigin);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' });
   });
-  limitConcurrency(app, limitPerNetwork(networkLimits));
+  // One network cannot block the product's pages, which share a process with the widget.
+  const loop = { share: 0.25, burstMs: 50 };
+  limitConcurrency(app, limitPerNetwork({ concurrency: 8, waiting: 300, loop, retrySeconds: 3 }));
 
   /** Returns the origin of the product's server, which runs on the host of the request. */
   const pageBeside = (request: FastifyRequest): string | undefined => {
-    const url = `http://${request.hostname}:${productPort}`;
+    const url = `http://${request.hostname}:${settings.port}`;
     return URL.canParse(url) ? new URL(url).origin : undefined;
   };
 
@@ -193,8 +173,9 @@ export function buildWidgetServer(options: WidgetServerOptions): FastifyInstance
       .send('This is the bank sandbox. There is nothing at this address.\n'),
   );
 
-  for (const [path, { file, type }] of Object.entries(files)) {
+  for (const [path, file] of Object.entries(files)) {
     const content = readFileSync(file);
+    const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
     app.get(path, async (_request, reply) =>
       reply
         .headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' })

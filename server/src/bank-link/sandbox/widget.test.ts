@@ -92,10 +92,7 @@ test('the bank widget shows an error for a missing or unknown user name, and for
 test('the widget sends bank and user to the server, lists the accounts and posts messages to the host page in order', async () => {
   open();
   const accounts = [{ name: 'Saver', number: 'xxxx1234', bank: 'Dag Site' }];
-  const messages = [
-    { data: 'first', afterMs: 0 },
-    { data: 'second', afterMs: 200 },
-  ];
+  const messages = ['first', 'second'];
   await connect('success', Promise.resolve(Response.json({ accounts, messages })));
   expect(title()).toBe('Your accounts are connected');
   expect(shown('.accounts').textContent).toBe('Saver xxxx1234Dag Site');

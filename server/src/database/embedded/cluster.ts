@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error';
+import { hasErrorCode } from '../queries';
 import { causeOf, passwordFile, readOrCreatePassword } from './data-folder';
 import { findPostgresPrograms, type Programs } from './programs';
 
@@ -75,7 +76,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasErrorCode(error, 'EPERM');
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
@@ -15,12 +15,7 @@ interface User {
 export interface Command {
   readonly file: string;
   readonly args: string[];
-  readonly options: {
-    readonly cwd: string;
-    readonly env: NodeJS.ProcessEnv;
-    readonly uid?: number;
-    readonly gid?: number;
-  };
+  readonly options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>;
 }
 
 /** PostgreSQL's programs for a data folder. */

@@ -1,7 +1,6 @@
-import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
+import { localeOf, fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, sliderPositionOf, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
-import { localeOf } from '../../language/language-of';
 import { buildForEachLanguage } from '../../translations';
 import { textsIn } from '../texts';
 

@@ -1,5 +1,4 @@
-import type { Language } from '@verdant/shared/contract';
-import { localeOf } from '../../language/language-of';
+import { localeOf, type Language } from '@verdant/shared/contract';
 import { buildForEachLanguage, getSectionTexts } from '../../translations';
 import { moneyFormatterFor, percentFormatterFor } from '../texts/figures';
 

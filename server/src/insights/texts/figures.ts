@@ -1,6 +1,5 @@
-import type { Language } from '@verdant/shared/contract';
+import { localeOf, type Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import { localeOf } from '../../language/language-of';
 import { buildForEachLanguage } from '../../translations';
 import { numberInWords } from '../../language/number-words';
 

@@ -43,7 +43,7 @@ async function findOwner(db: Database, token: string): Promise<string | undefine
 }
 
 interface CalendarContext extends LimitedRoutesContext {
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Jobs;
 }
 
 export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
@@ -62,9 +62,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
         .values({ userId, ...link })
         .onConflictDoUpdate({ target: calendarLinks.userId, set: link }),
     );
-    await queueNotice(context, request, 'calendar-link-created', request.account).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a mail about a calendar link could not be queued'),
-    );
+    await queueNotice(context, request, 'calendar-link-created', request.account);
     return { token, created_at: link.createdAt.toISOString() };
   });
   serveCall(app, moneyCalendarCalls.revoke, changing, async ({ account }) => {

@@ -3,6 +3,7 @@
   'use strict';
 
   const CODE = '123456';
+  const MESSAGE_PAUSE_MS = 200;
   const visit = JSON.parse(document.getElementById('visit').textContent);
   const user = document.getElementById('user');
   const code = document.getElementById('code');
@@ -78,11 +79,7 @@
     document.querySelector('.accounts').append(...rows);
     if (rows.length > 0) closing = { action: 'exit', fnToCall: 'accountStatus', sites: [] };
     show(rows.length > 0 ? 'linked' : 'failed');
-    let wait = 0;
-    result.messages.forEach((message) => {
-      wait += message.afterMs;
-      setTimeout(tell, wait, message.data);
-    });
+    result.messages.forEach((message, index) => setTimeout(tell, index * MESSAGE_PAUSE_MS, message));
   }
 
   async function finish() {
