@@ -58,10 +58,9 @@ export function gateState(question: QuestionDefinition, answers: readonly GivenA
   return values.some((value) => gate.anyOf.includes(value)) ? 'open' : 'closed';
 }
 
-function flagsOf(question: QuestionDefinition, answer: Answer): readonly AnswerFlag[] {
+function flagsOf({ options }: QuestionDefinition, answer: Answer): readonly AnswerFlag[] {
   const values = chosenValues(answer);
-  const chosen: { readonly value: string; readonly flags: readonly AnswerFlag[] }[] = question.options;
-  return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
+  return options.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
 export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<AnswerFlag> {
@@ -74,18 +73,18 @@ export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<Answer
 
 /** Returns the contradictions that the answers contain: pairs of answers that cannot both be true. */
 export function contradictionsIn(answers: readonly GivenAnswer[]): Contradiction[] {
-  const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
+  const isGiven = ([question, ...anyOf]: Contradiction[0]) => {
     const given = answers.find(({ questionId }) => questionId === question);
     return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
   };
-  return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
+  return questionBank.contradictions.filter(([first, second]) => isGiven(first) && isGiven(second));
 }
 
 /** Returns the areas with contradictory answers, whose scores are less certain. */
 export function contradictedAreas(answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {
-  const areas = contradictionsIn(answers).flatMap(({ first, second }) => [
-    questionBank.byId.get(first.question)?.area,
-    questionBank.byId.get(second.question)?.area,
+  const areas = contradictionsIn(answers).flatMap(([[first], [second]]) => [
+    questionBank.byId.get(first)?.area,
+    questionBank.byId.get(second)?.area,
   ]);
   return new Set(areas.filter((area) => area !== undefined && isScoredArea(area)));
 }

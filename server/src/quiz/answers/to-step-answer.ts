@@ -36,7 +36,7 @@ export function toStepAnswer(
   if (type !== 'text' || typeof givenAnswer !== 'string') return { answer: givenAnswer };
   const months = readMonths(givenAnswer);
   return {
-    answer: options.find(({ from }) => months !== null && months >= from)?.value ?? SKIP,
+    answer: options.find(({ from = 0 }) => months !== null && months >= from)?.value ?? SKIP,
     rawAnswer: givenAnswer,
   };
 }

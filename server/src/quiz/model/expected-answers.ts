@@ -1,5 +1,5 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { discriminations, type OrderedQuestion, type QuestionDefinition } from '../question-bank';
+import { discriminations, type QuestionDefinition, type QuestionOption } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
 
@@ -11,8 +11,6 @@ export interface ExpectedAnswers {
   /** P(answer | theta), up to a constant factor; null if the answer says nothing about theta. */
   readonly likelihood: (answer: Answer, touched: boolean) => LatentCurve | null;
 }
-
-type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 
 const BEST = 100;
 /** Discrimination of sliders relative to named options; it is lower, because answers on a slider are noisier. */
@@ -51,7 +49,7 @@ function createCategoryCurves(
   return (factor) => gradedCategories(discrimination * factor, boundaries);
 }
 
-function modelOrderedQuestion(question: OrderedQuestion, population: LatentCurve): ExpectedAnswers {
+function modelOrderedQuestion(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
   const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
@@ -70,7 +68,7 @@ function modelOrderedQuestion(question: OrderedQuestion, population: LatentCurve
 }
 
 /** Returns P(ticked | theta), which rises with health for good habits and falls for debts. */
-function tickCurve(option: Multiple['options'][number], question: Multiple, population: LatentCurve): LatentCurve {
+function tickCurve(option: QuestionOption, question: QuestionDefinition, population: LatentCurve): LatentCurve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
   // Options without a penalty, such as people to care for, say nothing about theta.
@@ -82,11 +80,11 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
 }
 
 /** Returns P(ticked | theta) for the options of a multiple choice. */
-export function tickProbabilities(question: Multiple, population: LatentCurve): LatentCurve[] {
+export function tickProbabilities(question: QuestionDefinition, population: LatentCurve): LatentCurve[] {
   return question.options.map((option) => tickCurve(option, question, population));
 }
 
-function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
+function pointsOfTicks(question: QuestionDefinition, ticked: readonly boolean[]): number {
   if (question.scoring === 'coverage') return (BEST * ticked.filter(Boolean).length) / ticked.length;
   return Math.max(
     0,
@@ -110,7 +108,7 @@ function pointBandsOf(likelihoods: readonly LatentCurve[], points: readonly numb
 }
 
 /** Returns the model of a multiple choice. Options are independent given theta, so probabilities multiply. */
-function modelMultipleChoice(question: Multiple, population: LatentCurve): ExpectedAnswers {
+function modelMultipleChoice(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers {
   const curves = tickProbabilities(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),

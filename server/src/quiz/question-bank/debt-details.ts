@@ -1,4 +1,4 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 /** Weight of a question about one kind of debt: small, so that a debt counts more than the kinds that the user lacks. */
 const DETAIL_WEIGHT = 0.3;

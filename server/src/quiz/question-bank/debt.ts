@@ -1,4 +1,4 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 /** Debts repaid by instalments, without HELP (student loan) debt, which is repaid through tax above an income threshold. */
 const repaidByInstalment = ['home_loan', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
@@ -51,8 +51,6 @@ export const debtQuestions: QuestionInput[] = [
     id: 'debt-manageability',
     area: 'debt',
     type: 'single_choice',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 13,
     gate: { ...anyRepaid, whenSkipped: true },

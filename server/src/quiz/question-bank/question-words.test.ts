@@ -1,6 +1,6 @@
 import { languages, type Language } from '@verdant/shared/contract';
 import { questionBank } from './question-bank';
-import type { QuestionDefinition } from './question-bank-schema';
+import type { QuestionDefinition } from './question-definition';
 
 const translations = languages.filter((language) => language !== 'en');
 const { questions } = questionBank;
