@@ -74,7 +74,7 @@ const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federati
 const longProperties = [
   'money/import/read-kinds',
   'quiz/engine/next-question',
-  'quiz/scoring/monotone',
+  'quiz/monotone',
   'insights/{build-insights,help-in-time,no-contradiction,no-harm}',
   'insights/own-amounts/{follows,plans}',
   'insights/recommendations/recommend',

@@ -41,11 +41,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   { db, cipher, openActions, findOffered },
 ) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): QuizContext => ({
-    db,
-    cipher,
-    language: languageOf(request),
-  });
+  const quizFor = (request: FastifyRequest): QuizContext => ({ db, cipher, language: languageOf(request) });
 
   /** Adds the open actions of the previous quiz to the response if it completes a quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>

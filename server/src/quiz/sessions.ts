@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   DEFAULT_QUESTION_TOTAL,
@@ -32,17 +33,12 @@ import * as store from './store';
 async function createSession(answerStore: AnswerStore, userId: string): Promise<void> {
   const previous = await store.findLatestCompletedSession(answerStore.db, userId);
   const answers = previous ? await store.findSessionAnswers(answerStore, previous) : [];
-  await store.insertSession(answerStore.db, {
-    userId,
-    quizId: questionBank.id,
-    total: DEFAULT_QUESTION_TOTAL,
-    previousQuestionIds: answers.map(({ questionId }) => questionId),
-    firstQuestion: (id) => {
-      const first = nextQuestion([], { total: DEFAULT_QUESTION_TOTAL, seed: hashToSeed(id) });
-      if (!first) throw new Error('the question bank has no first question');
-      return first.id;
-    },
-  });
+  const id = randomUUID();
+  const total = DEFAULT_QUESTION_TOTAL;
+  const first = nextQuestion([], { total, seed: hashToSeed(id) });
+  if (!first) throw new Error('the question bank has no first question');
+  const previousQuestionIds = answers.map(({ questionId }) => questionId);
+  await store.insertSession(answerStore.db, { id, userId, total, previousQuestionIds, currentQuestionId: first.id });
 }
 
 async function currentSession(answerStore: AnswerStore<Database>, userId: string): Promise<StoredSession> {
@@ -174,11 +170,6 @@ export async function respond(
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
 }
 
-export interface SubmittedExtra {
-  readonly question_id: string;
-  readonly answer: unknown;
-}
-
 /**
  * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
  * uncompleted session, or a 422 for an invalid answer.
@@ -187,7 +178,7 @@ export async function saveExtraAnswers(
   { db, cipher, language }: QuizContext,
   userId: string,
   sessionId: string,
-  submitted: readonly SubmittedExtra[],
+  submitted: readonly { readonly question_id: string; readonly answer: unknown }[],
 ): Promise<ExtrasResponse> {
   const answers = submitted.map(({ question_id: id, answer }) => {
     const question = questionBank.byId.get(id);

@@ -3,18 +3,16 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import { roundToOneDecimal } from '../../quiz/scoring';
 import type { RuleId } from '../texts';
+import { amountPerPayday, MONTHS_PER_YEAR, rhythms } from '../../money/recurring/schedule';
 import {
-  fundMonthsByRule,
-  emergencyFundPlan,
-  monthlySurplusOf,
-  USUAL_PAY_RHYTHM,
-  weeklyAmount,
   cardPayoffPlan,
-  surplusPerPayday,
-  monthlyInterest,
-  paydaysAYear,
+  emergencyFundPlan,
   floorToRoundAmount,
+  fundMonthsByRule,
+  monthlyInterest,
+  monthlySurplusOf,
   savingsToPayDebt,
+  USUAL_PAY_RHYTHM,
   yearlyInterest,
 } from './plans';
 import type { AccountFigures } from './account-figures';
@@ -64,7 +62,7 @@ const createBufferWriter = (goal: Goal): SentenceWriter => ({
     return held.length === 0 ? [] : [...held, ...writeSavingPlan(figures, goal, words)];
   },
   writeHint: ({ texts }, rhythm) =>
-    fillText(texts.find.buffer, { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] }),
+    fillText(texts.find.buffer, { goal: texts.goal[goal], count: rhythms[rhythm].perYear, each: texts.each[rhythm] }),
 });
 
 function writeFlow(
@@ -78,7 +76,8 @@ function writeFlow(
 const gapWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const left = monthlySurplusOf(figures) ?? 0;
-    const week = Math.ceil(weeklyAmount(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
+    const aWeek = (-left * MONTHS_PER_YEAR) / rhythms.weekly.perYear;
+    const week = Math.ceil(aWeek / FIVE_DOLLARS) * FIVE_DOLLARS;
     const less = left < 0 ? [fillText(words.texts.less, { amount: words.money(week) })] : [];
     return [...writeFlow(figures, words), ...less];
   },
@@ -91,10 +90,10 @@ const retiredWriter: SentenceWriter = { writeAmounts: writeFlow, writeHint: gapW
 const automaticSavingWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = figures;
-    const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
+    const amount = floorToRoundAmount(Math.floor(amountPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { texts, money } = words;
-    const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * paydaysAYear[rhythm]) };
+    const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * rhythms[rhythm].perYear) };
     return [...writeFlow(figures, words), fillText(texts.stays, values)];
   },
   writeHint: ({ texts }) => texts.find.left,

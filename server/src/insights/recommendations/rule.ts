@@ -24,7 +24,7 @@ interface RuleDefinition<Id extends RuleId> {
   readonly onlyIf?: (facts: UserFacts) => boolean;
   /** Computes the answers after following the advice from the user's answers, in place of the targets of the steps. */
   readonly targets?: (facts: UserFacts) => readonly TargetAnswer[];
-  /** Computes an urgency that replaces the urgency from the score. */
+  /** Computes an urgency that replaces the urgency from the score. Help in trouble always has the urgency `high`. */
   readonly urgency?: (facts: UserFacts) => Urgency | undefined;
   /** Rank of help in trouble, which comes before all other advice: 1 is the first rank. Other advice has no rank. */
   readonly rescue?: 1 | 2 | 3 | 4;
@@ -62,6 +62,7 @@ export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   return {
     ...input,
     steps,
+    urgency: input.rescue === undefined ? input.urgency : () => 'high',
     when: (facts) =>
       (!input.isAboutGrowth || isClearToInvest(facts)) &&
       (steps.length === 0 || findAdvisedSteps(facts).length > 0 || (input.alsoIf?.(facts) ?? false)) &&

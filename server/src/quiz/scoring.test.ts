@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
-import { answerPoints, type GivenAnswer } from '../answers';
-import { questionBank, isScored, scoredAreas } from '../question-bank';
-import { metricNames, overallWeights } from '../model';
-import { anyAnswers, extremeRespondent } from '../testing/respondents';
-import { scoreAnswers, countScoredAnswers } from './scores';
+import { answerPoints, type GivenAnswer } from './answers';
+import { questionBank, isScored, scoredAreas } from './question-bank';
+import { metricNames, overallWeights } from './model';
+import { anyAnswers, extremeRespondent } from './testing/respondents';
+import { scoreAnswers, countScoredAnswers } from './scoring';
 
 const given = (answers: Record<string, Answer>): GivenAnswer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
