@@ -17,13 +17,11 @@ import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { findOpenActions } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
-import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { createFederationOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/corrections';
-import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
 import { hasAccountData } from './money/store';
@@ -93,14 +91,12 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         accountRoutes,
         quizRoutes,
         insightsRoutes,
-        resultRoutes,
         answerChangeRoutes,
         actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
         importRoutes,
         recurringRoutes,
-        calendarRoutes,
         goalRoutes,
         budgetRoutes,
         reminderRoutes,

@@ -1,13 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   FIRST_STEPS,
+  historyCalls,
   insightCalls,
   KIND_LINE,
+  resultCalls,
+  type Answer,
   type Explanation,
   type InsightsResponse,
   type InsightsResult,
   type Language,
   type KindLine,
+  type QuizResult,
 } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { findDecisions, type DecisionsByRule } from '../actions/store';
@@ -16,24 +20,42 @@ import { languageOf } from '../language/language-of';
 import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
-import { LATEST_SESSION_ID } from '../quiz/completed-session';
+import { findCompletedSession, LATEST_SESSION_ID } from '../quiz/completed-session';
+import { extraQuestions } from '../quiz/extra-questions';
+import { toQuestion } from '../quiz/session-view';
 import {
   findSessionAnswers,
   findLatestCompletedSession,
   findSession,
+  listCompletedSessions,
   type AnswerStore,
   type SessionRow,
 } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
-import { decideDifference, findKeptAnswers, undoDifference } from './differences/decide';
-import { differencesOf } from './differences/differences';
+import { decideDifference, differencesOf, findKeptAnswers, undoDifference } from './differences/differences';
 import { explainScores } from './explanation/explain';
-import { findEarlierScoredQuiz, addMetricChanges } from './history/earlier-quiz';
+import { addMetricChanges, findEarlierScoredQuiz, findOpenActions } from './history/earlier-quiz';
+import { buildHistory } from './history/history';
 import { findAccountFindings } from './own-amounts/account-figures';
 import { userFactsOf } from './user-facts';
+import type { AdviceDecisions } from './recommendations/decided';
 import { linksBySign } from './recommendations/links';
 import { fillBenchmarks, textsIn } from './texts';
+
+const noResult: QuizResult = {
+  session_id: null,
+  completed_at: null,
+  changed: 0,
+  insights: noInsights,
+  metrics: [],
+  extras: [],
+  extra_answers: [],
+  open_actions: [],
+};
+
+/** Maximum number of quizzes in the history: six years with a quiz every three months. */
+const MOST_QUIZZES = 24;
 
 /** Returns the response, which contains the result twice: at the top level and in `data`. */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -60,7 +82,7 @@ async function explanationOf(
   };
 }
 
-/** Serves the insights of a user (spec 7), which are empty without a completed quiz. */
+/** Serves a user's insights (spec 7), the history of scores, and the result of a quiz as of its completion. */
 export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -78,14 +100,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(given, language, decided, findings);
     const { offers } = findings;
     const kept = offers.size > 0 ? await findKeptAnswers(db, userId) : [];
-    const differences = differencesOf({
-      sessionId,
-      answers,
-      offers,
-      kept,
-      language,
-      insightsOf: insightsFrom,
-    });
+    const differences = differencesOf({ sessionId, answers, offers, kept, language, insightsOf: insightsFrom });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
     const earlier = await findEarlierScoredQuiz(answerStore, session);
     return toResponse(earlier ? addMetricChanges(result, userFactsOf(answers), earlier) : result);
@@ -128,7 +143,61 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
         : (await findSession(answerStore, userId, id)).session;
     return explanationOf(answerStore, session, languageOf(request));
   });
+
+  serveCall(app, historyCalls.list, signedIn, async (request) => {
+    const completed = await listCompletedSessions(answerStore, request.account.id, MOST_QUIZZES);
+    return buildHistory(
+      completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
+      languageOf(request),
+    );
+  });
+
+  const resultOf = async (userId: string, id: string, language: Language): Promise<QuizResult> => {
+    const found = await findCompletedSession(answerStore, userId, id);
+    if (!found) return noResult;
+    const { session, isLatest } = found;
+    const { completedAt } = session;
+    const answers = await findSessionAnswers(answerStore, session);
+    const extras = extraQuestions(answers).map((extraQuestion) => toQuestion(extraQuestion, language));
+    const extraIds = new Set(extras.map((extra) => extra.id));
+    const decided = { decisions: await findDecisions(db, userId), completedAt };
+    return {
+      session_id: session.id,
+      completed_at: completedAt.toISOString(),
+      ...resultOfTheDay(answers, language, decided),
+      extras,
+      extra_answers: answers
+        .filter(({ questionId }) => extraIds.has(questionId))
+        .map(({ questionId, answer }) => ({ question_id: questionId, answer })),
+      open_actions: isLatest ? await findOpenActions(answerStore, userId, language) : [],
+    };
+  };
+
+  serveCall(app, resultCalls.read, signedIn, async (request, { params: { id } }) =>
+    resultOf(request.account.id, id, languageOf(request)),
+  );
 };
+
+/** The current answer, and the answer at the completion of the quiz if changed since; else null. */
+type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
+
+/**
+ * Returns the result as of the quiz's completion, with the answers and decisions from before that time. Answers to extra
+ * questions count even if given later; pure.
+ */
+function resultOfTheDay(
+  answers: readonly DatedAnswer[],
+  language: Language,
+  { decisions, completedAt }: AdviceDecisions,
+): Pick<QuizResult, 'changed' | 'insights' | 'metrics'> {
+  const ofTheDay = answers.map(({ firstAnswer, ...given }) => ({ ...given, answer: firstAnswer ?? given.answer }));
+  const before = new Map([...decisions].filter(([, { changedAt }]) => changedAt < completedAt));
+  return {
+    changed: answers.filter(({ firstAnswer }) => firstAnswer !== null).length,
+    insights: buildInsights(ofTheDay, language, { decisions: before, completedAt }),
+    metrics: explainScores(ofTheDay, null, language),
+  };
+}
 
 /**
  * Returns a private sentence about the first sign of trouble in the transactions, with services that help; undefined once

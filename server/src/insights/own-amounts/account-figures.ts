@@ -4,7 +4,7 @@ import type { Database } from '../../database';
 import { isStale } from '../../money/coverage';
 import { dayInSydney } from '../../money/days';
 import { findDebts, type Debt } from '../../money/find-debts';
-import { findPayRhythm } from '../../money/recurring/store';
+import { findPay } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';
 import { findAccountEvidence, suggestAnswers, type SuggestedAnswers } from '../../offered-answers/find-offered-answer';
 import { cashInBanks, computeMeasures } from '../../money/measures';
@@ -126,7 +126,7 @@ export async function findAccountFindings(db: Database, userId: string, now: Dat
   const today = dayInSydney(now);
   const debts = await findDebts(db, userId, now);
   const money = accountFiguresOf(evidence, debts, { now, today });
-  const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
+  const payRhythm = (await findPay(db, userId, today))?.cycle.rhythm;
   return {
     money: money && { ...money, payRhythm, carriesCardDebt: await findCardDebt(db, userId, now) },
     offers: suggestAnswers(evidence, now),

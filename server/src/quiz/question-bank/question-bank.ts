@@ -1,8 +1,7 @@
 import { NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
 import { buildForEachLanguage } from '../../translations';
 import { cashFlowQuestions } from './cash-flow';
-import { debtQuestions } from './debt';
-import { debtDetailQuestions } from './debt-details';
+import { debtDetailQuestions, debtQuestions } from './debt';
 import { emergencyFundQuestions } from './emergency-fund';
 import { investingQuestions } from './investing';
 import { planningQuestions } from './planning';
