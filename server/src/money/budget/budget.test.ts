@@ -39,6 +39,8 @@ const at = (asOf: string, changes: Partial<BudgetInput> = {}): BudgetInput => ({
   asOf,
   today: asOf,
   payday: null,
+  billShares: { monthly: new Map(), paid: [] },
+  pay: null,
   ...changes,
 });
 const of = (input: BudgetInput, category = 'groceries'): Partial<BudgetCategory> =>
@@ -291,14 +293,13 @@ test('every budget figure matches an independent calculation, on all days of fou
         spent.map((spentCents, position) => sum(ago(index + 1).slice(0, 7), spentCents, spendingCategories[position])),
       );
       const today = dayFrom(asOf, age);
-      const input: BudgetInput = {
+      const input = at(asOf, {
         months: monthsUpTo(asOf, sums, dayFrom(asOf, 0 - firstDay)),
         amounts: amounts.map(({ monthsAgo, ...amount }) => ({ ...amount, since: ago(monthsAgo) })),
         entries,
-        asOf,
         today,
         payday: payday === null ? null : dayFrom(today, payday),
-      };
+      });
       const budget = budgetOf(input);
       let left = 0;
       for (const { category, proposed_cents: _proposed, ...found } of budget.categories) {

@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
+import { spreadBillsOverMonths, type SpreadBillCosts } from './bill-shares';
 import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
 
 export interface StoredBudgetAmount {
@@ -33,8 +33,8 @@ export interface BudgetInput {
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
-  readonly billShares?: SpreadBillCosts;
-  readonly pay?: MoneyBudget['pay'];
+  readonly billShares: SpreadBillCosts;
+  readonly pay: MoneyBudget['pay'];
 }
 
 /** A pace of spending requires more than this number of days in the period, and at least this number of purchases. */
@@ -124,10 +124,7 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 /** Returns the budget of the month of `asOf`, in cents. docs/bank-link.md ("Income and spending") defines spending. */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
-  const used = spreadBillsOverMonths(
-    lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS),
-    input.billShares ?? NO_SPREAD_BILL_COSTS,
-  );
+  const used = spreadBillsOverMonths(lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS), input.billShares);
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);
@@ -139,7 +136,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
     as_of: asOf,
     period: monthPeriodOf(asOf),
     next_pay_on: payday,
-    pay: input.pay ?? null,
+    pay: input.pay,
     measured_months: used.map(({ month }) => month),
     categories: all.filter((budget) => budget.budget_cents !== null || isSpent(budget)).toSorted(byAmount),
     totals: {
