@@ -21,8 +21,7 @@ import { findTroubleSigns, type TroubleSign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
 import { findCompletedSession, LATEST_SESSION_ID } from '../quiz/completed-session';
-import { extraQuestions } from '../quiz/extra-questions';
-import { toQuestion } from '../quiz/session-view';
+import { toExtraQuestions } from '../quiz/session-view';
 import {
   findSessionAnswers,
   findLatestCompletedSession,
@@ -158,7 +157,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const { session, isLatest } = found;
     const { completedAt } = session;
     const answers = await findSessionAnswers(answerStore, session);
-    const extras = extraQuestions(answers).map((extraQuestion) => toQuestion(extraQuestion, language));
+    const extras = toExtraQuestions(answers, language);
     const extraIds = new Set(extras.map((extra) => extra.id));
     const decided = { decisions: await findDecisions(db, userId), completedAt };
     return {

@@ -2,13 +2,12 @@ import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
 import type { Month, MonthCoverageSigns } from '../money/month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS, computeMeasures, monthBefore, type Balance } from '../money/measures';
 
-type FigureKind = OfferedAnswer['figure']['kind'];
-
 /** A step of a ladder: the option for figures from `from` up to the `from` of the next step. */
 type Step = readonly [from: number, option: string];
 
 interface Ladder {
-  readonly figure: FigureKind;
+  readonly figure: OfferedAnswer['figure']['kind'];
+  readonly measure: (evidence: AccountEvidence) => Measured | null;
   /** Steps in ascending order, the first from 0, so that every figure leads to an option. */
   readonly steps: readonly Step[];
 }
@@ -25,6 +24,7 @@ interface Ladder {
 const byQuestion: Readonly<Record<string, Ladder>> = {
   'emergency-months': {
     figure: 'covered_months',
+    measure: measureCoveredMonths,
     steps: [
       [0, 'days'],
       [0.3, 'weeks'],
@@ -35,6 +35,7 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
   },
   'cash-flow-spending': {
     figure: 'spent_percent',
+    measure: measureSpentPercent,
     steps: [
       [0, 'much_less'],
       [80, 'little_less'],
@@ -124,11 +125,6 @@ function measureCoveredMonths({ months, balances, today }: AccountEvidence): Mea
   return isKnown ? { value, months: measured } : null;
 }
 
-const figures: Readonly<Record<FigureKind, (evidence: AccountEvidence) => Measured | null>> = {
-  covered_months: measureCoveredMonths,
-  spent_percent: measureSpentPercent,
-};
-
 /** True if each of the months has pay, and no month has a payment to a card that is not linked. */
 export function hasCompletePayAndCards(
   { signs, balances }: Pick<AccountEvidence, 'signs' | 'balances'>,
@@ -152,7 +148,7 @@ export function offeredAnswer(questionId: string, evidence: AccountEvidence, now
   const ladder = answerLadders.get(questionId);
   const updatedAt = getOldestFreshUpdate(evidence.updates, now);
   if (!ladder || updatedAt === undefined) return null;
-  const measured = figures[ladder.figure](evidence);
+  const measured = ladder.measure(evidence);
   const [last, first] = [measured?.months[0], measured?.months.at(-1)];
   if (!measured || !last || !first || !hasCompletePayAndCards(evidence, measured.months)) return null;
   const answer = optionForFigure(ladder, measured.value);

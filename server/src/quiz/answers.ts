@@ -73,14 +73,17 @@ export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<Answer
   return new Set(flags);
 }
 
+/** True if the answer to a question contains one of these option values. */
+export const hasAnswered = (answers: readonly GivenAnswer[], id: string, ...anyOf: readonly string[]): boolean =>
+  answers.some(
+    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((value) => anyOf.includes(value)),
+  );
+
 /** Returns the contradictions that the answers contain: pairs of answers that cannot both be true. */
-export function contradictionsIn(answers: readonly GivenAnswer[]): Contradiction[] {
-  const isGiven = ([question, ...anyOf]: Contradiction[0]) => {
-    const given = answers.find(({ questionId }) => questionId === question);
-    return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
-  };
-  return questionBank.contradictions.filter(([first, second]) => isGiven(first) && isGiven(second));
-}
+export const contradictionsIn = (answers: readonly GivenAnswer[]): Contradiction[] =>
+  questionBank.contradictions.filter(
+    ([first, second]) => hasAnswered(answers, ...first) && hasAnswered(answers, ...second),
+  );
 
 /** Returns the areas with contradictory answers, whose scores are less certain. */
 export function contradictedAreas(answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {

@@ -18,11 +18,11 @@ import {
   computeSessionStep,
   toActiveQuiz,
   toExistingQuiz,
+  toExtraQuestions,
   toProgress,
   toQuestion,
   toSession,
 } from './session-view';
-import { extraQuestions } from './extra-questions';
 import type { QuizContext, AnswerStore, StoredSession } from './store';
 import { checkNewAnswer, saveAnswer, saveAnswers } from './save-answer';
 import { supportNeedsOf } from './support-needs';
@@ -91,7 +91,7 @@ function stateOf(
   currentStep?: QuizStepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(stored);
-  const view = currentStep ?? computeSessionStep(stored).viewWith(question);
+  const view = currentStep ?? computeSessionStep(stored.session, stored.answers).viewWith(question);
   return {
     question: question && toQuestion(question, language),
     session: toSession(stored, language, view),
@@ -105,9 +105,7 @@ function toRespond({ language }: QuizContext, stored: StoredSession, view?: Quiz
     completed,
     ...stateOf(stored, language, view),
     support: supportNeedsOf(stored.answers),
-    ...(completed && {
-      extras: extraQuestions(stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
-    }),
+    ...(completed && { extras: toExtraQuestions(stored.answers, language) }),
   };
 }
 
@@ -158,7 +156,7 @@ export async function respond(
     }
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted);
-    const step = computeSessionStep({ ...stored, answers: [...stored.answers, answer] });
+    const step = computeSessionStep(stored.session, [...stored.answers, answer]);
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),

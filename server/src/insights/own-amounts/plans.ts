@@ -1,6 +1,7 @@
 import type { PayRhythm } from '@verdant/shared/contract';
 import { dayAfter, dayInMonth, fromDayNumber, monthOf, monthStart, toDayNumber, toMonthIndex } from '../../money/days';
 import { amountPerPayday, MONTHS_PER_YEAR, rhythms } from '../../money/recurring/schedule';
+import type { Debt } from '../../money/find-debts';
 import type { AccountFigures } from './account-figures';
 
 /** Longest saving plan, in years; later dates would discourage. */
@@ -72,17 +73,11 @@ export function monthsToPayOff(
   return undefined;
 }
 
-export interface CardPayoffPlan {
+interface CardPayoffPlan {
   /** Amount per month. */
   readonly amountCents: number;
   /** Month of the last payment, such as `2028-11`. The first payment is next month. */
   readonly by: string;
-}
-
-interface CardDebt {
-  readonly owedCents: number;
-  readonly rate: number;
-  readonly minimumDueCents: number | null;
 }
 
 /**
@@ -90,7 +85,7 @@ interface CardDebt {
  * if the surplus is below the minimum payment, or beyond five years.
  */
 export function cardPayoffPlan(
-  { owedCents, rate, minimumDueCents }: CardDebt,
+  { owedCents, rate, minimumDueCents }: Pick<Debt, 'owedCents' | 'rate' | 'minimumDueCents'>,
   leftAMonth: number,
   today: string,
 ): CardPayoffPlan | null {

@@ -3,7 +3,7 @@ import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
-import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
+import { ruleTexts, fillBenchmarks, type AdviceTexts, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfAustralianState } from './links';
 import { isStepAdvised, type AnswerStep } from './step';
 
@@ -83,12 +83,7 @@ export const metricByArea: ByArea<MetricName> = {
 };
 
 /** The texts of a rule's advice for one user. */
-export interface UserAdviceTexts {
-  readonly title: string;
-  readonly text: string;
-  /** Benefit of the advice in words, for advice that would barely change the score. */
-  readonly effect?: string;
-}
+type UserAdviceTexts = AdviceTexts & { readonly text: string };
 
 /** Returns the words for the user's Australian state and for this state's scheme for first home buyers. */
 function stateWords(facts: UserFacts, language: Language): Record<string, string> {

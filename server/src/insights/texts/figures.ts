@@ -27,6 +27,11 @@ export function percentFormatterFor(language: Language, maximumFractionDigits = 
   return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
 }
 
+/** Phone numbers of `auBenchmarks`, by name. */
+const phones = Object.fromEntries(
+  Object.entries(auBenchmarks).flatMap(([name, { value }]) => (name.endsWith('Phone') ? [[name, value]] : [])),
+);
+
 function formatBenchmarks(language: Language) {
   const locale = localeOf(language);
   const money = moneyFormatterFor(language);
@@ -38,9 +43,9 @@ function formatBenchmarks(language: Language) {
     bufferMonths: word(auBenchmarks.emergencyFundMonths.value),
     perWeek: money(perWeek),
     perYear: money(perWeek * WEEKS_A_YEAR),
+    ...phones,
     helplineName: auBenchmarks.debtHelpline.value.name,
     helplinePhone: auBenchmarks.debtHelpline.value.phone,
-    afcaPhone: auBenchmarks.afcaPhone.value,
     bnplRegulatedSince: day.format(new Date(auBenchmarks.bnplRegulatedSince.value)),
     rateRise: word(auBenchmarks.serviceabilityBufferPercent.value),
     helpThreshold: money(auBenchmarks.helpRepaymentThreshold.value),
@@ -53,14 +58,6 @@ function formatBenchmarks(language: Language) {
     pensionAge: auBenchmarks.agePensionAge.value,
     casualLoading: percent(auBenchmarks.casualLoadingPercent.value),
     newResidentYears: word(auBenchmarks.newResidentYears.value),
-    carerGatewayPhone: auBenchmarks.carerGatewayPhone.value,
-    disabilityGatewayPhone: auBenchmarks.disabilityGatewayPhone.value,
-    fairWorkPhone: auBenchmarks.fairWorkPhone.value,
-    businessHelplinePhone: auBenchmarks.businessHelplinePhone.value,
-    gamblingHelpPhone: auBenchmarks.gamblingHelpPhone.value,
-    idcarePhone: auBenchmarks.idcarePhone.value,
-    elderHelpPhone: auBenchmarks.elderHelpPhone.value,
-    interpreterPhone: auBenchmarks.interpreterPhone.value,
   };
 }
 

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthFiguresOf, type MonthCategorySum } from '../month-figures';
 import { resolveBills } from '../recurring/bills';
+import { monthPeriodOf } from '../recurring/cycle';
 import { isSpreadOverMonths } from './bill-shares';
-import {
-  toStoredBudgetAmount,
-  budgetOf,
-  monthPeriodOf,
-  type BudgetInput,
-  type PeriodEntry,
-  type StoredBudgetAmount,
-} from './budget';
+import { toStoredBudgetAmount, budgetOf, type BudgetInput, type PeriodEntry, type StoredBudgetAmount } from './budget';
 
 const sum = (month: string, spent: number, category: MonthCategorySum['category'] = 'groceries'): MonthCategorySum => ({
   month,

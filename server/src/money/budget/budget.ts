@@ -10,7 +10,8 @@ import {
 import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
 import { spreadBillsOverMonths, type SpreadBillCosts } from './bill-shares';
-import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
+import { dayAfter, daysBetween, monthOf } from '../days';
+import { monthPeriodOf } from '../recurring/cycle';
 
 export interface StoredBudgetAmount {
   readonly category: SpendingCategory;
@@ -45,11 +46,6 @@ const MOST_OLD_DAYS = 3;
 export const CENTS_PER_DOLLAR = 100;
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
-export function monthPeriodOf(day: string): MoneyBudget['period'] {
-  const month = toMonthIndex(toDayNumber(day));
-  return { first_day: fromDayNumber(dayInMonth(month, 1)), last_day: fromDayNumber(dayInMonth(month, 31)) };
-}
 
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((spent) => spent.category === category)?.spent_cents ?? 0;

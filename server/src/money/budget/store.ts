@@ -17,12 +17,12 @@ import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { resolveBills } from '../recurring/bills';
-import { cyclePeriod, resolvePay } from '../recurring/cycle';
+import { cyclePeriod, monthPeriodOf, resolvePay } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
 import { budgetAmounts, moneyTransactions } from '../schema';
-import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
+import { toStoredBudgetAmount, budgetOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
 import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 

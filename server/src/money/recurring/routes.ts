@@ -11,11 +11,11 @@ import { runWithActiveSession } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
-import { dayInSydney } from '../days';
+import { dayAfter, dayInSydney } from '../days';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
+import { getDueBills, resolveBills } from './bills';
 import { formatCalendar } from './calendar';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
-import { getUpcomingBills } from './cycle';
 import { findCycleInput, findMoneyCycle } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 60;
@@ -111,7 +111,8 @@ export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app,
     const waitMs = limits.flood.hit(readLimit, userId);
     if (waitMs > 0) throw tooManyRequestsError(waitMs);
     const now = new Date();
-    const bills = getUpcomingBills(await findCycleInput(db, userId, now), AHEAD_DAYS);
+    const input = await findCycleInput(db, userId, now);
+    const bills = getDueBills(resolveBills(input), dayAfter(input.today, AHEAD_DAYS));
     return reply.type('text/calendar; charset=utf-8').send(formatCalendar(bills, now));
   });
 };

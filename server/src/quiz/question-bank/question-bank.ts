@@ -1,5 +1,7 @@
-import { NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
-import { buildForEachLanguage } from '../../translations';
+import { fillText, NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import { numberInWords } from '../../language/number-words';
+import { buildForEachLanguage, getSectionTexts } from '../../translations';
 import { cashFlowQuestions } from './cash-flow';
 import { debtDetailQuestions, debtQuestions } from './debt';
 import { emergencyFundQuestions } from './emergency-fund';
@@ -7,8 +9,13 @@ import { investingQuestions } from './investing';
 import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
-import { withDefaults, type Contradiction, type QuestionDefinition, type QuestionShape } from './question-definition';
-import { questionTexts, type QuestionWords } from './question-texts';
+import {
+  withDefaults,
+  type Contradiction,
+  type QuestionDefinition,
+  type QuestionShape,
+  type QuestionWords,
+} from './question-definition';
 
 const contradictions: readonly Contradiction[] = [
   [['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never'], 'cash-flow-big-bills'],
@@ -46,15 +53,54 @@ export function labelledValuesOf(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
 
-/** Returns a question's words; missing ones are empty. */
+/** Texts of the questions by id, and of the options to skip, in one language. */
+interface QuestionBankTexts {
+  readonly questions: Readonly<
+    Record<
+      string,
+      { readonly text: string; readonly options?: Readonly<Record<string, string>>; readonly none?: string }
+    >
+  >;
+  readonly skip: Readonly<Record<QuestionShape['skip'], string>>;
+}
+
+/** Texts in every language, without their figures; ids and option values match the question bank. */
+export const questionTexts: Readonly<Record<Language, QuestionBankTexts>> = getSectionTexts('quiz');
+
+/** Returns the figures from law and official guidance that texts of questions contain, formatted for a language. */
+function figuresIn(language: Language) {
+  const word = (count: number) => numberInWords(count, language);
+  const months = auBenchmarks.emergencyFundMonths.value;
+  const years = auBenchmarks.growthHorizonYears.value;
+  const { medium, high } = auBenchmarks.debtToIncome.value;
+  return {
+    bufferMonths: word(months),
+    bufferMonthsLess: word(months - 1),
+    debtToIncomeMedium: medium,
+    debtToIncomeHigh: high,
+    growthYears: word(years),
+    growthYearsLess: word(years - 1),
+    housingStress: auBenchmarks.housingStressPercent.value,
+    rateRise: auBenchmarks.serviceabilityBufferPercent.value,
+    superGuarantee: auBenchmarks.superGuaranteePercent.value,
+  };
+}
+
+/** Returns a text with its figures, empty for a missing text; a word at the start gets a capital letter. */
+function fillFigures(text = '', language: Language): string {
+  const filled = fillText(text, figuresIn(language));
+  return text.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+}
+
 function wordsIn(question: QuestionShape, language: Language): QuestionWords {
   const { questions, skip } = questionTexts[language];
   const texts = questions[question.id];
-  const options = labelledValuesOf(question).map((value) => ({ value, label: texts?.options?.[value] ?? '' }));
-  const none = question.none ? [{ value: NONE_OF_THESE, label: texts?.none ?? '' }] : [];
   const skipLabel = skip[question.skip];
+  const values = labelledValuesOf(question);
+  const options = values.map((value) => ({ value, label: fillFigures(texts?.options?.[value], language) }));
+  const none = question.none ? [{ value: NONE_OF_THESE, label: texts?.none ?? '' }] : [];
   return {
-    text: texts?.text ?? '',
+    text: fillFigures(texts?.text, language),
     options: [...options, ...none, { value: SKIP, label: skipLabel }],
     skip: skipLabel,
   };

@@ -1,6 +1,5 @@
-import { NONE_OF_THESE, type questionTypes } from '@verdant/shared/contract';
+import { NONE_OF_THESE, type Language, type questionTypes } from '@verdant/shared/contract';
 import { isScoredArea, type Area } from './areas';
-import type { WordsByLanguage } from './question-texts';
 
 /** Flags that an answer can raise in addition to points. `strain` warns of hardship without overdue payments. */
 export type AnswerFlag =
@@ -85,7 +84,15 @@ export interface QuestionShape {
   readonly skip: 'prefer_not_to_say' | 'not_sure' | 'does_not_apply';
 }
 
-export type QuestionDefinition = QuestionShape & { readonly words: WordsByLanguage };
+export interface QuestionWords {
+  readonly text: string;
+  /** Options in the order in which the screen shows them. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Label of the option to skip the question. */
+  readonly skip: string;
+}
+
+export type QuestionDefinition = QuestionShape & { readonly words: Readonly<Record<Language, QuestionWords>> };
 
 /** A question as its author writes it, without default values. */
 export type QuestionInput = Pick<QuestionShape, 'id' | 'area' | 'type' | 'seconds'> &

@@ -8,8 +8,7 @@ import {
   type QuestionDefinition,
   type QuestionOption,
 } from '../question-definition';
-import { labelledValuesOf, questionBank } from '../question-bank';
-import { questionTexts } from '../question-texts';
+import { labelledValuesOf, questionBank, questionTexts } from '../question-bank';
 
 /** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
 const SHARE_TOLERANCE = 0.5;
