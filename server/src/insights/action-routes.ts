@@ -11,11 +11,10 @@ import { rules } from './recommendations/rules';
 /** Parts of the dashboard that a user can close permanently. */
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
-/** Returns the subject of a decision: a recommendation or a part of the dashboard. Throws a 404 for an unknown id. */
-function findDecisionSubject(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
-  if (CLOSABLE.includes(id)) return { id };
+/** Returns the rule about whose recommendation a user decides; undefined for a part of the dashboard. Throws a 404. */
+function findDecidedRule(id: string): Rule | undefined {
   const rule = rules.find((candidate) => candidate.id === id);
-  if (!rule) throw new ApiError(404, 'Action not found.');
+  if (!rule && !CLOSABLE.includes(id)) throw new ApiError(404, 'Action not found.');
   return rule;
 }
 
@@ -24,15 +23,14 @@ export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async
   const signedIn = { preHandler: authenticate(db) };
 
   serveCall(app, actionCalls.decide, signedIn, async (request, { params: { id }, body }) => {
-    const { rescue } = findDecisionSubject(id);
-    if (body.state === 'dismissed' && rescue !== undefined) {
-      throw fieldError('state', 'This help cannot be dismissed');
-    }
+    const isHelp = findDecidedRule(id)?.rescue !== undefined;
+    if (body.state === 'dismissed' && isHelp) throw fieldError('state', 'This help cannot be dismissed');
     return saveDecision(db, request.account.id, id, body);
   });
 
   serveCall(app, actionCalls.reopen, signedIn, async (request, { params: { id } }, reply) => {
-    await removeDecision(db, request.account.id, findDecisionSubject(id).id);
+    findDecidedRule(id);
+    await removeDecision(db, request.account.id, id);
     return reply.code(204).send();
   });
 };

@@ -86,12 +86,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
 
-  const insightsOf = async (
-    session: SessionRow | null,
-    decisions: Awaited<ReturnType<typeof findDecisions>>,
-    language: Language,
-  ): Promise<InsightsResponse> => {
-    if (!session || session.completedAt === null) return toResponse(noInsights);
+  const insightsOf = async (session: SessionRow | null, decisions: DecisionsByRule, language: Language) => {
+    if (!session || session.completedAt === null) return noInsights;
     const { id: sessionId, userId } = session;
     const answers = await findSessionAnswers(answerStore, session);
     const decided = { decisions, completedAt: session.completedAt };
@@ -102,18 +98,18 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const differences = differencesOf({ sessionId, answers, offers, kept, language, insightsOf: insightsFrom });
     const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
     const earlier = await findEarlierScoredQuiz(answerStore, session);
-    return toResponse(earlier ? addMetricChanges(result, userFactsOf(answers), earlier) : result);
+    return earlier ? addMetricChanges(result, userFactsOf(answers), earlier) : result;
   };
 
   const latestOf = async (request: FastifyRequest) => {
     const userId = request.account.id;
     const language = languageOf(request);
     const decisions = await findDecisions(db, userId);
-    const response = await insightsOf(await findLatestCompletedSession(db, userId), decisions, language);
+    const result = await insightsOf(await findLatestCompletedSession(db, userId), decisions, language);
     // Only the latest insights get the sentence about signs of trouble, because signs in transactions are current.
     const line = chooseSupportSentence(await findTroubleSigns(db, userId), decisions, language);
-    const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
-    return { ...response, ...now, data: { ...response.data, ...now } };
+    const isClosed = decisions.has(FIRST_STEPS);
+    return toResponse({ ...result, ...(line && { kind_line: line }), ...(isClosed && { steps_closed: true }) });
   };
 
   serveCall(app, insightCalls.latest, signedIn, latestOf);
@@ -131,7 +127,7 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
 
   serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) => {
     const { session } = await findSession(answerStore, request.account.id, params.id);
-    return insightsOf(session, await findDecisions(db, session.userId), languageOf(request));
+    return toResponse(await insightsOf(session, await findDecisions(db, session.userId), languageOf(request)));
   });
 
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
