@@ -76,7 +76,7 @@ const longProperties = [
   'quiz/engine/next-question',
   'quiz/monotone',
   'insights/{build-insights,help-in-time,no-contradiction,no-harm}',
-  'insights/own-amounts/{follows,plans}',
+  'insights/own-amounts/plans',
   'insights/recommendations/recommend',
   'insights/recommendations/rules/rules',
 ].map((name) => `<rootDir>/server/src/${name}.test.ts`);

@@ -13,7 +13,6 @@ import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
-import { actionRoutes } from './insights/action-routes';
 import { insightsRoutes } from './insights/routes';
 import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
@@ -87,7 +86,6 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         quizRoutes,
         insightsRoutes,
         answerChangeRoutes,
-        actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
         importRoutes,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
+  actionCalls,
   FIRST_STEPS,
   historyCalls,
   insightCalls,
@@ -13,8 +14,9 @@ import {
   type KindLine,
   type QuizResult,
 } from '@verdant/shared/contract';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { authenticate } from '../accounts/authenticate';
-import { findDecisions, type DecisionsByRule } from '../actions/store';
+import { findDecisions, removeDecision, saveDecision, type DecisionsByRule } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import { findTroubleSigns, type TroubleSign } from '../money/signs';
@@ -40,6 +42,8 @@ import { findAccountFindings } from './own-amounts/account-figures';
 import { userFactsOf } from './user-facts';
 import type { AdviceDecisions } from './recommendations/decided';
 import { linksBySign } from './recommendations/links';
+import type { Rule } from './recommendations/rule';
+import { rules } from './recommendations/rules';
 import { fillBenchmarks, textsIn } from './texts';
 
 const noResult: QuizResult = {
@@ -55,6 +59,16 @@ const noResult: QuizResult = {
 
 /** Maximum number of quizzes in the history: six years with a quiz every three months. */
 const MOST_QUIZZES = 24;
+
+/** Parts of the dashboard that a user can close permanently. */
+const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
+
+/** Returns the rule about whose recommendation a user decides; undefined for a part of the dashboard. Throws a 404. */
+function findDecidedRule(id: string): Rule | undefined {
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (!rule && !CLOSABLE.includes(id)) throw new ApiError(404, 'Action not found.');
+  return rule;
+}
 
 /** Returns the response, which contains the result twice: at the top level and in `data`. */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -81,7 +95,10 @@ async function explanationOf(
   };
 }
 
-/** Serves a user's insights (spec 7), the history of scores, and the result of a quiz as of its completion. */
+/**
+ * Serves a user's insights (spec 7), the user's decisions about recommendations, the history of scores, and the result of a
+ * quiz as of its completion.
+ */
 export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
@@ -171,6 +188,18 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
   serveCall(app, resultCalls.read, signedIn, async (request, { params: { id } }) =>
     resultOf(request.account.id, id, languageOf(request)),
   );
+
+  serveCall(app, actionCalls.decide, signedIn, async (request, { params: { id }, body }) => {
+    const isHelp = findDecidedRule(id)?.rescue !== undefined;
+    if (body.state === 'dismissed' && isHelp) throw fieldError('state', 'This help cannot be dismissed');
+    return saveDecision(db, request.account.id, id, body);
+  });
+
+  serveCall(app, actionCalls.reopen, signedIn, async (request, { params: { id } }, reply) => {
+    findDecidedRule(id);
+    await removeDecision(db, request.account.id, id);
+    return reply.code(204).send();
+  });
 };
 
 /** The current answer, and the answer at the completion of the quiz if changed since; else null. */

@@ -16,7 +16,7 @@ import {
   yearlyInterest,
 } from './plans';
 import type { AccountFigures } from './account-figures';
-import { amountTexts, type AmountTexts } from './texts';
+import { amountTexts, type AmountTexts } from '../texts/figures';
 
 const RESERVED_MONTHS = 3;
 const FIVE_DOLLARS = 500;

@@ -92,17 +92,15 @@ const MONTHS_ONCE = 2;
 /** The same multiple for a user with irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
-function toIncome(
-  { rhythm, entries }: PaymentChain<PaymentWithEntry>,
-  group: readonly PaymentWithEntry[],
-): RegularIncome {
+function toIncome(chain: PaymentChain<PaymentWithEntry>, group: readonly PaymentWithEntry[]): RegularIncome {
+  const { rhythm, entries } = chain;
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
   const last = entries.at(-1);
   return {
     schedule: fitSchedule(rhythm, daysOf(entries), 'before'),
     lastOn: fromDayNumber(last?.day ?? 0),
-    monthCents: aMonth({ rhythm, entries, coverage: 1 }),
+    monthCents: aMonth(chain),
     byMonth,
   };
 }

@@ -1,4 +1,5 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
+import { answerPoints } from '../answers';
 import { discriminations, type QuestionDefinition, type QuestionOption } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
@@ -39,23 +40,14 @@ function momentsOf(
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
-/** Returns a function from a factor to the category curves; a `factor` below 1 flattens the curves. */
-function createCategoryCurves(
-  shares: readonly number[],
-  discrimination: number,
-  population: LatentCurve,
-): (factor: number) => LatentCurve[] {
-  const boundaries = boundariesFor(shares, discrimination, population);
-  return (factor) => gradedCategories(discrimination * factor, boundaries);
-}
-
 function modelOrderedQuestion(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
   const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
-  const curvesFlattenedBy = createCategoryCurves(shares, discriminations[question.strength] * sharpness, population);
-  const categories = curvesFlattenedBy(1);
-  const flat = curvesFlattenedBy(UNTOUCHED_DISCRIMINATION);
+  const discrimination = discriminations[question.strength] * sharpness;
+  const boundaries = boundariesFor(shares, discrimination, population);
+  const categories = gradedCategories(discrimination, boundaries);
+  const flat = gradedCategories(discrimination * UNTOUCHED_DISCRIMINATION, boundaries);
   return {
     categories,
     ...momentsOf(
@@ -85,11 +77,8 @@ export function tickProbabilities(question: QuestionDefinition, population: Late
 }
 
 function pointsOfTicks(question: QuestionDefinition, ticked: readonly boolean[]): number {
-  if (question.scoring === 'coverage') return (BEST * ticked.filter(Boolean).length) / ticked.length;
-  return Math.max(
-    0,
-    BEST - question.options.reduce((sum, { penalty }, index) => sum + (ticked[index] ? penalty : 0), 0),
-  );
+  const values = question.options.filter((_option, index) => ticked[index]).map(({ value }) => value);
+  return answerPoints(question, values) ?? (question.scoring === 'coverage' ? 0 : BEST);
 }
 
 function ticksLikelihood(curves: readonly LatentCurve[], ticked: readonly boolean[]): LatentCurve {
