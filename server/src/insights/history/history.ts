@@ -32,12 +32,13 @@ export interface CompletedQuiz {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A quiz, with the answers evaluated by the current question bank. */
-interface ReadQuiz {
-  readonly id: string;
-  readonly completedAt: string;
-  readonly facts: UserFacts;
-}
+/** Evaluates the answers of a quiz by the current question bank. */
+const readQuiz = ({ id, completedAt, answers }: CompletedQuiz) => ({
+  id,
+  completedAt: completedAt.toISOString(),
+  facts: userFactsOf(answers),
+});
+type ReadQuiz = ReturnType<typeof readQuiz>;
 
 const hasScores = ({ facts }: ReadQuiz): boolean => hasEnoughAnswers(facts.scores);
 
@@ -73,11 +74,7 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
  * answers, so that all scores follow the same rules and are comparable.
  */
 export function buildHistory(quizzes: readonly CompletedQuiz[], language: Language): QuizHistory {
-  const read = quizzes.map(({ id, completedAt, answers }) => ({
-    id,
-    completedAt: completedAt.toISOString(),
-    facts: userFactsOf(answers),
-  }));
+  const read = quizzes.map(readQuiz);
   const [before, now] = read.filter(hasScores).slice(-2);
   return { quizzes: read.map(toPastQuiz), changes: before && now ? changesBetween(before, now, language) : [] };
 }

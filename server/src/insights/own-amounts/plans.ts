@@ -113,13 +113,10 @@ export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents
 /** Returns a year's interest; `rate` is in percent. */
 export const yearlyInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);
 
-/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
-export const fundMonthsByRule = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
-
 /** Rhythm of pay that is assumed if unknown: the most common rhythm. */
 export const USUAL_PAY_RHYTHM: PayRhythm = 'fortnightly';
 
-export interface EmergencyFundPlan {
+interface EmergencyFundPlan {
   /** Target of the fund in cents: the spending of the suggested number of months. */
   readonly targetCents: number;
   /** Money that the user can spend the same day, such as cash in banks, in cents. */
@@ -131,20 +128,24 @@ export interface EmergencyFundPlan {
 export const monthlySurplusOf = ({ incomeCents, spentCents }: AccountFigures): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/** Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or no plan fits. */
-export function emergencyFundPlan(accountFigures: AccountFigures, months: number): EmergencyFundPlan | null {
+/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
+const fundMonthsByRule: ReadonlyMap<string, number> = new Map([
+  ['starter-buffer', 1],
+  ['full-buffer', 3],
+  ['save-a-step-more', 6],
+]);
+
+/**
+ * Returns the emergency fund that a rule's advice suggests, with a saving plan. Returns null if the advice suggests no fund, a
+ * figure is unknown, or no plan fits.
+ */
+export function fundPlanOfRule(ruleId: string, accountFigures: AccountFigures | null): EmergencyFundPlan | null {
+  const months = fundMonthsByRule.get(ruleId);
+  if (accountFigures === null || months === undefined) return null;
   const left = monthlySurplusOf(accountFigures);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = accountFigures;
   if (left === null || savedCents === null || spentCents === null) return null;
   const targetCents = months * spentCents;
   const plan = savingPlan(targetCents - savedCents, left, { today, rhythm });
   return plan && { targetCents, savedCents: Math.max(0, savedCents), plan };
-}
-
-const byRule = new Map<string, number>(Object.entries(fundMonthsByRule));
-
-/** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
-export function fundPlanOfRule(ruleId: string, accountFigures: AccountFigures | null): EmergencyFundPlan | null {
-  const months = byRule.get(ruleId);
-  return accountFigures === null || months === undefined ? null : emergencyFundPlan(accountFigures, months);
 }
