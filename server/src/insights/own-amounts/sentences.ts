@@ -77,8 +77,8 @@ function writeFlow(
 const gapWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const left = monthlySurplusOf(figures) ?? 0;
-    const aWeek = (-left * MONTHS_PER_YEAR) / rhythms.weekly.perYear;
-    const week = Math.ceil(aWeek / FIVE_DOLLARS) * FIVE_DOLLARS;
+    const amountPerWeek = (-left * MONTHS_PER_YEAR) / rhythms.weekly.perYear;
+    const week = Math.ceil(amountPerWeek / FIVE_DOLLARS) * FIVE_DOLLARS;
     const less = left < 0 ? [fillText(words.texts.less, { amount: words.money(week) })] : [];
     return [...writeFlow(figures, words), ...less];
   },

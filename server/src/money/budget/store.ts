@@ -96,8 +96,8 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   const today = dayInSydney(now);
   const asOf = await findLastCoveredDay(db, userId, now);
   const { found, ownPay, ownBills, bills } = await findBills(db, userId, today);
-  const accepted = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
-  const entriesFrom = async (from: string) => findEntries(db, userId, { from, until: asOf, bills: accepted });
+  const acceptedBills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
+  const findEntriesFrom = async (from: string) => findEntries(db, userId, { from, until: asOf, bills: acceptedBills });
   const rolledFrom = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
   const pay = resolvePay({ found, ownPay, today });
@@ -111,12 +111,12 @@ export async function findBudget(db: Database | Transaction, userId: string, now
       first_day,
       last_day,
       bills,
-      entries: await entriesFrom(first_day),
+      entries: await findEntriesFrom(first_day),
     };
   return budgetOf({
     months: await findMonthFigures(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carriedCents: 0 } : amount)),
-    entries: await entriesFrom(monthPeriodOf(asOf).first_day),
+    entries: await findEntriesFrom(monthPeriodOf(asOf).first_day),
     billShares: await findSpreadBillCosts(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,

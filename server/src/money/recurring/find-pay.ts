@@ -69,7 +69,7 @@ const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
 /** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
-function aMonth({ rhythm, entries }: PaymentChain<PaymentWithEntry>): number {
+function monthlyAmountOf({ rhythm, entries }: PaymentChain<PaymentWithEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
@@ -100,7 +100,7 @@ function toIncome(chain: PaymentChain<PaymentWithEntry>, group: readonly Payment
   return {
     schedule: fitSchedule(rhythm, daysOf(entries), 'before'),
     lastOn: fromDayNumber(last?.day ?? 0),
-    monthCents: aMonth(chain),
+    monthCents: monthlyAmountOf(chain),
     byMonth,
   };
 }

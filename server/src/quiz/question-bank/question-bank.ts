@@ -10,7 +10,7 @@ import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
 import {
-  withDefaults,
+  completeQuestion,
   type Contradiction,
   type QuestionDefinition,
   type QuestionShape,
@@ -117,7 +117,7 @@ const questions: readonly QuestionDefinition[] = [
   ...investingQuestions,
   ...profileQuestions,
 ]
-  .map(withDefaults)
+  .map(completeQuestion)
   .map((question) => ({ ...question, words: buildForEachLanguage((language) => wordsIn(question, language)) }));
 
 /** All questions. */

@@ -100,7 +100,8 @@ export type QuestionInput = Pick<QuestionShape, 'id' | 'area' | 'type' | 'second
     readonly options?: readonly (Pick<QuestionOption, 'value'> & Partial<QuestionOption>)[];
   };
 
-export function withDefaults({ options = [], ...question }: QuestionInput): QuestionShape {
+/** Returns a question with default values. */
+export function completeQuestion({ options = [], ...question }: QuestionInput): QuestionShape {
   return {
     weight: question.strength === 'anchor' ? 2 : 1,
     strength: 'normal',
