@@ -74,9 +74,9 @@ const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federati
 const longProperties = [
   'money/import/read-kinds',
   'quiz/engine/next-question',
-  'quiz/scoring/monotone',
+  'quiz/monotone',
   'insights/{build-insights,help-in-time,no-contradiction,no-harm}',
-  'insights/own-amounts/{follows,plans}',
+  'insights/own-amounts/plans',
   'insights/recommendations/recommend',
   'insights/recommendations/rules/rules',
 ].map((name) => `<rootDir>/server/src/${name}.test.ts`);

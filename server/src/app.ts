@@ -2,7 +2,6 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { API_PREFIX, neverCache, serverOptions } from '@verdant/federation/http';
 import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
-import type { Language } from '@verdant/shared/contract';
 import { accountExportAndDeletionRoutes } from './account-data/routes';
 import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
@@ -14,21 +13,16 @@ import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
-import { actionRoutes } from './insights/action-routes';
-import { findOpenActions } from './insights/history/earlier-quiz';
 import { insightsRoutes } from './insights/routes';
-import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
 import { createJobs } from './jobs';
 import { createFederationOptions } from './platform';
 import { budgetRoutes } from './money/budget/routes';
 import { recomputeAfterRemoval } from './money/recalculate-money';
-import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
 import { hasAccountData } from './money/store';
 import { addDrain, type Drain } from './lifecycle/drain';
-import { findOfferedAnswer } from './offered-answers/find-offered-answer';
 import { quizRoutes } from './quiz/routes';
 import { deleteExpiredLimitCounts, createLimitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
@@ -83,22 +77,17 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         fillDemo: createDemoFiller(context),
         hasAccountData: async (userId: string) => hasAccountData(db, userId),
         forgetMoney: recomputeAfterRemoval,
-        openActions: async (userId: string, language: Language) => findOpenActions(context, userId, language),
-        findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [
         healthRoutes,
         accountRoutes,
         quizRoutes,
         insightsRoutes,
-        resultRoutes,
         answerChangeRoutes,
-        actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
         importRoutes,
         recurringRoutes,
-        calendarRoutes,
         goalRoutes,
         budgetRoutes,
         reminderRoutes,

@@ -61,26 +61,6 @@ describe('the answers of a completed quiz', () => {
     expect(found.answers.every(({ applies }) => applies)).toBe(true);
     expect(await list(quiz.session.session_id)).toEqual(found);
   });
-
-  it('are empty before a quiz is completed', async () => {
-    await player.start();
-    expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
-  });
-
-  it('are hidden from other users, and unavailable until the quiz is completed', async () => {
-    const own = await completed();
-    player = await newPlayer(server);
-    const { session } = await player.start();
-    for (const [id, status] of [
-      [own, 404],
-      ['nonsense', 404],
-      [session.session_id, 409],
-    ] as const) {
-      expect((await player.call('GET', `${pathOf(id)}/answers`)).status).toBe(status);
-      expect((await tryOut(id, 'debt-types', ['none'])).status).toBe(status);
-      expect((await change(id, 'debt-types', ['none'])).status).toBe(status);
-    }
-  });
 });
 
 describe('the preview of a changed answer', () => {
@@ -265,18 +245,23 @@ describe('the result of a quiz', () => {
     expect(extra_answers).toEqual(answers);
     expect(changed).toBe(0);
   });
+});
 
-  it('is empty before a quiz is completed, and cannot be read by other users', async () => {
-    const own = await completed();
-    player = await newPlayer(server);
-    const { session } = await player.start();
-    expect(await read()).toMatchObject({ session_id: null, extras: [], metrics: [] });
-    for (const [id, status] of [
-      [own, 404],
-      ['nonsense', 404],
-      [session.session_id, 409],
-    ] as const) {
-      expect((await player.call('GET', `/adaptive-quiz/sessions/${id}/result`)).status).toBe(status);
+test('answers and result of a quiz are empty before it is completed, and unavailable to other users', async () => {
+  const own = await completed();
+  player = await newPlayer(server);
+  const { session } = await player.start();
+  expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
+  expect(await read()).toMatchObject({ session_id: null, extras: [], metrics: [] });
+  for (const [id, status] of [
+    [own, 404],
+    ['nonsense', 404],
+    [session.session_id, 409],
+  ] as const) {
+    for (const name of ['answers', 'result']) {
+      expect((await player.call('GET', `${pathOf(id)}/${name}`)).status).toBe(status);
     }
-  });
+    expect((await tryOut(id, 'debt-types', ['none'])).status).toBe(status);
+    expect((await change(id, 'debt-types', ['none'])).status).toBe(status);
+  }
 });

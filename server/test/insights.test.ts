@@ -32,15 +32,48 @@ const values = (result: InsightsResult) =>
 
 const none: InsightsResult = { insights: [], investment_profile: null, status: 'none', support: [] };
 
-describe('insights', () => {
-  it('are empty before a quiz is completed', async () => {
-    expect(await player.insights()).toEqual(none);
-    const quiz = await player.start();
-    await player.play(quiz, firstPossibleAnswer, 9);
-    expect(await player.insights()).toEqual(none);
-    expect(await player.insights(quiz.session.session_id)).toEqual(none);
-  });
+async function explanationOf(who: QuizPlayer, id = 'latest'): Promise<Explanation> {
+  const { status, body } = await who.call('GET', `/adaptive-quiz/insights/${id}/explanation`);
+  expect(status).toBe(200);
+  return v.parse(explanation, body);
+}
 
+async function historyOf(who: QuizPlayer): Promise<QuizHistory> {
+  const { status, body } = await who.call('GET', '/adaptive-quiz/history');
+  expect(status).toBe(200);
+  return v.parse(quizHistory, body);
+}
+
+it('insights, their explanation and the history are empty before a quiz is completed', async () => {
+  const unexplained = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
+  const expectNothing = async () => {
+    expect(await player.insights()).toEqual(none);
+    expect(await explanationOf(player)).toEqual(unexplained);
+    expect(await historyOf(player)).toEqual({ quizzes: [], changes: [] });
+  };
+  await expectNothing();
+  const quiz = await player.start();
+  await player.play(quiz, firstPossibleAnswer, 9);
+  await expectNothing();
+  const { session_id } = quiz.session;
+  expect(await player.insights(session_id)).toEqual(none);
+  expect(await explanationOf(player, session_id)).toEqual({ ...unexplained, session_id });
+});
+
+it('the explanation of the scores and the history are not visible to other users or without a sign-in', async () => {
+  const quiz = await player.start();
+  await player.play(quiz, firstPossibleAnswer);
+  const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;
+  expect((await player.call('GET', path)).status).toBe(200);
+  const stranger = await newPlayer(server);
+  expect((await stranger.call('GET', path)).status).toBe(404);
+  expect(await historyOf(stranger)).toEqual({ quizzes: [], changes: [] });
+  for (const url of [path, '/adaptive-quiz/history']) {
+    expect((await server.request('GET', `/api/v1${url}`)).status).toBe(401);
+  }
+});
+
+describe('insights', () => {
   it('are returned both in "data" and at the top level of the response @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
     await player.play(await player.start(), firstPossibleAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
@@ -77,22 +110,6 @@ describe('insights', () => {
 });
 
 describe('the explanation of the scores', () => {
-  async function explanationOf(who: QuizPlayer, id = 'latest'): Promise<Explanation> {
-    const { status, body } = await who.call('GET', `/adaptive-quiz/insights/${id}/explanation`);
-    expect(status).toBe(200);
-    return v.parse(explanation, body);
-  }
-  const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
-
-  it('is empty before a quiz is completed', async () => {
-    expect(await explanationOf(player)).toEqual(empty);
-    const quiz = await player.start();
-    await player.play(quiz, firstPossibleAnswer, 9);
-    expect(await explanationOf(player)).toEqual(empty);
-    const id = quiz.session.session_id;
-    expect(await explanationOf(player, id)).toEqual({ ...empty, session_id: id });
-  });
-
   it('has the same scores as the insights, and lists answers of the user as reasons', async () => {
     const quiz = await player.start();
     const asked = await player.play(quiz, answerAs(strugglingPersona));
@@ -107,22 +124,7 @@ describe('the explanation of the scores', () => {
     const [first] = metrics.find(({ title }) => title === metricTitles.overall)?.down ?? [];
     expect(first?.question).toBe(asked.find(({ id }) => id === first?.question_id)?.text);
   });
-
-  it('is not visible to other users or without a sign-in', async () => {
-    const quiz = await player.start();
-    await player.play(quiz, firstPossibleAnswer);
-    const path = `/adaptive-quiz/insights/${quiz.session.session_id}/explanation`;
-    expect((await player.call('GET', path)).status).toBe(200);
-    expect((await (await newPlayer(server)).call('GET', path)).status).toBe(404);
-    expect((await server.request('GET', `/api/v1${path}`)).status).toBe(401);
-  });
 });
-
-async function historyOf(who: QuizPlayer): Promise<QuizHistory> {
-  const { status, body } = await who.call('GET', '/adaptive-quiz/history');
-  expect(status).toBe(200);
-  return v.parse(quizHistory, body);
-}
 
 async function moveBack(sessionId: string, days: number): Promise<void> {
   await query(
@@ -133,14 +135,6 @@ async function moveBack(sessionId: string, days: number): Promise<void> {
 }
 
 describe('the history of completed quizzes', () => {
-  const empty = { quizzes: [], changes: [] };
-
-  it('is empty before a quiz is completed', async () => {
-    expect(await historyOf(player)).toEqual(empty);
-    await player.play(await player.start(), answerAs(stretchedPersona), 9);
-    expect(await historyOf(player)).toEqual(empty);
-  });
-
   it('lists the oldest quiz first, and the answers that changed each score of the newest quiz', async () => {
     const first = await player.start();
     await player.play(first, answerAs(strugglingPersona));
@@ -180,11 +174,5 @@ describe('the history of completed quizzes', () => {
     const { quizzes } = await historyOf(player);
     expect(quizzes).toHaveLength(24);
     expect(quizzes.at(-1)?.id).toBe(session.session_id);
-  });
-
-  it('is not visible to other users', async () => {
-    await player.play(await player.start(), answerAs(stretchedPersona));
-    expect(await historyOf(await newPlayer(server))).toEqual(empty);
-    expect((await server.request('GET', '/api/v1/adaptive-quiz/history')).status).toBe(401);
   });
 });

@@ -1,14 +1,12 @@
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actionStates, dismissReasons } from '@verdant/shared/contract';
-import { users, timestampColumn } from '../accounts/schema';
+import { ownerIdColumn, timestampColumn } from '../accounts/schema';
 
 /** Decisions of users about recommendations. A recommendation without a row is open. */
 export const quizActions = pgTable(
   'quiz_actions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerIdColumn(),
     ruleId: text('rule_id').notNull(),
     state: text('state', { enum: actionStates }).notNull(),
     until: timestampColumn('until'),

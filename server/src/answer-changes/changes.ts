@@ -28,8 +28,6 @@ import { supportNeedsOf } from '../quiz/support-needs';
 
 const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
 
-const noSuggestions: SuggestedAnswers = new Map();
-
 /** Returns a note for the user on how the server understood a typed length of time. */
 function describeReading(
   question: QuestionDefinition,
@@ -42,14 +40,21 @@ function describeReading(
   return { note: answer === null ? notRead : fillText(readAs, { answer }) };
 }
 
-/** Returns answers for the page that edits them, with suggestions from accounts. Omits answers to removed questions. */
-function toAnswerList(answers: readonly AnswerRow[], language: Language, suggestions: SuggestedAnswers): QuizAnswer[] {
+/**
+ * Converts answers for the page that edits them. Omits answers to removed questions. `suggestions` from accounts is null if
+ * the answers cannot be changed.
+ */
+function toQuizAnswers(
+  { language }: QuizContext,
+  { session, answers }: StoredSession,
+  suggestions: SuggestedAnswers | null,
+): QuizAnswers {
   const validAnswers = filterValidAnswers(answers);
-  return answers.flatMap(({ questionId, submittedAt }) => {
+  const toQuizAnswer = ({ questionId, submittedAt }: AnswerRow): QuizAnswer[] => {
     const question = questionBank.byId.get(questionId);
     if (!question) return [];
     const given = validAnswers.find((answer) => answer.questionId === questionId);
-    const offered = suggestions.get(questionId);
+    const offered = suggestions?.get(questionId);
     return [
       {
         question: {
@@ -62,20 +67,12 @@ function toAnswerList(answers: readonly AnswerRow[], language: Language, suggest
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
       },
     ];
-  });
-}
-
-/** Converts answers for the response. `suggestions` is null if the answers cannot be changed. */
-function toQuizAnswers(
-  { language }: QuizContext,
-  { session, answers }: StoredSession,
-  suggestions: SuggestedAnswers | null,
-): QuizAnswers {
+  };
   return {
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
     changeable: suggestions !== null,
-    answers: toAnswerList(answers, language, suggestions ?? noSuggestions),
+    answers: answers.flatMap(toQuizAnswer),
     support: supportNeedsOf(answers),
   };
 }
@@ -146,7 +143,7 @@ export async function previewChange(
   requireCompletedSession(session);
   await requireLatestSession(quiz.db, session);
   const decided = { decisions: await findDecisions(quiz.db, userId), completedAt: session.completedAt };
-  const changed = checkChange(quiz, stored, change, noSuggestions);
+  const changed = checkChange(quiz, stored, change, new Map());
   const after = stored.answers.map((given) => (given.questionId === changed.questionId ? changed : given));
   return { before: outcomeOf(quiz, stored.answers, decided), after: outcomeOf(quiz, after, decided) };
 }

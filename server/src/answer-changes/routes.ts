@@ -10,11 +10,7 @@ import { changeAnswer, listAnswers, previewChange } from './changes';
 
 export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): QuizContext => ({
-    db,
-    cipher,
-    language: languageOf(request),
-  });
+  const quizFor = (request: FastifyRequest): QuizContext => ({ db, cipher, language: languageOf(request) });
 
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;

@@ -129,23 +129,22 @@ async function backdateQuiz(db: Database, userId: string, days: number): Promise
     .where(eq(quizSessions.userId, userId));
 }
 
-/** Returns the function that fills a new account with the demo household. */
+/**
+ * Returns the function that fills a new account with the demo household: a year of transactions up to yesterday, goals, bills,
+ * a budget and two quizzes.
+ */
 export function createDemoFiller({
   settings: { storedTransactions: maxTransactions },
-  ...context
+  ...stores
 }: Omit<DemoContext, 'files'> & { readonly settings: Pick<AccountSettings, 'storedTransactions'> }) {
-  const files = { db: context.db, readInWorker: createFileReader(), maxTransactions };
-  return async (userId: string, language: Language, now: Date): Promise<void> =>
-    fillDemo({ ...context, files }, userId, language, now);
-}
-
-/** Fills a new account with a year of transactions up to yesterday, goals, bills, a budget and two quizzes. */
-async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
-  const quiz: QuizContext = { ...context, language };
-  await takeQuiz(quiz, userId, { ...demoAnswers, ...demoEarlierAnswers });
-  await backdateQuiz(context.db, userId, EARLIER_QUIZ_DAYS);
-  await addAccounts(context, userId, dayInSydney(now));
-  await addPlans(context, userId, now);
-  await addDetails(context, userId);
-  await takeQuiz(quiz, userId, demoAnswers);
+  const context = { ...stores, files: { db: stores.db, readInWorker: createFileReader(), maxTransactions } };
+  return async (userId: string, language: Language, now: Date): Promise<void> => {
+    const quiz: QuizContext = { ...stores, language };
+    await takeQuiz(quiz, userId, { ...demoAnswers, ...demoEarlierAnswers });
+    await backdateQuiz(stores.db, userId, EARLIER_QUIZ_DAYS);
+    await addAccounts(context, userId, dayInSydney(now));
+    await addPlans(context, userId, now);
+    await addDetails(context, userId);
+    await takeQuiz(quiz, userId, demoAnswers);
+  };
 }

@@ -12,72 +12,54 @@ export const demoAccounts = {
 
 export type DemoAccount = keyof typeof demoAccounts;
 
-interface Series {
+/** A series of equal payments. */
+export interface PaymentSeries {
   readonly account: DemoAccount;
   readonly words: string;
   /** Amount of each payment in cents; negative for money that leaves the account. */
   readonly cents: number;
   /** Largest difference of a payment from `cents`, in cents; all payments are equal if undefined. */
   readonly spread?: number;
+  /** Day of the month of each payment; undefined for a series in days. */
+  readonly day?: number;
+  /** Time from one payment to the next: in months for a series with `day`, else in days. */
+  readonly every: number;
+  /** Time since the newest payment, in the unit of `every`; 0 by default. */
+  readonly newestAgo?: number;
 }
 
-/** A series with a payment every `everyDays` days. The newest payment is `newestDaysAgo` days ago. */
-export interface IntervalPaymentSeries extends Series {
-  readonly everyDays: number;
-  readonly newestDaysAgo: number;
-}
-
-export const intervalSeries: readonly IntervalPaymentSeries[] = [
-  { account: 'everyday', words: 'SALARY RIVERBEND HEALTH', cents: 2_684_20, everyDays: 14, newestDaysAgo: 5 },
-  { account: 'everyday', words: 'TRANSFER TO SAVINGS XX8821', cents: -645_00, everyDays: 14, newestDaysAgo: 4 },
-  { account: 'savings', words: 'TRANSFER FROM EVERYDAY XX1145', cents: 645_00, everyDays: 14, newestDaysAgo: 4 },
-  { account: 'everyday', words: 'RAY STREET REALTY RENT', cents: -1_120_00, everyDays: 14, newestDaysAgo: 3 },
-  { account: 'everyday', words: 'WATTLE STREET GROCER', cents: -118_00, spread: 31_00, everyDays: 7, newestDaysAgo: 2 },
-  { account: 'card', words: 'CORNER FRUIT MARKET', cents: -38_50, spread: 12_00, everyDays: 7, newestDaysAgo: 6 },
-  { account: 'card', words: 'CORAL COAST FUEL', cents: -62_30, spread: 9_00, everyDays: 13, newestDaysAgo: 7 },
-  { account: 'everyday', words: 'CITY TRANSIT', cents: -20_00, everyDays: 9, newestDaysAgo: 3 },
-  { account: 'card', words: 'KURILPA COFFEE', cents: -11_40, spread: 4_00, everyDays: 4, newestDaysAgo: 1 },
-  { account: 'card', words: 'LANTERN NOODLE BAR', cents: -46_00, spread: 15_00, everyDays: 11, newestDaysAgo: 2 },
-  { account: 'everyday', words: 'FIG TREE CHEMIST', cents: -27_00, spread: 11_00, everyDays: 23, newestDaysAgo: 8 },
-  { account: 'card', words: 'BANKSIA BOOKS', cents: -34_00, spread: 14_00, everyDays: 31, newestDaysAgo: 12 },
-  { account: 'everyday', words: 'DIRECT DEBIT HARBOUR GYM', cents: -33_90, everyDays: 14, newestDaysAgo: 12 },
-];
-
-/** A series with a payment on the same day of every month, or of every few months. */
-export interface MonthlyPaymentSeries extends Series {
-  readonly day: number;
-  /** Number of months from one payment to the next. */
-  readonly everyMonths: number;
-  /** Months since the newest payment, for payments that are not monthly. */
-  readonly newestMonthsAgo?: number;
-}
-
-export const monthlySeries: readonly MonthlyPaymentSeries[] = [
-  { account: 'everyday', words: 'DIRECT DEBIT BLUEGUM BROADBAND', cents: -79_00, day: 9, everyMonths: 1 },
-  { account: 'everyday', words: 'DIRECT DEBIT KOOKABURRA MOBILE', cents: -39_00, day: 21, everyMonths: 1 },
-  { account: 'everyday', words: 'DIRECT DEBIT PARROT HEALTH FUND', cents: -168_45, day: 15, everyMonths: 1 },
-  { account: 'everyday', words: 'DIRECT DEBIT MAGPIE CAR INSURANCE', cents: -97_60, day: 12, everyMonths: 1 },
-  { account: 'card', words: 'REEF STREAM SUBSCRIPTION', cents: -19_99, day: 4, everyMonths: 1 },
+export const paymentSeries: readonly PaymentSeries[] = [
+  { account: 'everyday', words: 'SALARY RIVERBEND HEALTH', cents: 2_684_20, every: 14, newestAgo: 5 },
+  { account: 'everyday', words: 'TRANSFER TO SAVINGS XX8821', cents: -645_00, every: 14, newestAgo: 4 },
+  { account: 'savings', words: 'TRANSFER FROM EVERYDAY XX1145', cents: 645_00, every: 14, newestAgo: 4 },
+  { account: 'everyday', words: 'RAY STREET REALTY RENT', cents: -1_120_00, every: 14, newestAgo: 3 },
+  { account: 'everyday', words: 'WATTLE STREET GROCER', cents: -118_00, spread: 31_00, every: 7, newestAgo: 2 },
+  { account: 'card', words: 'CORNER FRUIT MARKET', cents: -38_50, spread: 12_00, every: 7, newestAgo: 6 },
+  { account: 'card', words: 'CORAL COAST FUEL', cents: -62_30, spread: 9_00, every: 13, newestAgo: 7 },
+  { account: 'everyday', words: 'CITY TRANSIT', cents: -20_00, every: 9, newestAgo: 3 },
+  { account: 'card', words: 'KURILPA COFFEE', cents: -11_40, spread: 4_00, every: 4, newestAgo: 1 },
+  { account: 'card', words: 'LANTERN NOODLE BAR', cents: -46_00, spread: 15_00, every: 11, newestAgo: 2 },
+  { account: 'everyday', words: 'FIG TREE CHEMIST', cents: -27_00, spread: 11_00, every: 23, newestAgo: 8 },
+  { account: 'card', words: 'BANKSIA BOOKS', cents: -34_00, spread: 14_00, every: 31, newestAgo: 12 },
+  { account: 'everyday', words: 'DIRECT DEBIT HARBOUR GYM', cents: -33_90, every: 14, newestAgo: 12 },
+  { account: 'everyday', words: 'DIRECT DEBIT BLUEGUM BROADBAND', cents: -79_00, day: 9, every: 1 },
+  { account: 'everyday', words: 'DIRECT DEBIT KOOKABURRA MOBILE', cents: -39_00, day: 21, every: 1 },
+  { account: 'everyday', words: 'DIRECT DEBIT PARROT HEALTH FUND', cents: -168_45, day: 15, every: 1 },
+  { account: 'everyday', words: 'DIRECT DEBIT MAGPIE CAR INSURANCE', cents: -97_60, day: 12, every: 1 },
+  { account: 'card', words: 'REEF STREAM SUBSCRIPTION', cents: -19_99, day: 4, every: 1 },
   {
     account: 'everyday',
     words: 'BPAY LYREBIRD ENERGY',
     cents: -412_00,
     spread: 45_00,
     day: 18,
-    everyMonths: 3,
-    newestMonthsAgo: 2,
+    every: 3,
+    newestAgo: 2,
   },
-  { account: 'savings', words: 'CREDIT INTEREST', cents: 24_10, spread: 5_00, day: 28, everyMonths: 1 },
-  {
-    account: 'everyday',
-    words: 'VEHICLE REGISTRATION RENEWAL',
-    cents: -846_20,
-    day: 20,
-    everyMonths: 12,
-    newestMonthsAgo: 8,
-  },
-  { account: 'card', words: 'GARDEN DENTAL', cents: -285_00, day: 17, everyMonths: 12, newestMonthsAgo: 5 },
-  { account: 'card', words: 'SOUTHERN AIRWAYS', cents: -618_00, day: 8, everyMonths: 12, newestMonthsAgo: 6 },
+  { account: 'savings', words: 'CREDIT INTEREST', cents: 24_10, spread: 5_00, day: 28, every: 1 },
+  { account: 'everyday', words: 'VEHICLE REGISTRATION RENEWAL', cents: -846_20, day: 20, every: 12, newestAgo: 8 },
+  { account: 'card', words: 'GARDEN DENTAL', cents: -285_00, day: 17, every: 12, newestAgo: 5 },
+  { account: 'card', words: 'SOUTHERN AIRWAYS', cents: -618_00, day: 8, every: 12, newestAgo: 6 },
 ];
 
 /** Day of the month on which the household pays its card in full. */

@@ -3,11 +3,9 @@ import {
   CARD_PAYMENT_DAY,
   DEMO_DAYS,
   demoAccounts,
-  monthlySeries,
-  intervalSeries,
+  paymentSeries,
   type DemoAccount,
-  type MonthlyPaymentSeries,
-  type IntervalPaymentSeries,
+  type PaymentSeries,
 } from './household';
 
 /** Number of months with a card repayment: this month and the twelve months before. */
@@ -26,26 +24,13 @@ const variationPercentAt = (index: number) => ((index * 77 + 29) % 201) - 100;
 const varyAmount = (cents: number, spread: number, index: number) =>
   spread === 0 ? cents : cents + Math.round((spread * variationPercentAt(index)) / 100);
 
-function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: IntervalPaymentSeries, today: number): Row[] {
-  const count = Math.floor((DEMO_DAYS - newestDaysAgo) / everyDays) + 1;
-  return Array.from({ length: count }, (_, index) => ({
-    account: series.account,
-    words: series.words,
-    cents: varyAmount(series.cents, spread, index),
-    day: fromDayNumber(today - newestDaysAgo - index * everyDays),
-  }));
-}
-
-function monthlyRows(
-  { newestMonthsAgo = 0, everyMonths, spread = 0, ...series }: MonthlyPaymentSeries,
-  today: number,
-): Row[] {
+function rowsOf({ account, words, cents, spread = 0, newestAgo = 0, every, day }: PaymentSeries, today: number): Row[] {
   const rows: Row[] = [];
-  for (let ago = newestMonthsAgo; ; ago += everyMonths) {
-    const day = dayInMonth(toMonthIndex(today) - ago, series.day);
-    if (day < today - DEMO_DAYS) return rows;
-    const cents = varyAmount(series.cents, spread, ago);
-    if (day < today) rows.push({ account: series.account, words: series.words, cents, day: fromDayNumber(day) });
+  for (let ago = newestAgo; ; ago += every) {
+    const date = day === undefined ? today - ago : dayInMonth(toMonthIndex(today) - ago, day);
+    if (date < today - DEMO_DAYS) return rows;
+    const index = day === undefined ? (ago - newestAgo) / every : ago;
+    if (date < today) rows.push({ account, words, cents: varyAmount(cents, spread, index), day: fromDayNumber(date) });
   }
 }
 
@@ -72,10 +57,7 @@ function cardRepayments(rows: readonly Row[], today: number): Row[] {
 /** Returns the household's transactions up to the day before `today`, newest first. */
 export function demoRows(today: string): Row[] {
   const now = toDayNumber(today);
-  const rows = [
-    ...intervalSeries.flatMap((series) => regularRows(series, now)),
-    ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
-  ];
+  const rows = paymentSeries.flatMap((series) => rowsOf(series, now));
   return [...rows, ...cardRepayments(rows, now)].toSorted((row, other) => other.day.localeCompare(row.day));
 }
 

@@ -7,13 +7,8 @@ import {
 } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../quiz/answers';
 import { supportNeedsOf } from '../quiz/support-needs';
-import {
-  computeDotScores,
-  countScoredAnswers,
-  type MetricScore,
-  type Scores,
-  roundToOneDecimal,
-} from '../quiz/scoring';
+import { computeDotScores } from '../quiz/dots';
+import { countScoredAnswers, roundToOneDecimal, type MetricScore, type Scores } from '../quiz/scoring';
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { noAccountFindings, type AccountFindings } from './own-amounts/account-figures';

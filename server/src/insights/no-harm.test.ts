@@ -4,14 +4,8 @@ import { chosenValues, type GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
 import { allDangerSigns } from '../quiz/safety/dangers';
-import {
-  anyAnswers,
-  anyQuiz,
-  anyRespondent,
-  takeQuiz,
-  type Respondent,
-  propertyRunCount,
-} from '../quiz/testing/respondents';
+import { anyAnswers, anyQuiz, anyRespondent, propertyRunCount } from '../quiz/testing/respondents';
+import { takeQuiz, type Respondent } from '../../studies/quiz/forms';
 import { investmentProfile } from './investment-profile';
 import { userFactsOf } from './user-facts';
 import { recommend } from './recommendations/recommend';

@@ -66,24 +66,15 @@ const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
 export function createMailer(settings: MailerSettings): Mailer {
   const origin = settings.publicOrigin ?? localUrlOf(settings);
   const from = senderOf(settings, origin);
-  if (settings.smtpUrl) {
-    const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });
-    return {
-      origin,
-      send: async (mail) => {
-        if (isUndeliverable(mail)) return;
-        await smtp.sendMail(toMessage(mail, from));
-      },
-    };
-  }
+  const smtp = settings.smtpUrl ? createTransport({ url: settings.smtpUrl, ...timeouts }) : undefined;
   const folder = join(settings.dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     origin,
     send: async (mail) => {
       if (isUndeliverable(mail)) return;
-      const { message } = await composer.sendMail(toMessage(mail, from));
-      await writeEml(folder, message);
+      if (smtp) await smtp.sendMail(toMessage(mail, from));
+      else await writeEml(folder, (await composer.sendMail(toMessage(mail, from))).message);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fillText, type Language } from '@verdant/shared/contract';
-import { formatsByLanguage } from '../insights/own-amounts/texts';
+import { formatsByLanguage } from '../insights/texts/figures';
 import { mailTexts, type MailContent } from '../mail';
 import { getSectionTexts } from '../translations';
 import type { MoneyMail } from './decide';

@@ -8,7 +8,7 @@ import { findDecisions } from '../actions/store';
 import type { Database } from '../database';
 import { buildInsights, getRecommendations } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
-import { createMailJobKind, mailTexts, createMailer, type MailContext, type MailerSettings } from '../mail';
+import { createMailJobKind, createMailer, type MailContext, type MailerSettings } from '../mail';
 import { findSessionAnswers, findLatestCompletedSession, type AnswerStore } from '../quiz/store';
 import { isMailWanted } from '../reminders/due';
 import { sendMailWithUnsubscribeLink } from '../reminders/reminder-mails';
@@ -67,13 +67,6 @@ async function queueMoneyMailsFor(db: Database, jobs: Pick<Jobs, 'send'>, userId
   }
 }
 
-const paths = {
-  low_balance: '/money/bills',
-  over_budget: '/budget',
-  unusual_charge: '/money/transactions',
-  monthly_letter: '/spending',
-} as const;
-
 /** Sends a money mail without merchants, and without an amount in the subject, if the mail is still due and wanted. */
 async function sendMoneyMail(
   context: MailContext & AnswerStore<Database>,
@@ -87,17 +80,8 @@ async function sendMoneyMail(
   if (!mail) return;
   const language = recipient.preferences?.language ?? 'en';
   const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
-  await sendMailWithUnsubscribeLink(context, {
-    kind,
-    about,
-    userId,
-    to: recipient.email,
-    language,
-    texts: mailTexts[language].money[kind],
-    ...formatMailFigures(mail, language, action),
-    path: paths[kind],
-    frame: mailTexts[language].frame.money,
-  });
+  const figures = formatMailFigures(mail, language, action);
+  await sendMailWithUnsubscribeLink(context, { kind, about, userId, to: recipient.email, language, ...figures });
 }
 
 /** Returns the first open action's title; undefined for a user in trouble, because advice about trouble is never mailed. */

@@ -29,7 +29,8 @@ import { findMonthFigures } from './find-months';
 import { MAX_MEASURED_MONTHS, computeMeasures } from './measures';
 import { dayInSydney } from './days';
 import { limitedRouteOptions, type LimitedRoutesContext } from './limit-changes';
-import { findEverydayMoneyForecast } from './recurring/store';
+import { forecastEverydayMoney } from './recurring/ahead';
+import { findCycleInput } from './recurring/store';
 import { refreshUserAccounts } from './refresh';
 import { findTransactions } from './find-transactions';
 import { findBalances, findUsersToRefresh, findOverview } from './store';
@@ -114,7 +115,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   serveCall(app, cashFlowForecastCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
-    findEverydayMoneyForecast(db, { userId, goals: await findGoals(db, userId), now: new Date() }),
+    forecastEverydayMoney(await findCycleInput(db, userId, new Date()), await findGoals(db, userId)),
   );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>

@@ -4,8 +4,7 @@ import { findManualDataTimestamps, findLastCoveredDay } from '../money/import/co
 import { findMonthFigures } from '../money/find-months';
 import { monthStart } from '../money/days';
 import { findBalances, findMonthCoverageSigns, findBankUpdates, hasAccountData } from '../money/store';
-import { answerLadders } from './ladders';
-import { offeredAnswer, SPENDING_QUESTION_MONTHS, type AccountEvidence } from './offered-answer';
+import { answerLadders, offeredAnswer, SPENDING_QUESTION_MONTHS, type AccountEvidence } from './offered-answer';
 
 /** Reads the evidence in a user's account data; null if there is none. */
 export async function findAccountEvidence(db: Database, userId: string, now: Date): Promise<AccountEvidence | null> {

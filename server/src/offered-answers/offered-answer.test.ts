@@ -2,8 +2,7 @@ import type { MoneyUpdate } from '@verdant/shared/contract';
 import type { Month } from '../money/month-figures';
 import type { Balance } from '../money/measures';
 import { questionBank, getAnswerValues } from '../quiz/question-bank';
-import { answerLadders } from './ladders';
-import { offeredAnswer, type AccountEvidence } from './offered-answer';
+import { answerLadders, offeredAnswer, type AccountEvidence } from './offered-answer';
 
 const NOW = new Date('2026-11-23T02:00:00.000Z');
 const UPDATED = '2026-11-23T01:00:00.000Z';

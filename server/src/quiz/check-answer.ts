@@ -22,7 +22,7 @@ function checkSingle(question: QuestionDefinition, raw: unknown): AnswerCheckRes
     : rejectAnswer('This option is not part of the question');
 }
 
-function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' }, raw: unknown): AnswerCheckResult {
+function checkMultiple(question: QuestionDefinition, raw: unknown): AnswerCheckResult {
   if (!Array.isArray(raw) || !raw.every(isText)) return rejectAnswer('Please choose from the options');
   if (raw.length === 0) return rejectAnswer('Please choose at least one option');
   const knownChoices = choiceValuesOf(question);

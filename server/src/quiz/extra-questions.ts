@@ -1,4 +1,4 @@
-import { chosenValues, gateState, type GivenAnswer } from './answers';
+import { gateState, hasAnswered, type GivenAnswer } from './answers';
 import { questionBank, type QuestionDefinition } from './question-bank';
 import { isInArrears, isClearToInvest, isInHardship } from './safety/dangers';
 
@@ -15,25 +15,19 @@ function isFollowUpNeeded(question: QuestionDefinition, answers: readonly GivenA
   return !(mainQuestionId !== undefined && isKnown) && gateState(question, answers) === 'open';
 }
 
-const hasChosenOne = (answers: readonly GivenAnswer[], id: string, ...values: readonly string[]) =>
-  answers.some(
-    ({ questionId, answer }) =>
-      questionId === id && chosenValues(answer).some((chosenValue) => values.includes(chosenValue)),
-  );
-
 /** True if advice to the user depends on the Australian state they live in, such as grants for a first home. */
 const dependsOnState = (answers: readonly GivenAnswer[]) =>
-  hasChosenOne(answers, 'profile-goal', 'home', 'retired') || hasChosenOne(answers, 'profile-wishes', 'home');
+  hasAnswered(answers, 'profile-goal', 'home', 'retired') || hasAnswered(answers, 'profile-wishes', 'home');
 /** True if advice to the user depends on the government payments they get, such as help with rent. */
 const dependsOnPayments = (answers: readonly GivenAnswer[]) =>
-  hasChosenOne(answers, 'profile-situation', 'renting', 'retired') || hasChosenOne(answers, 'profile-goal', 'retired');
+  hasAnswered(answers, 'profile-situation', 'renting', 'retired') || hasAnswered(answers, 'profile-goal', 'retired');
 
 /** True if advice to the user depends on their age, such as the rules of superannuation. */
 const dependsOnAge = (answers: readonly GivenAnswer[]) =>
-  hasChosenOne(answers, 'profile-goal', 'retirement', 'retired') ||
-  hasChosenOne(answers, 'profile-wishes', 'retirement') ||
-  hasChosenOne(answers, 'profile-situation', 'retired') ||
-  hasChosenOne(answers, 'profile-pressure', 'control');
+  hasAnswered(answers, 'profile-goal', 'retirement', 'retired') ||
+  hasAnswered(answers, 'profile-wishes', 'retirement') ||
+  hasAnswered(answers, 'profile-situation', 'retired') ||
+  hasAnswered(answers, 'profile-pressure', 'control');
 
 /**
  * Returns the optional questions after the ten, follow-ups on debts first. Questions about gambling, control and being

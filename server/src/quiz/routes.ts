@@ -1,17 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  quizCalls,
-  respondRequest,
-  type Language,
-  type OfferedAnswer,
-  type OpenAction,
-  type RespondResponse,
-  type StartResponse,
-} from '@verdant/shared/contract';
+import { quizCalls, respondRequest, type RespondResponse, type StartResponse } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
+import { findOpenActions } from '../insights/history/earlier-quiz';
 import { languageOf } from '../language/language-of';
+import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import { serveCall } from '../serve-call';
 import { saveExtraAnswers, continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 import { questionBank } from './question-bank';
@@ -28,29 +22,15 @@ const respondBody = v.object({
   ),
 });
 
-interface QuizRouteOptions extends AnswerStore<Database> {
-  /** Returns undecided actions of the previous quiz. */
-  readonly openActions: (userId: string, language: Language) => Promise<OpenAction[]>;
-  /** Returns the answer that the user's accounts suggest; null without one. */
-  readonly findOffered: (userId: string, questionId: string) => Promise<OfferedAnswer | null>;
-}
-
 /** Serves the calls that take a user through the quiz (spec 7). */
-export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
-  app,
-  { db, cipher, openActions, findOffered },
-) => {
+export const quizRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
   const signedIn = { preHandler: authenticate(db) };
-  const quizFor = (request: FastifyRequest): QuizContext => ({
-    db,
-    cipher,
-    language: languageOf(request),
-  });
+  const quizFor = (request: FastifyRequest): QuizContext => ({ db, cipher, language: languageOf(request) });
 
   /** Adds the open actions of the previous quiz to the response if it completes a quiz. */
   const withOpenActions = async <R extends object>(request: FastifyRequest, response: R) =>
     'completed' in response && response.completed === true
-      ? { ...response, open_actions: await openActions(request.account.id, languageOf(request)) }
+      ? { ...response, open_actions: await findOpenActions({ db, cipher }, request.account.id, languageOf(request)) }
       : response;
 
   /** Adds to the response the answer that the user's accounts suggest for the current question. */
@@ -60,7 +40,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
   ): Promise<R> => {
     const question = 'question' in response ? response.question : null;
     const definition = question && questionBank.byId.get(question.id);
-    const offered = definition && (await findOffered(request.account.id, definition.id));
+    const offered = definition && (await findOfferedAnswer(db, request.account.id, definition.id));
     if (!offered) return response;
     return {
       ...response,
@@ -88,7 +68,7 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
     const { session_data, response } = body;
     const { id: userId } = request.account;
     // The source is stored only if the accounts suggest this answer.
-    const offered = response.source && (await findOffered(userId, response.question_id));
+    const offered = response.source && (await findOfferedAnswer(db, userId, response.question_id));
     const submitted = { ...response, answer: response.answer(), offered: offered?.answer };
     const stored = await respond(quizFor(request), userId, session_data.session_id, submitted);
     return withOffer(request, await withOpenActions(request, stored));

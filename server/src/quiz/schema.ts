@@ -22,11 +22,6 @@ const answerColumn = customType<{ data: StoredAnswer }>({
   toDriver: (answer) => JSON.stringify(answer),
 });
 
-const jsonAnswer = customType<{ data: Answer }>({
-  dataType: () => 'jsonb',
-  toDriver: (answer) => JSON.stringify(answer),
-});
-
 export const quizSessions = pgTable(
   'quiz_sessions',
   {
@@ -72,7 +67,7 @@ export const quizAnswers = pgTable(
     source: text('source').$type<AnswerSource>(),
     submittedAt: timestampColumn('submitted_at').notNull().defaultNow(),
     /** Original answer if changed later, never free text. Null without a change, or after one to "prefer not to say". */
-    firstAnswer: jsonAnswer('first_answer'),
+    firstAnswer: answerColumn('first_answer').$type<Answer>(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.questionOrder] }),

@@ -14,18 +14,20 @@ import { sliderPositionOf, type GivenAnswer } from './answers';
 import { questionBank, areaLabels, type QuestionDefinition } from './question-bank';
 import { nextQuestion, hashToSeed, quizStepAfter, type QuizPlan, type QuizStep, type QuizStepView } from './engine';
 import { extraQuestions } from './extra-questions';
-import type { StoredSession } from './store';
+import type { SessionRow, StoredSession } from './store';
 
-function planOf({ session }: Pick<StoredSession, 'session'>): QuizPlan {
-  return { total: session.total, seed: hashToSeed(session.id), previous: session.previousQuestionIds };
-}
+const planOf = ({ id, total, previousQuestionIds: previous }: SessionRow): QuizPlan => ({
+  total,
+  seed: hashToSeed(id),
+  previous,
+});
 
 /** Returns the question that waits for an answer; null once completed. */
 export function currentQuestion(stored: StoredSession): QuestionDefinition | null {
   const { session, answers } = stored;
   if (session.completedAt !== null || session.currentQuestionId === null) return null;
   // A server of another release can have chosen a question that this release's question bank lacks.
-  return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(answers, planOf(stored));
+  return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(answers, planOf(session));
 }
 
 /**
@@ -75,6 +77,9 @@ export function toQuestion(question: QuestionDefinition, language: Language): Qu
   };
 }
 
+export const toExtraQuestions = (answers: readonly GivenAnswer[], language: Language): Question[] =>
+  extraQuestions(answers).map((question) => toQuestion(question, language));
+
 /** Returns the number of answers to main questions, without answers to extra questions. */
 const countMainAnswers = (answers: number, total: number): number => Math.min(answers, total);
 
@@ -93,12 +98,8 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-export function computeSessionStep({
-  session,
-  answers,
-}: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] }): QuizStep {
-  return quizStepAfter(answers, planOf({ session }));
-}
+export const computeSessionStep = (session: SessionRow, answers: readonly GivenAnswer[]): QuizStep =>
+  quizStepAfter(answers, planOf(session));
 
 /** Converts a session for clients (spec 3). `insights` stays empty: scores during the quiz would influence answers. */
 export function toSession(
@@ -139,7 +140,7 @@ export function toSession(
 export function toActiveQuiz(stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const view = computeSessionStep(stored).viewWith(question);
+  const view = computeSessionStep(stored.session, stored.answers).viewWith(question);
   return {
     session: toSession(stored, language, view),
     question: toQuestion(question, language),
@@ -156,8 +157,6 @@ export function toExistingQuiz(stored: StoredSession, language: Language): Exist
     total_responses: countMainAnswers(stored.answers.length, stored.session.total),
     completed,
     progress: { completion_percentage: completionOf(stored) },
-    ...(completed && {
-      extras: extraQuestions(stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
-    }),
+    ...(completed && { extras: toExtraQuestions(stored.answers, language) }),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   DEFAULT_QUESTION_TOTAL,
@@ -17,11 +18,11 @@ import {
   computeSessionStep,
   toActiveQuiz,
   toExistingQuiz,
+  toExtraQuestions,
   toProgress,
   toQuestion,
   toSession,
 } from './session-view';
-import { extraQuestions } from './extra-questions';
 import type { QuizContext, AnswerStore, StoredSession } from './store';
 import { checkNewAnswer, saveAnswer, saveAnswers } from './save-answer';
 import { supportNeedsOf } from './support-needs';
@@ -32,17 +33,12 @@ import * as store from './store';
 async function createSession(answerStore: AnswerStore, userId: string): Promise<void> {
   const previous = await store.findLatestCompletedSession(answerStore.db, userId);
   const answers = previous ? await store.findSessionAnswers(answerStore, previous) : [];
-  await store.insertSession(answerStore.db, {
-    userId,
-    quizId: questionBank.id,
-    total: DEFAULT_QUESTION_TOTAL,
-    previousQuestionIds: answers.map(({ questionId }) => questionId),
-    firstQuestion: (id) => {
-      const first = nextQuestion([], { total: DEFAULT_QUESTION_TOTAL, seed: hashToSeed(id) });
-      if (!first) throw new Error('the question bank has no first question');
-      return first.id;
-    },
-  });
+  const id = randomUUID();
+  const total = DEFAULT_QUESTION_TOTAL;
+  const first = nextQuestion([], { total, seed: hashToSeed(id) });
+  if (!first) throw new Error('the question bank has no first question');
+  const previousQuestionIds = answers.map(({ questionId }) => questionId);
+  await store.insertSession(answerStore.db, { id, userId, total, previousQuestionIds, currentQuestionId: first.id });
 }
 
 async function currentSession(answerStore: AnswerStore<Database>, userId: string): Promise<StoredSession> {
@@ -95,7 +91,7 @@ function stateOf(
   currentStep?: QuizStepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(stored);
-  const view = currentStep ?? computeSessionStep(stored).viewWith(question);
+  const view = currentStep ?? computeSessionStep(stored.session, stored.answers).viewWith(question);
   return {
     question: question && toQuestion(question, language),
     session: toSession(stored, language, view),
@@ -109,9 +105,7 @@ function toRespond({ language }: QuizContext, stored: StoredSession, view?: Quiz
     completed,
     ...stateOf(stored, language, view),
     support: supportNeedsOf(stored.answers),
-    ...(completed && {
-      extras: extraQuestions(stored.answers).map((extraQuestion) => toQuestion(extraQuestion, language)),
-    }),
+    ...(completed && { extras: toExtraQuestions(stored.answers, language) }),
   };
 }
 
@@ -162,7 +156,7 @@ export async function respond(
     }
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted);
-    const step = computeSessionStep({ ...stored, answers: [...stored.answers, answer] });
+    const step = computeSessionStep(stored.session, [...stored.answers, answer]);
     const following = step.next();
     const [after, view] = await Promise.all([
       saveAnswer(quiz, stored, answer, following?.id ?? null),
@@ -174,11 +168,6 @@ export async function respond(
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
 }
 
-export interface SubmittedExtra {
-  readonly question_id: string;
-  readonly answer: unknown;
-}
-
 /**
  * Adds or replaces answers to extra questions. Stores nothing and throws a 404 for another user's session, a 409 for an
  * uncompleted session, or a 422 for an invalid answer.
@@ -187,7 +176,7 @@ export async function saveExtraAnswers(
   { db, cipher, language }: QuizContext,
   userId: string,
   sessionId: string,
-  submitted: readonly SubmittedExtra[],
+  submitted: readonly { readonly question_id: string; readonly answer: unknown }[],
 ): Promise<ExtrasResponse> {
   const answers = submitted.map(({ question_id: id, answer }) => {
     const question = questionBank.byId.get(id);

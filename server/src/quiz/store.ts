@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import type { AnswerSource, Language } from '@verdant/shared/contract';
@@ -187,32 +186,15 @@ export async function listCompletedSessions(
     .toReversed();
 }
 
-export interface NewSession {
-  readonly userId: string;
-  readonly quizId: string;
-  readonly total: number;
-  /** Question ids of the previous completed quiz. */
-  readonly previousQuestionIds: readonly string[];
-  readonly firstQuestion: (sessionId: string) => string;
-}
+type NewSession = Pick<SessionRow, 'id' | 'userId' | 'total' | 'previousQuestionIds' | 'currentQuestionId'>;
 
 /** Creates a session unless the user has a current session. Throws a 409 if the user has too many sessions. */
-export async function insertSession(
-  db: Connection,
-  { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
-): Promise<void> {
-  await checkStorageLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId), added: 1 });
-  const id = randomUUID();
+export async function insertSession(db: Connection, session: NewSession): Promise<void> {
+  const isOfUser = eq(quizSessions.userId, session.userId);
+  await checkStorageLimit(db, 'quizzes', { table: quizSessions, where: isOfUser, added: 1 });
   await db
     .insert(quizSessions)
-    .values({
-      id,
-      userId,
-      quizId,
-      total,
-      previousQuestionIds: [...previousQuestionIds],
-      currentQuestionId: firstQuestion(id),
-    })
+    .values({ ...session, quizId: questionBank.id })
     .onConflictDoNothing();
 }
 

@@ -25,7 +25,16 @@ export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Pr
   }
 }
 
-const paths = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
+/** Page that each kind of mail links to. */
+const paths: Readonly<Record<UnsubscribableMailKind, string>> = {
+  'check-in': '/onboarding',
+  'consent-ending': '/yodlee-connect',
+  'action-open': '/dashboard',
+  low_balance: '/money/bills',
+  over_budget: '/budget',
+  unusual_charge: '/money/transactions',
+  monthly_letter: '/spending',
+};
 
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
@@ -42,25 +51,20 @@ export async function mailReminder(context: MailContext, { kind, about }: Remind
     userId,
     to: email,
     language,
-    texts: mailTexts[language].reminders[kind],
     values: { day: endsAt ? dayIn(language, endsAt) : '' },
-    path: paths[kind],
-    frame: mailTexts[language].frame.reminders,
   });
 }
 
-interface StoppableMail extends Omit<MailContent, 'id' | 'origin' | 'why' | 'stop'> {
+interface StoppableMail extends Pick<MailContent, 'to' | 'language' | 'values' | 'between'> {
   readonly kind: UnsubscribableMailKind;
   readonly about: string;
   readonly userId: string;
-  /** Texts of the mail: the reason why the user gets it, and the label of the link that stops further mails. */
-  readonly frame: { readonly why: string; readonly stop: string };
 }
 
 /** Sends a mail with an unsubscribe link, created here so that no queued job has it. Rejects if the mail cannot be sent. */
 export async function sendMailWithUnsubscribeLink(
   { db, mailer }: MailContext,
-  { kind, about, userId, frame, ...content }: StoppableMail,
+  { kind, about, userId, ...content }: StoppableMail,
 ): Promise<void> {
   const token = newToken();
   // The row is inserted if it is missing, because a job can start before its reminder is recorded.
@@ -69,6 +73,14 @@ export async function sendMailWithUnsubscribeLink(
     .insert(reminders)
     .values({ kind, about, userId, stopHash })
     .onConflictDoUpdate({ target: [reminders.kind, reminders.about], set: { stopHash } });
-  const id = `${kind}.${about}.${randomUUID()}`;
-  await sendMail(mailer, { ...content, id, why: frame.why, stop: { token, label: frame.stop } });
+  const { frame, money, reminders: reminderTexts } = mailTexts[content.language];
+  const { why, stop } = Object.hasOwn(money, kind) ? frame.money : frame.reminders;
+  await sendMail(mailer, {
+    ...content,
+    id: `${kind}.${about}.${randomUUID()}`,
+    texts: { ...reminderTexts, ...money }[kind],
+    path: paths[kind],
+    why,
+    stop: { token, label: stop },
+  });
 }

@@ -4,7 +4,8 @@ import type { GivenAnswer } from '../../src/quiz/answers';
 import { nextQuestion } from '../../src/quiz/engine';
 import { metricNames } from '../../src/quiz/model';
 import { questionBank, type QuestionDefinition, type ScoredArea } from '../../src/quiz/question-bank';
-import { computeDotScores, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
+import { computeDotScores } from '../../src/quiz/dots';
+import { scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
 import { runPersonaQuiz, type Persona } from '../quiz/personas';
 import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 

@@ -1,5 +1,7 @@
+import type { Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
-import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
+import { nextQuestion, hashToSeed, type QuizPlan } from '../../src/quiz/engine';
+import type { QuestionDefinition } from '../../src/quiz/question-bank';
 import type { SimulatedAnswers } from './population';
 
 /**
@@ -21,25 +23,36 @@ export const handMadeQuestionIds: readonly string[] = [
 
 export const QUIZ_LENGTH = 10;
 
+/** Returns a simulated user's answer to a question. */
+export type Respondent = (question: QuestionDefinition) => Answer;
+
+/** Runs a whole quiz. Returns the answers in their order. */
+export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
+  const answers: GivenAnswer[] = [];
+  for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
+    answers.push({ questionId: question.id, answer: respond(question) });
+    if (answers.length > 100) throw new Error('the quiz does not end');
+  }
+  return answers;
+}
+
 /** Chooses a user's questions and returns their answers in the order asked. Each `seed` stands for another session. */
 export type QuizForm = (user: SimulatedAnswers, seed: number) => GivenAnswer[];
 
 /**
  * Returns the product's adaptive quiz as a form. `previous` contains the ids of the questions in the user's previous quiz.
  */
-export function adaptiveForm(previous: readonly string[] = []): QuizForm {
-  return (user, seed) => {
-    const plan = { total: QUIZ_LENGTH, seed, previous };
-    const answers: GivenAnswer[] = [];
-    for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
-      const { id } = question;
-      const given = user.find(({ questionId }) => questionId === id);
-      if (!given) throw new Error(`${id} was asked of a user to whom it does not apply`);
-      answers.push(given);
-    }
-    return answers;
-  };
-}
+export const adaptiveForm =
+  (previous: readonly string[] = []): QuizForm =>
+  (user, seed) =>
+    takeQuiz(
+      ({ id }) => {
+        const given = user.find(({ questionId }) => questionId === id);
+        if (!given) throw new Error(`${id} was asked of a user to whom it does not apply`);
+        return given.answer;
+      },
+      { total: QUIZ_LENGTH, seed, previous },
+    );
 
 /** The quiz with the questions of `handMadeQuestionIds` that apply to the user. */
 export const handMadeForm: QuizForm = (user) =>

@@ -1,8 +1,9 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../src/quiz/answers';
 import { checkAnswer } from '../../src/quiz/check-answer';
-import { nextQuestion, hashToSeed } from '../../src/quiz/engine';
+import { hashToSeed } from '../../src/quiz/engine';
 import { getAnswerValues, type QuestionDefinition } from '../../src/quiz/question-bank';
+import { QUIZ_LENGTH, takeQuiz } from './forms';
 
 /** A user with fixed answers to the important questions, and a level of financial health for all other answers. */
 export interface Persona {
@@ -183,11 +184,5 @@ export function answerOf({ name, level, answers }: Persona, question: QuestionDe
   return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
-export function runPersonaQuiz(persona: Persona): GivenAnswer[] {
-  const plan = { total: 10, seed: hashToSeed(persona.name) };
-  const answers: GivenAnswer[] = [];
-  for (let next = nextQuestion(answers, plan); next; next = nextQuestion(answers, plan)) {
-    answers.push({ questionId: next.id, answer: answerOf(persona, next) });
-  }
-  return answers;
-}
+export const runPersonaQuiz = (persona: Persona): GivenAnswer[] =>
+  takeQuiz((question) => answerOf(persona, question), { total: QUIZ_LENGTH, seed: hashToSeed(persona.name) });

@@ -40,11 +40,7 @@ function measureForm(users: readonly SimulatedAnswers[], form: QuizForm, run: nu
   };
 }
 
-/**
- * Answers in the second quiz. `same`: all answers are repeated; `wavering`: one answer in ten is one step higher or lower.
- */
-export const memories = ['same', 'wavering'] as const;
-export type Memory = (typeof memories)[number];
+/** Share of the answers that are one step higher or lower in the second quiz, although the finances are unchanged. */
 const WAVERING_SHARE = 0.1;
 
 interface Retake {
@@ -64,19 +60,14 @@ function moveOneStep({ questionId, answer, ...rest }: GivenAnswer, random: Rando
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }
 
-function laterAnswersOf(users: readonly SimulatedAnswers[], memory: Memory, seed: number): SimulatedAnswers[] {
-  if (memory === 'same') return [...users];
-  const random = createSeededRandom(seed);
-  return users.map((answers) =>
-    answers.map((given) => (random.uniform() < WAVERING_SHARE ? moveOneStep(given, random) : given)),
-  );
-}
-
 /**
  * Simulates that every user takes the quiz twice. The second quiz knows the questions of the first quiz, as in the product.
  */
-function measureRetake(users: readonly SimulatedAnswers[], memory: Memory, seed: number): Retake {
-  const laterAnswers = laterAnswersOf(users, memory, seed);
+function measureRetake(users: readonly SimulatedAnswers[], seed: number): Retake {
+  const random = createSeededRandom(seed);
+  const laterAnswers = users.map((answers) =>
+    answers.map((given) => (random.uniform() < WAVERING_SHARE ? moveOneStep(given, random) : given)),
+  );
   const pairs = users.map((user, index) => {
     const first = adaptiveForm()(user, sessionSeed(index, seed));
     const previous = first.map(({ questionId }) => questionId);
@@ -100,8 +91,8 @@ export interface Study {
   readonly broken: readonly string[];
   /** Share of the adaptive quizzes that take too long. */
   readonly tooLong: number;
-  /** Results of retakes by users with unchanged finances. */
-  readonly retakes: Readonly<Record<Memory, Retake>>;
+  /** Results of a retake by users with unchanged finances. */
+  readonly retake: Retake;
 }
 
 const RETAKERS = 300;
@@ -110,12 +101,11 @@ const RETAKERS = 300;
 export function runStudy(userCount: number, seed: number): Study {
   const users = simulatePopulation(userCount, seed);
   const adaptive = measureForm(users, adaptiveForm(), seed);
-  const retakers = simulatePopulation(Math.min(RETAKERS, userCount), seed);
   return {
     adaptive,
     handMade: measureForm(users, handMadeForm, seed),
     broken: [...new Set(adaptive.paths.flatMap((path) => brokenRules(path, QUIZ_LENGTH)))],
     tooLong: adaptive.paths.filter(isQuizTooLong).length / users.length,
-    retakes: { same: measureRetake(retakers, 'same', seed), wavering: measureRetake(retakers, 'wavering', seed) },
+    retake: measureRetake(simulatePopulation(Math.min(RETAKERS, userCount), seed), seed),
   };
 }

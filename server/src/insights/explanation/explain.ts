@@ -7,7 +7,7 @@ import {
 } from '@verdant/shared/contract';
 import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { scoreBeliefAfter, metricNames } from '../../quiz/model';
-import { questionBank, areaLabels } from '../../quiz/question-bank';
+import { questionBank, areaLabels, type QuestionDefinition } from '../../quiz/question-bank';
 import {
   getLowestCaps,
   isClearChange,
@@ -52,26 +52,39 @@ export function findInfluentialAnswers<Answer extends { readonly question_id: st
   );
 }
 
-/** Returns each answer with the metrics if this answer were missing. Omits free texts. */
-function effectsOf(answers: readonly GivenAnswer[], language: Language): AnswerEffect<Omit<MovingAnswer, 'points'>>[] {
-  return answers.flatMap((given) => {
-    const question = questionBank.byId.get(given.questionId);
-    const words = question && answerInWords(question, given, language);
-    if (!question || typeof words !== 'string') return [];
-    const others = answers.filter(({ questionId }) => questionId !== given.questionId);
-    return [
-      {
-        isWarning: raisedFlags([given]).size > 0,
-        answer: {
-          question_id: question.id,
-          question: question.words[language].text,
-          answer: words,
-          focus_area: areaLabels[question.area],
-        },
-        otherwise: scoreAnswers(others).metrics,
+/**
+ * Returns the effect of an answer: the metrics if the answer were still `previous`, or missing. Returns an empty list for a
+ * free text, because the user's words are private.
+ */
+export function effectOf<Details extends object>(
+  given: GivenAnswer,
+  {
+    answers,
+    previous,
+    language,
+  }: {
+    readonly answers: readonly GivenAnswer[];
+    readonly previous?: GivenAnswer | undefined;
+    readonly language: Language;
+  },
+  detailsOf: (words: string, question: QuestionDefinition) => Details,
+): AnswerEffect<Details & Pick<MovingAnswer, 'question_id' | 'question'>>[] {
+  const question = questionBank.byId.get(given.questionId);
+  const words = question && answerInWords(question, given, language);
+  if (!question || typeof words !== 'string') return [];
+  const others = answers.filter(({ questionId }) => questionId !== given.questionId);
+  return [
+    {
+      // A newly given answer that reveals a danger must not be shown as an improvement.
+      isWarning: !previous && raisedFlags([given]).size > 0,
+      answer: {
+        question_id: question.id,
+        question: question.words[language].text,
+        ...detailsOf(words, question),
       },
-    ];
-  });
+      otherwise: scoreAnswers(previous ? [...others, previous] : others).metrics,
+    },
+  ];
 }
 
 /** Returns the cap that lowers a metric, with the dangers that cause the cap; null if no cap lowers the metric. */
@@ -101,7 +114,9 @@ export function explainScores(
   const scores = scoreAnswers(answers);
   if (!hasEnoughAnswers(scores)) return [];
   const uncapped = scoreBeliefAfter(answers).metrics;
-  const effects = effectsOf(answers, language);
+  const effects = answers.flatMap((answer) =>
+    effectOf(answer, { answers, language }, (words, { area }) => ({ answer: words, focus_area: areaLabels[area] })),
+  );
   const before = previous && scoreAnswers(filterValidAnswers(previous));
   return metricNames.map((name) => {
     const moving = findInfluentialAnswers(effects, scores, name);

@@ -39,17 +39,13 @@ export async function findEarlierScoredQuiz(
 /** Adds the change since an earlier quiz to each metric. */
 export function addMetricChanges(result: InsightsResult, now: UserFacts, earlier: EarlierQuiz): InsightsResult {
   const since = earlier.completedAt.toISOString();
-  const changes = new Map<string, ReturnType<typeof toScoreChange>>(
-    metricNames.map((name) => [
-      metricTitles[name],
-      toScoreChange(earlier.facts.scores.metrics[name], now.scores.metrics[name]),
-    ]),
-  );
+  const [before, after] = [earlier.facts.scores.metrics, now.scores.metrics];
   return {
     ...result,
     insights: result.insights.map((insight) => {
-      const change = insight.type === 'metric' && changes.get(insight.title);
-      return change ? { ...insight, change: { ...change, since } } : insight;
+      const name = metricNames.find((metric) => metricTitles[metric] === insight.title);
+      if (insight.type !== 'metric' || name === undefined) return insight;
+      return { ...insight, change: { ...toScoreChange(before[name], after[name]), since } };
     }),
   };
 }

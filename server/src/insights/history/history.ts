@@ -4,50 +4,27 @@ import {
   type MetricName,
   type PastQuiz,
   type QuizHistory,
-  type ChangedAnswer,
 } from '@verdant/shared/contract';
-import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
+import type { GivenAnswer } from '../../quiz/answers';
 import { sameAnswer } from '../../quiz/check-answer';
 import { metricNames } from '../../quiz/model';
-import { scoreAnswers } from '../../quiz/scoring';
 import { hasEnoughAnswers, toApiScore } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
-import { toScoreChange, findInfluentialAnswers, type AnswerEffect } from '../explanation/explain';
+import { effectOf, findInfluentialAnswers, toScoreChange } from '../explanation/explain';
 import { userFactsOf, type UserFacts } from '../user-facts';
-import { questionBank } from '../../quiz/question-bank';
 
 const MOST = 4;
 
 /** Returns the changed answers, each with the metrics that would result if this answer alone had not changed. */
-function effectsOf(
-  before: UserFacts,
-  { answers }: UserFacts,
-  language: Language,
-): AnswerEffect<Omit<ChangedAnswer, 'points'>>[] {
-  return answers.flatMap((given) => {
-    const question = questionBank.byId.get(given.questionId);
-    const sameQuestion = ({ questionId }: GivenAnswer) => questionId === given.questionId;
-    const previous = before.answers.find(sameQuestion);
-    if (!question || (previous && sameAnswer(previous.answer, given.answer))) return [];
-    const words = answerInWords(question, given, language);
-    // Free texts are omitted, because the user's words are private.
-    if (words === null) return [];
-    const others = answers.filter((answer) => !sameQuestion(answer));
-    return [
-      {
-        // A newly given answer that reveals a danger must not be shown as an improvement.
-        isWarning: !previous && raisedFlags([given]).size > 0,
-        answer: {
-          question_id: question.id,
-          question: question.words[language].text,
-          before: previous ? answerInWords(question, previous, language) : null,
-          now: words,
-        },
-        otherwise: scoreAnswers(previous ? [...others, previous] : others).metrics,
-      },
-    ];
+const effectsBetween = (before: UserFacts, { answers }: UserFacts, language: Language) =>
+  answers.flatMap((given) => {
+    const previous = before.answers.find(({ questionId }) => questionId === given.questionId);
+    if (previous && sameAnswer(previous.answer, given.answer)) return [];
+    return effectOf(given, { answers, previous, language }, (now, question) => ({
+      before: previous ? answerInWords(question, previous, language) : null,
+      now,
+    }));
   });
-}
 
 export interface CompletedQuiz {
   readonly id: string;
@@ -55,12 +32,13 @@ export interface CompletedQuiz {
   readonly answers: readonly GivenAnswer[];
 }
 
-/** A quiz, with the answers evaluated by the current question bank. */
-interface ReadQuiz {
-  readonly id: string;
-  readonly completedAt: string;
-  readonly facts: UserFacts;
-}
+/** Evaluates the answers of a quiz by the current question bank. */
+const readQuiz = ({ id, completedAt, answers }: CompletedQuiz) => ({
+  id,
+  completedAt: completedAt.toISOString(),
+  facts: userFactsOf(answers),
+});
+type ReadQuiz = ReturnType<typeof readQuiz>;
 
 const hasScores = ({ facts }: ReadQuiz): boolean => hasEnoughAnswers(facts.scores);
 
@@ -80,7 +58,7 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
 
 /** Returns the change of each metric between two quizzes, with the answers that caused the change. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
-  const effects = effectsOf(before.facts, now.facts, language);
+  const effects = effectsBetween(before.facts, now.facts, language);
   return metricNames.map((name) => ({
     title: metricTitles[name],
     change: {
@@ -96,11 +74,7 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
  * answers, so that all scores follow the same rules and are comparable.
  */
 export function buildHistory(quizzes: readonly CompletedQuiz[], language: Language): QuizHistory {
-  const read = quizzes.map(({ id, completedAt, answers }) => ({
-    id,
-    completedAt: completedAt.toISOString(),
-    facts: userFactsOf(answers),
-  }));
+  const read = quizzes.map(readQuiz);
   const [before, now] = read.filter(hasScores).slice(-2);
   return { quizzes: read.map(toPastQuiz), changes: before && now ? changesBetween(before, now, language) : [] };
 }

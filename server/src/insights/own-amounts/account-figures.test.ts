@@ -47,8 +47,7 @@ const evidence: AccountEvidence = {
   balances: [{ container: 'bank', type: 'SAVINGS', currency: 'AUD', balanceCents: 900_000 }],
   updates: [fresh],
 };
-const own = (changes: Partial<AccountEvidence> = {}) =>
-  accountFiguresOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
+const own = (changes: Partial<AccountEvidence> = {}) => accountFiguresOf({ ...evidence, ...changes }, [], now);
 
 it('income and spending are averages of complete months, and cash is the amount available today', () => {
   expect(own()).toEqual({

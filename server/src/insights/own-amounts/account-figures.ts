@@ -4,7 +4,7 @@ import type { Database } from '../../database';
 import { isStale } from '../../money/coverage';
 import { dayInSydney } from '../../money/days';
 import { findDebts, type Debt } from '../../money/find-debts';
-import { findPayRhythm } from '../../money/recurring/store';
+import { findPay } from '../../money/recurring/store';
 import { moneyTransactions } from '../../money/schema';
 import { findAccountEvidence, suggestAnswers, type SuggestedAnswers } from '../../offered-answers/find-offered-answer';
 import { cashInBanks, computeMeasures } from '../../money/measures';
@@ -48,18 +48,14 @@ export interface AccountFindings {
 export const noAccountFindings: AccountFindings = { money: null, offers: new Map() };
 
 /** Returns figures for advice; null if older than two days, a bank must be reconnected, or records were unreadable. */
-export function accountFiguresOf(
-  evidence: AccountEvidence,
-  debts: readonly Debt[],
-  { now, today }: { readonly now: Date; readonly today: string },
-): AccountFigures | null {
+export function accountFiguresOf(evidence: AccountEvidence, debts: readonly Debt[], now: Date): AccountFigures | null {
   const asOf = getOldestFreshUpdate(evidence.updates, now);
   if (asOf === undefined) return null;
   const { months, balances } = evidence;
   const { months: measured, income_cents, spent_cents } = computeMeasures(months, balances, evidence.today);
   const isWhole = hasCompletePayAndCards(evidence, measured);
   return {
-    today,
+    today: dayInSydney(now),
     asOf,
     cashCents: hasAllBalances(balances) ? cashInBanks(balances) : null,
     incomeCents: isWhole ? income_cents : null,
@@ -123,10 +119,8 @@ async function findCardDebt(db: Database, userId: string, now: Date): Promise<bo
 export async function findAccountFindings(db: Database, userId: string, now: Date): Promise<AccountFindings> {
   const evidence = await findAccountEvidence(db, userId, now);
   if (!evidence) return noAccountFindings;
-  const today = dayInSydney(now);
-  const debts = await findDebts(db, userId, now);
-  const money = accountFiguresOf(evidence, debts, { now, today });
-  const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
+  const money = accountFiguresOf(evidence, await findDebts(db, userId, now), now);
+  const payRhythm = (await findPay(db, userId, dayInSydney(now)))?.cycle.rhythm;
   return {
     money: money && { ...money, payRhythm, carriesCardDebt: await findCardDebt(db, userId, now) },
     offers: suggestAnswers(evidence, now),

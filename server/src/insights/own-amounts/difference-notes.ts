@@ -4,7 +4,7 @@ import { chosenValues, gateState } from '../../quiz/answers';
 import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { rules } from '../recommendations/rules';
 import { textsIn, type EncouragingAdviceId } from '../texts';
-import { amountTexts } from './texts';
+import { amountTexts } from '../texts/figures';
 
 /**
  * Returns the suggestions that differ from the given answer; "not sure" counts as different. Omits questions that were

@@ -1,15 +1,9 @@
 import type { PayRhythm } from '@verdant/shared/contract';
+import { dayAfter, dayInMonth, fromDayNumber, monthOf, monthStart, toDayNumber, toMonthIndex } from '../../money/days';
+import { amountPerPayday, MONTHS_PER_YEAR, rhythms } from '../../money/recurring/schedule';
+import type { Debt } from '../../money/find-debts';
 import type { AccountFigures } from './account-figures';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MONTHS_A_YEAR = 12;
-const WEEKS_A_YEAR = 52;
-export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
-  weekly: 52,
-  fortnightly: 26,
-  four_weekly: 13,
-  monthly: 12,
-};
 /** Longest saving plan, in years; later dates would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
@@ -29,12 +23,6 @@ export const ceilToRoundAmount = (cents: number): number | undefined =>
 export const floorToRoundAmount = (cents: number): number | undefined =>
   roundAmounts.findLast((roundAmount) => roundAmount <= cents);
 
-/** Converts a monthly surplus to an amount per payday. */
-export const surplusPerPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
-  (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
-/** Converts an amount per month to an amount per week. */
-export const weeklyAmount = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
-
 export interface SavingPlan {
   /** Amount per payday. */
   readonly amountCents: number;
@@ -44,15 +32,10 @@ export interface SavingPlan {
 }
 
 /** Returns the day `paydays` pay intervals after `today`. A day that the month lacks becomes the month's last day. */
-function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
-  if (rhythm !== 'monthly') {
-    const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
-    return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, today.length);
-  }
-  const month = monthAfter(today, paydays);
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return `${month}-${String(Math.min(Number(today.slice('2026-11-'.length)), last)).padStart(2, '0')}`;
+function lastPayday(today: string, paydays: number, rhythm: PayRhythm): string {
+  if (rhythm !== 'monthly') return dayAfter(today, paydays * rhythms[rhythm].days);
+  const month = toMonthIndex(toDayNumber(today)) + paydays;
+  return fromDayNumber(dayInMonth(month, Number(today.slice('2026-11-'.length))));
 }
 
 /**
@@ -64,18 +47,18 @@ export function savingPlan(
   leftAMonth: number,
   { today, rhythm }: { readonly today: string; readonly rhythm: PayRhythm },
 ): SavingPlan | null {
-  const neededPerPayday = ceilToRoundAmount(Math.ceil(gapCents / paydaysAYear[rhythm]));
-  const possible = floorToRoundAmount(Math.floor(surplusPerPayday(leftAMonth, rhythm) / 2));
+  const { perYear } = rhythms[rhythm];
+  const neededPerPayday = ceilToRoundAmount(Math.ceil(gapCents / perYear));
+  const possible = floorToRoundAmount(Math.floor(amountPerPayday(leftAMonth, rhythm) / 2));
   if (gapCents <= 0 || neededPerPayday === undefined || possible === undefined) return null;
   const amountCents = Math.min(neededPerPayday, possible);
   const paydays = Math.ceil(gapCents / amountCents);
-  if (paydays > MOST_YEARS * paydaysAYear[rhythm]) return null;
-  return { amountCents, paydays, by: dayAfter(today, paydays, rhythm) };
+  return paydays > MOST_YEARS * perYear ? null : { amountCents, paydays, by: lastPayday(today, paydays, rhythm) };
 }
 
 /** Returns a month's interest; `rate` is in percent a year. */
 export const monthlyInterest = (balanceCents: number, rate: number): number =>
-  Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
+  Math.round((balanceCents * rate) / 100 / MONTHS_PER_YEAR);
 
 /** Returns the number of monthly payments that pay off a balance; undefined if more than `most`. */
 export function monthsToPayOff(
@@ -90,23 +73,11 @@ export function monthsToPayOff(
   return undefined;
 }
 
-export interface CardPayoffPlan {
+interface CardPayoffPlan {
   /** Amount per month. */
   readonly amountCents: number;
   /** Month of the last payment, such as `2028-11`. The first payment is next month. */
   readonly by: string;
-}
-
-/** Returns the month that is `months` months after the month of `today`. */
-function monthAfter(today: string, months: number): string {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
-}
-
-interface CardDebt {
-  readonly owedCents: number;
-  readonly rate: number;
-  readonly minimumDueCents: number | null;
 }
 
 /**
@@ -114,7 +85,7 @@ interface CardDebt {
  * if the surplus is below the minimum payment, or beyond five years.
  */
 export function cardPayoffPlan(
-  { owedCents, rate, minimumDueCents }: CardDebt,
+  { owedCents, rate, minimumDueCents }: Pick<Debt, 'owedCents' | 'rate' | 'minimumDueCents'>,
   leftAMonth: number,
   today: string,
 ): CardPayoffPlan | null {
@@ -128,7 +99,7 @@ export function cardPayoffPlan(
   const amountCents = Math.min(fastEnough, possible);
   const months = clears(amountCents, MOST_CARD_MONTHS);
   if (amountCents < minimum || months === undefined) return null;
-  return { amountCents, by: monthAfter(today, months) };
+  return { amountCents, by: monthOf(monthStart(today, 0 - months)) };
 }
 
 const HUNDRED_DOLLARS = 10_000;
@@ -142,13 +113,10 @@ export function savingsToPayDebt(owedCents: number, cashCents: number, keptCents
 /** Returns a year's interest; `rate` is in percent. */
 export const yearlyInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);
 
-/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
-export const fundMonthsByRule = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
-
 /** Rhythm of pay that is assumed if unknown: the most common rhythm. */
 export const USUAL_PAY_RHYTHM: PayRhythm = 'fortnightly';
 
-export interface EmergencyFundPlan {
+interface EmergencyFundPlan {
   /** Target of the fund in cents: the spending of the suggested number of months. */
   readonly targetCents: number;
   /** Money that the user can spend the same day, such as cash in banks, in cents. */
@@ -160,20 +128,24 @@ export interface EmergencyFundPlan {
 export const monthlySurplusOf = ({ incomeCents, spentCents }: AccountFigures): number | null =>
   incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
-/** Returns an emergency fund of some months of spending with a saving plan; null if a figure is unknown or no plan fits. */
-export function emergencyFundPlan(accountFigures: AccountFigures, months: number): EmergencyFundPlan | null {
+/** Size of the emergency fund that the advice of each rule suggests, in months of spending. */
+const fundMonthsByRule: ReadonlyMap<string, number> = new Map([
+  ['starter-buffer', 1],
+  ['full-buffer', 3],
+  ['save-a-step-more', 6],
+]);
+
+/**
+ * Returns the emergency fund that a rule's advice suggests, with a saving plan. Returns null if the advice suggests no fund, a
+ * figure is unknown, or no plan fits.
+ */
+export function fundPlanOfRule(ruleId: string, accountFigures: AccountFigures | null): EmergencyFundPlan | null {
+  const months = fundMonthsByRule.get(ruleId);
+  if (accountFigures === null || months === undefined) return null;
   const left = monthlySurplusOf(accountFigures);
   const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL_PAY_RHYTHM } = accountFigures;
   if (left === null || savedCents === null || spentCents === null) return null;
   const targetCents = months * spentCents;
   const plan = savingPlan(targetCents - savedCents, left, { today, rhythm });
   return plan && { targetCents, savedCents: Math.max(0, savedCents), plan };
-}
-
-const byRule = new Map<string, number>(Object.entries(fundMonthsByRule));
-
-/** Returns the emergency fund that a rule's advice suggests; null if the advice suggests no fund or a figure is unknown. */
-export function fundPlanOfRule(ruleId: string, accountFigures: AccountFigures | null): EmergencyFundPlan | null {
-  const months = byRule.get(ruleId);
-  return accountFigures === null || months === undefined ? null : emergencyFundPlan(accountFigures, months);
 }

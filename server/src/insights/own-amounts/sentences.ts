@@ -3,22 +3,19 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import { roundToOneDecimal } from '../../quiz/scoring';
 import type { RuleId } from '../texts';
+import { amountPerPayday, MONTHS_PER_YEAR, rhythms } from '../../money/recurring/schedule';
 import {
-  fundMonthsByRule,
-  emergencyFundPlan,
-  monthlySurplusOf,
-  USUAL_PAY_RHYTHM,
-  weeklyAmount,
   cardPayoffPlan,
-  surplusPerPayday,
-  monthlyInterest,
-  paydaysAYear,
   floorToRoundAmount,
+  fundPlanOfRule,
+  monthlyInterest,
+  monthlySurplusOf,
   savingsToPayDebt,
+  USUAL_PAY_RHYTHM,
   yearlyInterest,
 } from './plans';
 import type { AccountFigures } from './account-figures';
-import { amountTexts, type AmountTexts } from './texts';
+import { amountTexts, type AmountTexts } from '../texts/figures';
 
 const RESERVED_MONTHS = 3;
 const FIVE_DOLLARS = 500;
@@ -27,13 +24,9 @@ const LOAN_EXAMPLE = 10_000_000;
 const MORTGAGE = 'MORTGAGE';
 const rise = auBenchmarks.serviceabilityBufferPercent.value;
 
-/** Sizes of a savings buffer, in months of spending. */
-const goals = {
-  one: fundMonthsByRule['starter-buffer'],
-  three: fundMonthsByRule['full-buffer'],
-  six: fundMonthsByRule['save-a-step-more'],
-} as const;
-type Goal = keyof typeof goals;
+/** Texts that name the size of the savings buffer that a rule's advice suggests. */
+const goalOfRule = { 'starter-buffer': 'one', 'full-buffer': 'three', 'save-a-step-more': 'six' } as const;
+type BufferRule = keyof typeof goalOfRule;
 
 /** Two functions that write the amounts in a rule's advice. */
 interface SentenceWriter {
@@ -50,21 +43,27 @@ function writeHoldings({ cashCents, spentCents }: AccountFigures, { texts, money
   return [fillText(covered === 1 ? texts.holdsOne : texts.holds, values)];
 }
 
-function writeSavingPlan(figures: AccountFigures, goal: Goal, { texts, money, month }: AmountTexts): string[] {
-  const fund = emergencyFundPlan(figures, goals[goal]);
+function writeSavingPlan(figures: AccountFigures, id: BufferRule, { texts, money, month }: AmountTexts): string[] {
+  const fund = fundPlanOfRule(id, figures);
   if (!fund) return [];
   const { amountCents, by } = fund.plan;
   const each = texts.each[figures.payRhythm ?? USUAL_PAY_RHYTHM];
-  return [fillText(texts.saving, { amount: money(amountCents), each, goal: texts.goal[goal], date: month(by) })];
+  return [
+    fillText(texts.saving, { amount: money(amountCents), each, goal: texts.goal[goalOfRule[id]], date: month(by) }),
+  ];
 }
 
-const createBufferWriter = (goal: Goal): SentenceWriter => ({
+const createBufferWriter = (id: BufferRule): SentenceWriter => ({
   writeAmounts: (figures, words) => {
     const held = writeHoldings(figures, words);
-    return held.length === 0 ? [] : [...held, ...writeSavingPlan(figures, goal, words)];
+    return held.length === 0 ? [] : [...held, ...writeSavingPlan(figures, id, words)];
   },
   writeHint: ({ texts }, rhythm) =>
-    fillText(texts.find.buffer, { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] }),
+    fillText(texts.find.buffer, {
+      goal: texts.goal[goalOfRule[id]],
+      count: rhythms[rhythm].perYear,
+      each: texts.each[rhythm],
+    }),
 });
 
 function writeFlow(
@@ -78,7 +77,8 @@ function writeFlow(
 const gapWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const left = monthlySurplusOf(figures) ?? 0;
-    const week = Math.ceil(weeklyAmount(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
+    const amountPerWeek = (-left * MONTHS_PER_YEAR) / rhythms.weekly.perYear;
+    const week = Math.ceil(amountPerWeek / FIVE_DOLLARS) * FIVE_DOLLARS;
     const less = left < 0 ? [fillText(words.texts.less, { amount: words.money(week) })] : [];
     return [...writeFlow(figures, words), ...less];
   },
@@ -91,10 +91,10 @@ const retiredWriter: SentenceWriter = { writeAmounts: writeFlow, writeHint: gapW
 const automaticSavingWriter: SentenceWriter = {
   writeAmounts: (figures, words) => {
     const { payRhythm: rhythm = USUAL_PAY_RHYTHM } = figures;
-    const amount = floorToRoundAmount(Math.floor(surplusPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
+    const amount = floorToRoundAmount(Math.floor(amountPerPayday(monthlySurplusOf(figures) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { texts, money } = words;
-    const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * paydaysAYear[rhythm]) };
+    const values = { amount: money(amount), each: texts.each[rhythm], year: money(amount * rhythms[rhythm].perYear) };
     return [...writeFlow(figures, words), fillText(texts.stays, values)];
   },
   writeHint: ({ texts }) => texts.find.left,
@@ -154,9 +154,9 @@ const rateRiseWriter: SentenceWriter = {
 
 /** Writers of the rules with an amount. */
 const writers: Readonly<Partial<Record<RuleId, SentenceWriter>>> = {
-  'starter-buffer': createBufferWriter('one'),
-  'full-buffer': createBufferWriter('three'),
-  'save-a-step-more': createBufferWriter('six'),
+  'starter-buffer': createBufferWriter('starter-buffer'),
+  'full-buffer': createBufferWriter('full-buffer'),
+  'save-a-step-more': createBufferWriter('save-a-step-more'),
   'spending-gap': gapWriter,
   'retirement-spending': retiredWriter,
   'automatic-saving': automaticSavingWriter,

@@ -1,8 +1,8 @@
 import type { AdviceStep, Language } from '@verdant/shared/contract';
-import { fillBenchmarks, textsIn, type Texts } from '../texts';
+import { fillBenchmarks, textsIn, type RuleId } from '../texts';
 
 /** Estimated duration of each step of the advice, in minutes. */
-const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
+const minutes: Readonly<Record<RuleId, readonly number[]>> = {
   'debt-counsellor': [5, 30],
   'scam-help': [10, 30, 10],
   'own-say': [20, 15, 30],
@@ -55,11 +55,9 @@ const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'risk-fit': [10, 10],
 };
 
-const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
-
 /** Returns the steps of a rule's advice, at most four. */
-export function adviceStepsOf(id: string, language: Language): AdviceStep[] {
-  if (!hasSteps(id)) return [];
-  const texts = Object.values(textsIn(language).steps[id]);
-  return texts.map((text, index) => ({ text: fillBenchmarks(text, language), minutes: minutes[id][index] ?? 1 }));
-}
+export const adviceStepsOf = (id: RuleId, language: Language): AdviceStep[] =>
+  Object.values(textsIn(language).steps[id]).map((text, index) => ({
+    text: fillBenchmarks(text, language),
+    minutes: minutes[id][index] ?? 1,
+  }));

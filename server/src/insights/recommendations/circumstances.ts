@@ -27,6 +27,3 @@ export function ageGroupOf(facts: UserFacts): 'under_60' | 'from_60' | 'from_67'
 /** True if the user is at least 60 or retired. */
 export const isSeniorOrRetired = (facts: UserFacts): boolean =>
   isRetired(facts) || hasChosen(facts, 'profile-age', 'from_60', 'from_67');
-
-export const isInvestor = (facts: UserFacts): boolean =>
-  hasChosen(facts, 'investing-experience', 'regular', 'now_and_then');

@@ -10,10 +10,6 @@ export interface AdviceDecisions {
 
 export const noDecisions: AdviceDecisions = { decisions: new Map(), completedAt: new Date(0) };
 
-interface Action {
-  readonly rule: Rule;
-}
-
 /**
  * Returns the user's decision about a rule's advice. Ignores a decision about help in trouble if it is a dismissal or older
  * than the quiz, so that the help is shown again.
@@ -27,7 +23,7 @@ function findDecision({ id, rescue }: Rule, { decisions, completedAt }: AdviceDe
 /**
  * Returns undecided actions. Omits advice to invest that would appear only because the user has completed help in trouble.
  */
-export function selectUndecidedActions<T extends Action>(
+export function selectUndecidedActions<T extends { readonly rule: Rule }>(
   sorted: readonly T[],
   decided: AdviceDecisions,
   selectForemost: (actions: readonly T[]) => readonly T[],
@@ -37,7 +33,7 @@ export function selectUndecidedActions<T extends Action>(
   return sorted.filter((action) => isOpen(action) && (!action.rule.isAboutGrowth || withRescue.includes(action)));
 }
 
-export function selectDecidedActions<T extends Action>(
+export function selectDecidedActions<T extends { readonly rule: Rule }>(
   sorted: readonly T[],
   decided: AdviceDecisions,
 ): { readonly action: T; readonly decision: ActionDecision }[] {

@@ -1,7 +1,7 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
-import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
+import type { ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { dangerStatusOf, isClearToInvest, hasDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
+import { dangerStatusOf, hasDanger, needsHelp, type Danger } from '../../quiz/safety/dangers';
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { findAnswer, hasChosen, type UserFacts } from '../user-facts';
 import { textsIn, type EncouragingAdviceId } from '../texts';
@@ -10,33 +10,26 @@ import { metricByArea } from './rule';
 /** Minimum score of an area that a text praises. */
 const STRONG_FROM = 70;
 
-const praiseByArea: Readonly<Partial<Record<ScoredArea, EncouragingAdviceId>>> = {
-  cash_flow: 'keep-cash-flow',
-  emergency_fund: 'keep-emergency-fund',
-  debt: 'keep-debt',
-};
-
-const dangersByArea: ByArea<readonly Danger[]> = {
-  cash_flow: ['arrears', 'overspending', 'hardship'],
-  emergency_fund: ['thin_buffer'],
-  debt: ['arrears', 'costly_debt', 'high_repayments'],
-  protection: [],
-  planning: [],
-  investing: [],
-};
+/** Texts of praise by area, each with the dangers that contradict the praise. */
+const praises: readonly {
+  readonly area: ScoredArea;
+  readonly id: EncouragingAdviceId;
+  readonly dangers: readonly Danger[];
+}[] = [
+  { area: 'cash_flow', id: 'keep-cash-flow', dangers: ['arrears', 'overspending', 'hardship'] },
+  { area: 'emergency_fund', id: 'keep-emergency-fund', dangers: ['thin_buffer'] },
+  { area: 'debt', id: 'keep-debt', dangers: ['arrears', 'costly_debt', 'high_repayments'] },
+];
 
 /** True if the user has debts. Praise for manageable debts makes no sense for a user without debts. */
 const hasKnownDebts = (facts: UserFacts) =>
   findAnswer(facts, 'debt-types') !== undefined && !hasChosen(facts, 'debt-types', 'none');
 
 /** True if no answer contradicts praise for the area. Praise for savings and debts requires answers about each. */
-function isUncontradicted(area: ScoredArea, facts: UserFacts): boolean {
-  if (area === 'investing') return isClearToInvest(facts);
+function isUncontradicted({ area, dangers }: (typeof praises)[number], facts: UserFacts): boolean {
   if (area === 'emergency_fund' && dangerStatusOf(facts, 'thin_buffer') !== 'no') return false;
   if (area === 'debt' && !hasKnownDebts(facts)) return false;
-  const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
-  if (isMoney && needsHelp(facts)) return false;
-  return !dangersByArea[area].some((danger) => hasDanger(facts, danger));
+  return !needsHelp(facts) && !dangers.some((danger) => hasDanger(facts, danger));
 }
 
 /** Returns the ids of general advice; an empty list for a user who mentioned abuse or a crisis. */
@@ -59,11 +52,11 @@ export function encouragingAdvice(
   language: Language,
 ): Recommendation[] {
   const { scores } = facts;
-  const strong = scoredAreas
-    .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
-    .filter((area) => isUncontradicted(area, facts))
-    .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
-    .flatMap((area) => (praiseByArea[area] ? [{ id: praiseByArea[area], metric: metricByArea[area] }] : []));
+  const strong = praises
+    .filter(({ area }) => !advised.includes(area) && isStrong(scores.areas[area]))
+    .filter((praise) => isUncontradicted(praise, facts))
+    .toSorted((a, b) => scores.areas[b.area].value - scores.areas[a.area].value)
+    .map(({ id, area }) => ({ id, metric: metricByArea[area] }));
   const fillers = fillersFor(facts).map((id) => ({ id, metric: 'overall' as const }));
   return [...strong, ...fillers].map(({ id, metric }): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];

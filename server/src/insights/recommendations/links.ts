@@ -30,7 +30,7 @@ const insurance = moneysmartLink('insurance', 'insurance');
 const deposits = pageLink('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 
 /** Official pages and phone numbers for each rule: only those of government, AFCA and the debt helplines. */
-export const linksByRule: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
+export const linksByRule: Readonly<Record<RuleId, readonly AdviceLink[]>> = {
   'debt-counsellor': [helpline, pageLink('National Debt Helpline', 'ndh.org.au/')],
   'lender-hardship': [helpline, afca, pageLink('AFCA', 'www.afca.org.au/')],
   'scam-help': [

@@ -146,8 +146,6 @@ function toRecommendation(weighed: WeighedRule, facts: UserFacts, language: Lang
   const { rule, urgency, careful, impact } = weighed;
   const { title, text, effect } = userAdviceTextsOf(rule, facts, language);
   const why = reasonSentenceOf(rule, facts, language);
-  const steps = adviceStepsOf(rule.id, language);
-  const links = [...(linksByRule[rule.id] ?? []), ...linksOfAustralianState(rule.id, facts)];
   return {
     id: rule.id,
     title,
@@ -157,8 +155,8 @@ function toRecommendation(weighed: WeighedRule, facts: UserFacts, language: Lang
     metric: metricByArea[rule.area],
     ...(rule.rescue !== undefined && { essential: true }),
     ...(why !== undefined && { why }),
-    ...(steps.length > 0 && { steps }),
-    ...(links.length > 0 && { links }),
+    steps: adviceStepsOf(rule.id, language),
+    links: [...linksByRule[rule.id], ...linksOfAustralianState(rule.id, facts)],
   };
 }
 

@@ -3,7 +3,7 @@ import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goals';
 import { findAnswer, questionOf, type UserFacts } from '../user-facts';
 import { isClearToInvest } from '../../quiz/safety/dangers';
-import { ruleTexts, fillBenchmarks, type TextCaseOf, type RuleId } from '../texts';
+import { ruleTexts, fillBenchmarks, type AdviceTexts, type TextCaseOf, type RuleId } from '../texts';
 import { helpOfAustralianState } from './links';
 import { isStepAdvised, type AnswerStep } from './step';
 
@@ -24,7 +24,7 @@ interface RuleDefinition<Id extends RuleId> {
   readonly onlyIf?: (facts: UserFacts) => boolean;
   /** Computes the answers after following the advice from the user's answers, in place of the targets of the steps. */
   readonly targets?: (facts: UserFacts) => readonly TargetAnswer[];
-  /** Computes an urgency that replaces the urgency from the score. */
+  /** Computes an urgency that replaces the urgency from the score. Help in trouble always has the urgency `high`. */
   readonly urgency?: (facts: UserFacts) => Urgency | undefined;
   /** Rank of help in trouble, which comes before all other advice: 1 is the first rank. Other advice has no rank. */
   readonly rescue?: 1 | 2 | 3 | 4;
@@ -62,6 +62,7 @@ export function createRule<Id extends RuleId>(input: RuleInput<Id>): Rule {
   return {
     ...input,
     steps,
+    urgency: input.rescue === undefined ? input.urgency : () => 'high',
     when: (facts) =>
       (!input.isAboutGrowth || isClearToInvest(facts)) &&
       (steps.length === 0 || findAdvisedSteps(facts).length > 0 || (input.alsoIf?.(facts) ?? false)) &&
@@ -82,12 +83,7 @@ export const metricByArea: ByArea<MetricName> = {
 };
 
 /** The texts of a rule's advice for one user. */
-export interface UserAdviceTexts {
-  readonly title: string;
-  readonly text: string;
-  /** Benefit of the advice in words, for advice that would barely change the score. */
-  readonly effect?: string;
-}
+type UserAdviceTexts = AdviceTexts & { readonly text: string };
 
 /** Returns the words for the user's Australian state and for this state's scheme for first home buyers. */
 function stateWords(facts: UserFacts, language: Language): Record<string, string> {

@@ -7,40 +7,33 @@ import { textsIn } from '../texts';
 import type { Rule } from './rule';
 import { isStatedInAnswers } from './step';
 
-/** A question, and the values of the answer that call for advice; every value if `anyOf` is undefined. */
-interface Reason {
-  readonly question: string;
-  readonly anyOf?: readonly string[];
-}
+/** A question, and the values of the answer that call for advice; every value if none is named. */
+type Reason = NonNullable<Rule['because']>[number];
 
 /** Answers that show hardship, quoted only if no clearer sign of trouble was given. */
 const strainedAnswers: readonly Reason[] = [
-  { question: 'debt-types', anyOf: ['payday'] },
-  { question: 'cash-flow-spending', anyOf: ['much_more'] },
-  { question: 'cash-flow-bills', anyOf: ['most'] },
-  { question: 'cash-flow-run-short', anyOf: ['every_pay'] },
-  { question: 'cash-flow-essentials', anyOf: ['once', 'several', 'now'] },
-  { question: 'debt-repayments', anyOf: ['over_50'] },
+  ['debt-types', 'payday'],
+  ['cash-flow-spending', 'much_more'],
+  ['cash-flow-bills', 'most'],
+  ['cash-flow-run-short', 'every_pay'],
+  ['cash-flow-essentials', 'once', 'several', 'now'],
+  ['debt-repayments', 'over_50'],
 ];
 
-function reasonsOf(rule: Rule, facts: UserFacts): Reason[] {
-  const statedSteps = rule.steps.filter((step) => isStatedInAnswers(step, facts));
-  const statedReasons = statedSteps.map(({ question, from }): Reason =>
-    typeof from === 'function' ? { question } : { question, anyOf: from },
-  );
-  const declaredReasons = (rule.because ?? []).map(([question, ...anyOf]): Reason =>
-    anyOf.length > 0 ? { question, anyOf } : { question },
-  );
-  const troubleReasons = rule.rescue === undefined ? [] : [...signsOfTrouble(facts), ...strainedAnswers];
-  return [...statedReasons, ...declaredReasons, ...troubleReasons];
+function reasonsOf({ steps, because = [], rescue }: Rule, facts: UserFacts): Reason[] {
+  const statedReasons = steps
+    .filter((step) => isStatedInAnswers(step, facts))
+    .map(({ question, from }): Reason => (typeof from === 'function' ? [question] : [question, ...from]));
+  const signs = signsOfTrouble(facts).map(({ question, anyOf }): Reason => [question, ...anyOf]);
+  return [...statedReasons, ...because, ...(rescue === undefined ? [] : [...signs, ...strainedAnswers])];
 }
 
 /** Returns the user's answer to quote, reduced to the options that call for the advice; undefined if no option does. */
-function findQuotedAnswer({ question: id, anyOf }: Reason, facts: UserFacts): GivenAnswer | undefined {
+function findQuotedAnswer([id, ...anyOf]: Reason, facts: UserFacts): GivenAnswer | undefined {
   const given = facts.answers.find(({ questionId }) => questionId === id);
   const answer = findAnswer(facts, id);
   if (!given || answer === undefined) return undefined;
-  if (!anyOf) return given;
+  if (anyOf.length === 0) return given;
   const values = chosenValues(answer).filter((value) => anyOf.includes(value));
   if (values.length === 0) return undefined;
   return Array.isArray(answer) ? { ...given, answer: values } : given;
@@ -54,7 +47,7 @@ export function reasonSentenceOf(rule: Rule, facts: UserFacts, language: Languag
   const { phrases } = textsIn(language);
   for (const reason of reasonsOf(rule, facts)) {
     const given = findQuotedAnswer(reason, facts);
-    const question = questionOf(reason.question);
+    const question = questionOf(reason[0]);
     const answer = given && answerInWords(question, given, language);
     if (answer) return fillText(phrases.why, { answer, question: shortenToQuestion(question.words[language].text) });
   }

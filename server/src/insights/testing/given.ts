@@ -1,5 +1,5 @@
 import type { Answer, OfferedAnswer } from '@verdant/shared/contract';
-import { answerLadders, optionForFigure } from '../../offered-answers/ladders';
+import { answerLadders, optionForFigure } from '../../offered-answers/offered-answer';
 import type { GivenAnswer } from '../../quiz/answers';
 import { userFactsOf, type UserFacts } from '../user-facts';
 

@@ -1,4 +1,5 @@
 import { languages, metricTitles, type Language } from '@verdant/shared/contract';
+import { questionBank } from '../../quiz/question-bank';
 import { rules } from '../recommendations/rules';
 import { ruleTexts, fillBenchmarks, textsIn, type AdviceTexts } from '.';
 import { formattedBenchmarks } from './figures';
@@ -16,18 +17,30 @@ function shown(texts: unknown, language: Language, place = ''): Record<string, s
   );
 }
 
-/** Returns all texts except the separator. */
-function everything(language: Language): Record<string, string> {
+/** Labels of questions that are the same in all languages, and names of places. */
+const SAME_EVERYWHERE = ['No', 'Victoria', 'Queensland', 'Tasmania'];
+
+/** Returns all texts of insights except the separator. */
+function insightTexts(language: Language): Record<string, string> {
   const all = shown(textsIn(language), language);
   Reflect.deleteProperty(all, '/explanation/semicolon');
   return all;
+}
+
+/** Returns all texts of insights and questions. */
+function everything(language: Language): Record<string, string> {
+  const questions = questionBank.questions.flatMap(({ id, words }) => [
+    [id, words[language].text] as const,
+    ...words[language].options.map(({ value, label }) => [`${id}/${value}`, label] as const),
+  ]);
+  return { ...insightTexts(language), ...Object.fromEntries(questions) };
 }
 
 const parts = ({ text }: AdviceTexts): string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const digits = (text: string) => (text.replace(/(\d)[\s.,](?=\d{3}(?!\d))/g, '$1').match(/\d+/g) ?? []).toSorted();
 
 describe.each(languages)('the texts in %s', (language) => {
-  const all = everything(language);
+  const all = insightTexts(language);
 
   it('use straight apostrophes and no product names', () => {
     const words = Object.values(all).join('\n');
@@ -46,7 +59,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 
   it('contain the phone number of the National Debt Helpline wherever the English text contains the number', () => {
-    const english = everything('en');
+    const english = insightTexts('en');
     const places = Object.keys(english).filter((place) => english[place]?.includes('1800 007 007'));
     expect(places).toContain('/rules/debt-counsellor/text/before');
     for (const place of places) expect(all[place]).toMatch(/National Debt Helpline.*1800 007 007/);
@@ -65,7 +78,8 @@ describe.each(translated)('the translation into %s', (language) => {
 
   it('contains every text, and no text is identical to the English text', () => {
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(english).toSorted());
-    expect(Object.keys(all).filter((place) => all[place] === '' || all[place] === english[place])).toEqual([]);
+    const same = Object.keys(all).filter((place) => all[place] === '' || all[place] === english[place]);
+    expect(same.filter((place) => !SAME_EVERYWHERE.includes(all[place] ?? ''))).toEqual([]);
   });
 
   it('contains every number that the English texts contain', () => {
@@ -75,7 +89,7 @@ describe.each(translated)('the translation into %s', (language) => {
   });
 
   it('writes money as A$', () => {
-    for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$/);
+    for (const text of Object.values(all)) expect(text).not.toMatch(/(?<!A)\$|AUD|AU\$| A\$/);
     expect(formattedBenchmarks[language].perYear).toContain('A$');
   });
 
@@ -90,7 +104,7 @@ describe.each(translated)('the translation into %s', (language) => {
 });
 
 it('French texts have a non-breaking space before punctuation and percent signs, except in the name "Deposit Scheme"', () => {
-  expect(Object.values(everything('fr')).join('\n')).not.toMatch(
+  expect(Object.values(insightTexts('fr')).join('\n')).not.toMatch(
     /(?<![\u202f\u00a0])[;?!]|[^\u00a0]:|[^\u202f]%(?! Deposit Scheme)/,
   );
 });

@@ -9,8 +9,6 @@ export interface SpreadBillCosts {
   readonly paid: readonly { readonly month: string; readonly category: SpendingCategory; readonly cents: number }[];
 }
 
-export const NO_SPREAD_BILL_COSTS: SpreadBillCosts = { monthly: new Map(), paid: [] };
-
 /**
  * True if the cost of a bill is spread over months: the bill is active and not monthly. Bills that the user added and that
  * are due more than once a month are excluded, because their payments are not identified.

@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthFiguresOf, type MonthCategorySum } from '../month-figures';
 import { resolveBills } from '../recurring/bills';
+import { monthPeriodOf } from '../recurring/cycle';
 import { isSpreadOverMonths } from './bill-shares';
-import {
-  toStoredBudgetAmount,
-  budgetOf,
-  monthPeriodOf,
-  type BudgetInput,
-  type PeriodEntry,
-  type StoredBudgetAmount,
-} from './budget';
+import { toStoredBudgetAmount, budgetOf, type BudgetInput, type PeriodEntry, type StoredBudgetAmount } from './budget';
 
 const sum = (month: string, spent: number, category: MonthCategorySum['category'] = 'groceries'): MonthCategorySum => ({
   month,
@@ -39,6 +33,8 @@ const at = (asOf: string, changes: Partial<BudgetInput> = {}): BudgetInput => ({
   asOf,
   today: asOf,
   payday: null,
+  billShares: { monthly: new Map(), paid: [] },
+  pay: null,
   ...changes,
 });
 const of = (input: BudgetInput, category = 'groceries'): Partial<BudgetCategory> =>
@@ -291,14 +287,13 @@ test('every budget figure matches an independent calculation, on all days of fou
         spent.map((spentCents, position) => sum(ago(index + 1).slice(0, 7), spentCents, spendingCategories[position])),
       );
       const today = dayFrom(asOf, age);
-      const input: BudgetInput = {
+      const input = at(asOf, {
         months: monthsUpTo(asOf, sums, dayFrom(asOf, 0 - firstDay)),
         amounts: amounts.map(({ monthsAgo, ...amount }) => ({ ...amount, since: ago(monthsAgo) })),
         entries,
-        asOf,
         today,
         payday: payday === null ? null : dayFrom(today, payday),
-      };
+      });
       const budget = budgetOf(input);
       let left = 0;
       for (const { category, proposed_cents: _proposed, ...found } of budget.categories) {

@@ -9,8 +9,9 @@ import {
 } from '@verdant/shared/contract';
 import type { Month } from '../month-figures';
 import { lastCompleteMonths, MAX_MEASURED_MONTHS } from '../measures';
-import { spreadBillsOverMonths, NO_SPREAD_BILL_COSTS, type SpreadBillCosts } from './bill-shares';
-import { dayAfter, dayInMonth, daysBetween, toMonthIndex, monthOf, fromDayNumber, toDayNumber } from '../days';
+import { spreadBillsOverMonths, type SpreadBillCosts } from './bill-shares';
+import { dayAfter, daysBetween, monthOf } from '../days';
+import { monthPeriodOf } from '../recurring/cycle';
 
 export interface StoredBudgetAmount {
   readonly category: SpendingCategory;
@@ -33,8 +34,8 @@ export interface BudgetInput {
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
-  readonly billShares?: SpreadBillCosts;
-  readonly pay?: MoneyBudget['pay'];
+  readonly billShares: SpreadBillCosts;
+  readonly pay: MoneyBudget['pay'];
 }
 
 /** A pace of spending requires more than this number of days in the period, and at least this number of purchases. */
@@ -45,11 +46,6 @@ const MOST_OLD_DAYS = 3;
 export const CENTS_PER_DOLLAR = 100;
 
 export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
-export function monthPeriodOf(day: string): MoneyBudget['period'] {
-  const month = toMonthIndex(toDayNumber(day));
-  return { first_day: fromDayNumber(dayInMonth(month, 1)), last_day: fromDayNumber(dayInMonth(month, 31)) };
-}
 
 const spentIn = ({ categories }: Month, category: SpendingCategory) =>
   categories.find((spent) => spent.category === category)?.spent_cents ?? 0;
@@ -124,10 +120,7 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 /** Returns the budget of the month of `asOf`, in cents. docs/bank-link.md ("Income and spending") defines spending. */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
-  const used = spreadBillsOverMonths(
-    lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS),
-    input.billShares ?? NO_SPREAD_BILL_COSTS,
-  );
+  const used = spreadBillsOverMonths(lastCompleteMonths(months, asOf, MAX_MEASURED_MONTHS), input.billShares);
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);
@@ -139,7 +132,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
     as_of: asOf,
     period: monthPeriodOf(asOf),
     next_pay_on: payday,
-    pay: input.pay ?? null,
+    pay: input.pay,
     measured_months: used.map(({ month }) => month),
     categories: all.filter((budget) => budget.budget_cents !== null || isSpent(budget)).toSorted(byAmount),
     totals: {

@@ -17,12 +17,12 @@ import { findMonthFigures } from '../find-months';
 import { findLastCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
 import { resolveBills } from '../recurring/bills';
-import { cyclePeriod, resolvePay, type CycleInput } from '../recurring/cycle';
+import { cyclePeriod, monthPeriodOf, resolvePay } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnCorrections, loadRecurringPayments } from '../recurring/store';
 import { budgetAmounts, moneyTransactions } from '../schema';
-import { toStoredBudgetAmount, budgetOf, monthPeriodOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
+import { toStoredBudgetAmount, budgetOf, type PeriodEntry, type StoredBudgetAmount } from './budget';
 import { isSpreadOverMonths, averageBillCostByCategory, type SpreadBillCosts } from './bill-shares';
 import { payBudgetOf } from './pay-budget';
 
@@ -67,62 +67,61 @@ async function findEntries(
   });
 }
 
+/** Finds the recurring payments and the user's corrections, and the `bills` that result from both. */
+async function findBills(db: Database | Transaction, userId: string, today: string) {
+  const found = await loadRecurringPayments(db, userId);
+  const own = await findOwnCorrections(db, userId);
+  return { ...own, found, bills: resolveBills({ ...own, found, today }).map(({ bill }) => bill) };
+}
+
 /** Finds the monthly costs of bills that are not monthly, and the payments of these bills from the day `from` on. */
 export async function findSpreadBillCosts(
   db: Database | Transaction,
   userId: string,
   { from, today }: { readonly from: string; readonly today: string },
 ): Promise<SpreadBillCosts> {
-  const { bills: found } = await loadRecurringPayments(db, userId);
-  const { ownBills, addedBills } = await findOwnCorrections(db, userId);
-  const bills = resolveBills({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
+  const { found, bills } = await findBills(db, userId, today);
   const shared = new Set(bills.filter(isSpreadOverMonths).map(({ key }) => key));
   if (shared.size === 0) return { monthly: averageBillCostByCategory(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, paymentCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
-    const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
+    const isPaid = found.bills.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - paymentCents));
     return isPaid && isSpending(category) ? [{ month: monthOf(date), category, cents: 0 - amountCents }] : [];
   });
   return { monthly: averageBillCostByCategory(bills), paid };
 }
 
-interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' | 'today'> {
-  readonly pay: ReturnType<typeof resolvePay>;
-  readonly asOf: string;
-  readonly amounts: readonly StoredBudgetAmount[];
-  readonly bills: readonly FoundBill[];
-}
-
-/** Finds the budget between paydays. Null without budget amounts, regular pay, or transactions since the last payday. */
-async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
-  const { today, asOf, amounts, bills, pay } = input;
-  const { first_day, last_day } = cyclePeriod(pay, today);
-  if (!pay || asOf < first_day || amounts.length === 0) return null;
-  const { rhythm, next_pay_on: payday } = pay.cycle;
-  const entries = await findEntries(db, userId, { from: first_day, until: asOf, bills });
-  const period = { rhythm, first_day, last_day, entries, bills: resolveBills(input).map(({ bill }) => bill) };
-  return payBudgetOf(amounts, period, { asOf, today, payday });
-}
-
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayInSydney(now);
   const asOf = await findLastCoveredDay(db, userId, now);
-  const found = await loadRecurringPayments(db, userId);
-  const own = await findOwnCorrections(db, userId);
-  const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
-  const from = monthStart(asOf, MAX_ROLLED_MONTHS);
+  const { found, ownPay, ownBills, bills } = await findBills(db, userId, today);
+  const acceptedBills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
+  const findEntriesFrom = async (from: string) => findEntries(db, userId, { from, until: asOf, bills: acceptedBills });
+  const rolledFrom = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
-  const pay = resolvePay({ found, ownPay: own.ownPay, today });
+  const pay = resolvePay({ found, ownPay, today });
+  const payday = pay?.cycle.next_pay_on ?? null;
+  const { first_day, last_day } = cyclePeriod(pay, today);
+  // The budget between paydays needs budget amounts, regular pay, and transactions since the last payday.
+  const period = pay &&
+    asOf >= first_day &&
+    amounts.length > 0 && {
+      rhythm: pay.cycle.rhythm,
+      first_day,
+      last_day,
+      bills,
+      entries: await findEntriesFrom(first_day),
+    };
   return budgetOf({
     months: await findMonthFigures(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
-    amounts: amounts.map((amount) => (amount.since < from ? { ...amount, carriedCents: 0 } : amount)),
-    entries: await findEntries(db, userId, { from: monthPeriodOf(asOf).first_day, until: asOf, bills }),
+    amounts: amounts.map((amount) => (amount.since < rolledFrom ? { ...amount, carriedCents: 0 } : amount)),
+    entries: await findEntriesFrom(monthPeriodOf(asOf).first_day),
     billShares: await findSpreadBillCosts(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
-    payday: pay?.cycle.next_pay_on ?? null,
-    pay: await findPayBudget(db, userId, { ...own, found, today, asOf, amounts, bills, pay }),
+    payday,
+    pay: period ? payBudgetOf(amounts, period, { asOf, today, payday }) : null,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RecurringBill } from '@verdant/shared/contract';
+import type { FoundBill } from './found';
 import type { DatedPayment } from './payment-chain';
 import { MONTHS_PER_YEAR, rhythms } from './schedule';
 
@@ -35,11 +36,7 @@ export function hasAmountsOfOneBill(entries: readonly DatedPayment[], factor: nu
   return amounts.every((cents) => cents >= middle / factor && cents <= middle * factor);
 }
 
-interface Price {
-  readonly expectedCents: number;
-  readonly isEstimate: boolean;
-  readonly previousCents: number | null;
-}
+type Price = Pick<FoundBill, 'expectedCents' | 'isEstimate' | 'previousCents'>;
 
 /** Returns the expected price and the price before the last rise. `entries`: the oldest first, at least one. */
 export function expectedPriceOf(entries: readonly DatedPayment[], isYearly: boolean): Price {

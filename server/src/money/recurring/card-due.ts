@@ -6,7 +6,7 @@ import { nextExpectedDay, fitSchedule, type Schedule } from './schedule';
 export interface CardState {
   readonly accountId: string;
   readonly name: string;
-  /** Debt in cents as a positive number; null if the debt is unknown. */
+  /** Debt in cents, negative if the bank owes money to the user; null if the debt is unknown. */
   readonly owedCents: number | null;
   /** Latest due date that the bank stated; null if it stated none. */
   readonly dueOn: string | null;
@@ -15,14 +15,10 @@ export interface CardState {
   readonly payments: readonly { readonly on: string; readonly cents: number }[];
 }
 
-export interface UpcomingCardPayment {
-  readonly accountId: string;
-  readonly name: string;
+export interface UpcomingCardPayment extends Pick<CardState, 'accountId' | 'name' | 'owedCents'> {
   readonly on: string | null;
   /** Amount of the next payment in cents; null if the debt is unknown, zero without a debt. */
   readonly cents: number | null;
-  /** Debt of the card, as in `CardState`; negative if the bank owes money to the user. */
-  readonly owedCents: number | null;
   readonly schedule: Schedule | null;
 }
 

@@ -1,4 +1,4 @@
-import type { MoneyCycle, PayCycle } from '@verdant/shared/contract';
+import type { MoneyBudget, MoneyCycle, PayCycle } from '@verdant/shared/contract';
 import { totalMonthlyCost } from './amounts';
 import {
   getDueBills,
@@ -10,7 +10,7 @@ import {
   type UserBillCorrection,
 } from './bills';
 import { isPossiblyOwed } from './card-due';
-import { dayAfter, dayInMonth, daysBetween, toMonthIndex, fromDayNumber, toDayNumber } from '../days';
+import { dayAfter, daysBetween, monthStart } from '../days';
 import { MAX_DATA_AGE_DAYS, type EverydayMoney } from './everyday';
 import type { FoundPay, RecurringPayments } from './found';
 import {
@@ -77,25 +77,20 @@ export function resolvePay({ found, ownPay, today }: Pick<CycleInput, 'found' | 
   };
 }
 
+export const monthPeriodOf = (day: string): MoneyBudget['period'] => ({
+  first_day: monthStart(day, 0),
+  last_day: dayAfter(monthStart(day, -1), -1),
+});
+
 /** Returns the period from the last payday to the next; the calendar month if there is no pay. */
 export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['period'] {
-  if (!pay) {
-    const month = toMonthIndex(toDayNumber(today));
-    return {
-      type: 'month',
-      first_day: fromDayNumber(dayInMonth(month, 1)),
-      last_day: fromDayNumber(dayInMonth(month, 31)),
-    };
-  }
+  if (!pay) return { type: 'month', ...monthPeriodOf(today) };
   const { next_pay_on: next, last_pay_on: last, source } = pay.cycle;
   const lastDay = dayAfter(next, -1);
   const before = previousScheduledDay(pay.schedule, next);
   const firstDay = source === 'found' && last !== null ? last : before;
   return { type: 'pay', first_day: firstDay < today ? firstDay : today, last_day: lastDay > today ? lastDay : today };
 }
-
-export const getUpcomingBills = (input: BillsInput, days: number): DueBill[] =>
-  getDueBills(resolveBills(input), dayAfter(input.today, days));
 
 /**
  * True if the figures of everyday money are no longer fresh and a payday has passed since their day. The first of the

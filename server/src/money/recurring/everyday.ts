@@ -39,32 +39,20 @@ export function balanceValidUntil(
 }
 
 async function findHeld(db: Database, userId: string, now: Date) {
-  const { id, linkId, name, container, balanceCents, balanceOn, dueOn, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db
-    .select({
-      id,
-      linkId,
-      name,
-      container,
-      balanceCents,
-      balanceOn,
-      dueOn,
-      minimumDueCents,
-      // The time at which the figures were read is used if the bank states no time.
-      time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(
-        (value: string): Date | null => new Date(value),
-      ),
-    })
+    .select({ account: moneyAccounts, readAt: moneyRefreshes.updatedAt })
     .from(moneyAccounts)
-    .leftJoin(moneyRefreshes, isLinkRead(linkId))
+    .leftJoin(moneyRefreshes, isLinkRead(moneyAccounts.linkId))
     .where(and(eq(moneyAccounts.userId, userId), isPaymentAccount, isManualOrRefreshed));
   const ends = await findCoverageEnds(db, userId);
   const today = dayInSydney(now);
-  const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {
-    const day = link === null ? balanceValidUntil(on, ends.get(row.id)) : time && dayInSydney(time);
-    return day !== null && day > today ? today : day;
-  };
-  return rows.map((row) => ({ ...row, day: dayOf(row), filesEnd: ends.get(row.id)?.end ?? null }));
+  return rows.map(({ account, readAt }) => {
+    const { id, linkId, balanceOn, asOf } = account;
+    // The time at which the figures were read is used if the bank states no time.
+    const time = asOf ?? readAt;
+    const day = linkId === null ? balanceValidUntil(balanceOn, ends.get(id)) : time && dayInSydney(time);
+    return { ...account, day: day !== null && day > today ? today : day, filesEnd: ends.get(id)?.end ?? null };
+  });
 }
 type Held = Awaited<ReturnType<typeof findHeld>>[number];
 

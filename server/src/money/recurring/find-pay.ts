@@ -69,7 +69,7 @@ const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
 /** Returns the monthly amount of a chain: the usual amount if it is steady, otherwise the mean of the last half year. */
-function aMonth({ rhythm, entries }: PaymentChain<PaymentWithEntry>): number {
+function monthlyAmountOf({ rhythm, entries }: PaymentChain<PaymentWithEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
@@ -92,17 +92,15 @@ const MONTHS_ONCE = 2;
 /** The same multiple for a user with irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
-function toIncome(
-  { rhythm, entries }: PaymentChain<PaymentWithEntry>,
-  group: readonly PaymentWithEntry[],
-): RegularIncome {
+function toIncome(chain: PaymentChain<PaymentWithEntry>, group: readonly PaymentWithEntry[]): RegularIncome {
+  const { rhythm, entries } = chain;
   const byMonth: Record<string, number> = {};
   for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
   const last = entries.at(-1);
   return {
     schedule: fitSchedule(rhythm, daysOf(entries), 'before'),
     lastOn: fromDayNumber(last?.day ?? 0),
-    monthCents: aMonth({ rhythm, entries, coverage: 1 }),
+    monthCents: monthlyAmountOf(chain),
     byMonth,
   };
 }

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Goal, MoneyForecast, MoneyCycle, PayRhythm } from '@verdant/shared/contract';
+import type { MoneyCycle } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../../database';
 import { dayInSydney, daysBetween, fromDayNumber } from '../days';
 import { readRowChunks } from '../row-chunks';
 import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
-import { forecastEverydayMoney } from './ahead';
 import { calculateMoneyCycle, resolvePay, type CycleInput } from './cycle';
 import { findEverydayMoney } from './everyday';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections, moneyRecurring } from './schema';
@@ -34,10 +33,6 @@ export async function findPay(db: Database, userId: string, today: string): Prom
   return resolvePay({ found, ownPay: await findOwnPay(db, userId), today });
 }
 
-/** Finds the rhythm of the user's pay as of a day; null without regular pay. */
-export const findPayRhythm = async (db: Database, userId: string, today: string): Promise<PayRhythm | null> =>
-  (await findPay(db, userId, today))?.cycle.rhythm ?? null;
-
 /** Minimum days of transactions for finding bills. A monthly bill occurs two or three times in this period. */
 const LEAST_DAYS = 60;
 
@@ -55,11 +50,6 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
 
 export const findMoneyCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   calculateMoneyCycle(await findCycleInput(db, userId, now));
-
-export const findEverydayMoneyForecast = async (
-  db: Database,
-  { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
-): Promise<MoneyForecast> => forecastEverydayMoney(await findCycleInput(db, userId, now), goals);
 
 /** Number of days whose transactions are searched. A yearly bill occurs twice in this period. */
 const WINDOW_DAYS = 400;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { extraQuestions } from '../extra-questions';
+import { takeQuiz } from '../../../studies/quiz/forms';
 import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
-import { anyRespondent, takeQuiz } from '../testing/respondents';
+import { anyRespondent } from '../testing/respondents';
 import { questionBank } from '../question-bank';
 
 /** Number of simulated users, each of whom takes a whole quiz. */

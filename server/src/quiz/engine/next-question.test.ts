@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import type { QuestionDefinition } from '../question-bank';
+import { takeQuiz, type Respondent } from '../../../studies/quiz/forms';
 import { brokenRules, isQuizTooLong } from '../../../studies/quiz/rules';
-import { anyRespondent, extremeRespondent, takeQuiz, type Respondent, propertyRunCount } from '../testing/respondents';
+import { anyRespondent, extremeRespondent, propertyRunCount } from '../testing/respondents';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
 

@@ -6,7 +6,7 @@ import { selectQuestion, type QuizPlan, type SelectionInput } from './select';
 
 /** Returns ids of questions that resolve a contradiction: at most one per quiz; more would feel like an examination. */
 function clarifyingQuestions(answers: readonly GivenAnswer[]): ReadonlySet<string> {
-  const questions = contradictionsIn(answers).flatMap(({ clarify }) => clarify ?? []);
+  const questions = contradictionsIn(answers).flatMap(([, , clarify]) => clarify ?? []);
   const isClarified = questions.some((id) => answers.some(({ questionId }) => questionId === id));
   return new Set(isClarified ? [] : questions.slice(0, 1));
 }

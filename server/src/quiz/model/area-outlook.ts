@@ -20,19 +20,6 @@ const POINTS = LATENT_POINT_COUNT;
 /** Weight of an answer whose slider was not moved; the rest of the question's weight counts as unanswered. */
 const UNTOUCHED_SHARE = 0.5;
 
-/** Returns the points of the answer to a question; null if there is no answer or the answer has no points. */
-function pointsOf({ question }: QuestionItem, answers: readonly GivenAnswer[]): number | null {
-  const given = answers.find(({ questionId }) => questionId === question.id);
-  return given ? answerPoints(question, given.answer) : null;
-}
-
-function isUnmovedSlider({ question }: QuestionItem, answers: readonly GivenAnswer[]): boolean {
-  return (
-    question.type === 'scale' &&
-    answers.some(({ questionId, touched }) => questionId === question.id && touched === false)
-  );
-}
-
 interface OutlookSum {
   certain: number;
   readonly mean: LatentCurve;
@@ -53,7 +40,7 @@ function addItem(
   item: QuestionItem,
   gate: GateState,
   points: number | null,
-  answers: readonly GivenAnswer[],
+  isUnmovedSlider: boolean,
 ): void {
   const { question, share } = item;
   if (gate === 'closed') {
@@ -61,7 +48,7 @@ function addItem(
   } else if (points === null) {
     const { mean, variance } = gate === 'unknown' ? item.unsure : item;
     addUnansweredItem(sum, share, mean, variance);
-  } else if (isUnmovedSlider(item, answers)) {
+  } else if (isUnmovedSlider) {
     sum.certain += share * UNTOUCHED_SHARE * points;
     addUnansweredItem(sum, share * (1 - UNTOUCHED_SHARE), item.mean, item.variance);
   } else {
@@ -74,11 +61,13 @@ function outlookOf(items: readonly QuestionItem[], answers: readonly GivenAnswer
   let answered = 0;
   let applicable = 0;
   for (const item of items) {
-    const gate = gateState(item.question, answers);
-    const points = pointsOf(item, answers);
+    const { question } = item;
+    const gate = gateState(question, answers);
+    const given = answers.find(({ questionId }) => questionId === question.id);
+    const points = given ? answerPoints(question, given.answer) : null;
     if (points !== null) answered += 1;
     if (gate !== 'closed') applicable += 1;
-    addItem(sum, item, gate, points, answers);
+    addItem(sum, item, gate, points, question.type === 'scale' && given?.touched === false);
   }
   return { ...sum, answered, applicable };
 }

@@ -1,5 +1,6 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { discriminations, type OrderedQuestion, type QuestionDefinition } from '../question-bank';
+import { answerPoints } from '../answers';
+import { discriminations, type QuestionDefinition, type QuestionOption } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type LatentCurve } from './graded-response';
 
@@ -11,8 +12,6 @@ export interface ExpectedAnswers {
   /** P(answer | theta), up to a constant factor; null if the answer says nothing about theta. */
   readonly likelihood: (answer: Answer, touched: boolean) => LatentCurve | null;
 }
-
-type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
 
 const BEST = 100;
 /** Discrimination of sliders relative to named options; it is lower, because answers on a slider are noisier. */
@@ -41,23 +40,14 @@ function momentsOf(
   return { mean, variance: square.map((value, t) => Math.max(0, value - (mean[t] ?? 0) ** 2)) };
 }
 
-/** Returns a function from a factor to the category curves; a `factor` below 1 flattens the curves. */
-function createCategoryCurves(
-  shares: readonly number[],
-  discrimination: number,
-  population: LatentCurve,
-): (factor: number) => LatentCurve[] {
-  const boundaries = boundariesFor(shares, discrimination, population);
-  return (factor) => gradedCategories(discrimination * factor, boundaries);
-}
-
-function modelOrderedQuestion(question: OrderedQuestion, population: LatentCurve): ExpectedAnswers {
+function modelOrderedQuestion(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
   const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
-  const curvesFlattenedBy = createCategoryCurves(shares, discriminations[question.strength] * sharpness, population);
-  const categories = curvesFlattenedBy(1);
-  const flat = curvesFlattenedBy(UNTOUCHED_DISCRIMINATION);
+  const discrimination = discriminations[question.strength] * sharpness;
+  const boundaries = boundariesFor(shares, discrimination, population);
+  const categories = gradedCategories(discrimination, boundaries);
+  const flat = gradedCategories(discrimination * UNTOUCHED_DISCRIMINATION, boundaries);
   return {
     categories,
     ...momentsOf(
@@ -70,7 +60,7 @@ function modelOrderedQuestion(question: OrderedQuestion, population: LatentCurve
 }
 
 /** Returns P(ticked | theta), which rises with health for good habits and falls for debts. */
-function tickCurve(option: Multiple['options'][number], question: Multiple, population: LatentCurve): LatentCurve {
+function tickCurve(option: QuestionOption, question: QuestionDefinition, population: LatentCurve): LatentCurve {
   const share = (option.share ?? 50) / 100;
   const isGood = question.scoring === 'coverage';
   // Options without a penalty, such as people to care for, say nothing about theta.
@@ -82,16 +72,13 @@ function tickCurve(option: Multiple['options'][number], question: Multiple, popu
 }
 
 /** Returns P(ticked | theta) for the options of a multiple choice. */
-export function tickProbabilities(question: Multiple, population: LatentCurve): LatentCurve[] {
+export function tickProbabilities(question: QuestionDefinition, population: LatentCurve): LatentCurve[] {
   return question.options.map((option) => tickCurve(option, question, population));
 }
 
-function pointsOfTicks(question: Multiple, ticked: readonly boolean[]): number {
-  if (question.scoring === 'coverage') return (BEST * ticked.filter(Boolean).length) / ticked.length;
-  return Math.max(
-    0,
-    BEST - question.options.reduce((sum, { penalty }, index) => sum + (ticked[index] ? penalty : 0), 0),
-  );
+function pointsOfTicks(question: QuestionDefinition, ticked: readonly boolean[]): number {
+  const values = question.options.filter((_option, index) => ticked[index]).map(({ value }) => value);
+  return answerPoints(question, values) ?? (question.scoring === 'coverage' ? 0 : BEST);
 }
 
 function ticksLikelihood(curves: readonly LatentCurve[], ticked: readonly boolean[]): LatentCurve {
@@ -110,7 +97,7 @@ function pointBandsOf(likelihoods: readonly LatentCurve[], points: readonly numb
 }
 
 /** Returns the model of a multiple choice. Options are independent given theta, so probabilities multiply. */
-function modelMultipleChoice(question: Multiple, population: LatentCurve): ExpectedAnswers {
+function modelMultipleChoice(question: QuestionDefinition, population: LatentCurve): ExpectedAnswers {
   const curves = tickProbabilities(question, population);
   const combinations = Array.from({ length: 2 ** question.options.length }, (_, code) =>
     question.options.map((_option, bit) => ((code >> bit) & 1) === 1),

@@ -12,7 +12,7 @@ function createPoints(count: number, limit: number): Float64Array {
   return Float64Array.from({ length: count }, (_, index) => -limit + (2 * limit * index) / (count - 1));
 }
 
-function normalise(weights: Float64Array): Float64Array {
+export function normalise(weights: Float64Array): Float64Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
 }

@@ -1,5 +1,5 @@
 import { questionBank, byArea, type QuestionDefinition, type ScoredArea } from '../question-bank';
-import { latentPoints, latentPrior } from './grid';
+import { latentPoints, latentPrior, normalise } from './grid';
 import type { LatentCurve } from './graded-response';
 import { expectedAnswersOf, tickProbabilities, type ExpectedAnswers } from './expected-answers';
 
@@ -28,11 +28,8 @@ function appliesCurve(question: QuestionDefinition): LatentCurve {
 }
 
 /** Returns p(theta) of the users to whom a question applies; the question's declared shares refer to these users. */
-function populationOf(applies: LatentCurve): LatentCurve {
-  const weights = latentPrior.map((weight, t) => weight * (applies[t] ?? 0));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / total);
-}
+const populationOf = (applies: LatentCurve): LatentCurve =>
+  normalise(latentPrior.map((weight, t) => weight * (applies[t] ?? 0)));
 
 function momentsWhileUnsure(
   { mean, variance }: ExpectedAnswers,
@@ -70,12 +67,8 @@ const scoredQuestions = questionBank.questions.filter(({ area }) => area !== 'pr
 /** Models of the scored questions, in the order of the question bank. */
 const questionItems: readonly QuestionItem[] = scoredQuestions.flatMap((question) => {
   const sameArea = scoredQuestions.filter(({ area }) => area === question.area);
-  return (
-    createItem(
-      question,
-      sameArea.reduce((sum, { weight }) => sum + weight, 0),
-    ) ?? []
-  );
+  const areaWeight = sameArea.reduce((sum, { weight }) => sum + weight, 0);
+  return createItem(question, areaWeight) ?? [];
 });
 
 export const itemById: ReadonlyMap<string, QuestionItem> = new Map(

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../answers';
 import { byArea, type ByArea } from '../question-bank';
 import type { LatentCurve } from './graded-response';
-import { GENERAL_POINT_COUNT, generalPrior, LATENT_POINT_COUNT, latentGivenGeneral } from './grid';
+import { GENERAL_POINT_COUNT, generalPrior, LATENT_POINT_COUNT, latentGivenGeneral, normalise } from './grid';
 import {
   areaMoments,
   weightedSumOfAreas,
@@ -48,13 +48,6 @@ function updateRows(rows: Float64Array, likelihood: LatentCurve): AreaPosterior 
   return { rows: updated, evidence };
 }
 
-/** Returns p(g) after the answers of an area, whose likelihood for each g is `evidence`. */
-function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
-  const weights = general.map((value, g) => value * (evidence[g] ?? 0));
-  const total = weights.reduce((sum, value) => sum + value, 0);
-  return weights.map((value) => value / total);
-}
-
 /** Computes the exact posterior on the grid, in question bank order, so that the answers' order changes no rounding. */
 function posteriorOf(answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -67,7 +60,7 @@ function posteriorOf(answers: readonly GivenAnswer[]): Posterior {
       if (!likelihood) continue;
       const updated = updateRows(rows, likelihood);
       rows = updated.rows;
-      general = updateGeneral(general, updated.evidence);
+      general = normalise(general.map((value, g) => value * (updated.evidence[g] ?? 0)));
     }
     return rows;
   });

@@ -1,12 +1,10 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 export const cashFlowQuestions: QuestionInput[] = [
   {
     id: 'cash-flow-spending',
     area: 'cash_flow',
     type: 'single_choice',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 16,
     opening: 1,

@@ -1,4 +1,4 @@
-import type { QuestionInput, AnswerFlag } from './question-bank-schema';
+import type { QuestionInput, AnswerFlag } from './question-definition';
 
 const underThreeMonths: AnswerFlag[] = ['buffer_under_3_months'];
 const underOneMonth: AnswerFlag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
@@ -10,8 +10,6 @@ export const emergencyFundQuestions: QuestionInput[] = [
     id: 'emergency-months',
     area: 'emergency_fund',
     type: 'text',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 20,
     options: [

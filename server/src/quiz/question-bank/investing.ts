@@ -1,4 +1,4 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 /** Questions about investing. They have no gate, because users without investments choose the lowest answer. */
 export const investingQuestions: QuestionInput[] = [
@@ -6,8 +6,6 @@ export const investingQuestions: QuestionInput[] = [
     id: 'investing-experience',
     area: 'investing',
     type: 'single_choice',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 22,
     options: [

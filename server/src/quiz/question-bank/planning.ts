@@ -1,12 +1,10 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 export const planningQuestions: QuestionInput[] = [
   {
     id: 'planning-ahead',
     area: 'planning',
     type: 'scale',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 12,
     options: [

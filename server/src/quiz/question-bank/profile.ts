@@ -1,4 +1,4 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 const named = (...values: string[]) => values.map((value) => ({ value }));
 

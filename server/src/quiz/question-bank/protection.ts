@@ -1,12 +1,10 @@
-import type { QuestionInput } from './question-bank-schema';
+import type { QuestionInput } from './question-definition';
 
 export const protectionQuestions: QuestionInput[] = [
   {
     id: 'protection-review',
     area: 'protection',
     type: 'single_choice',
-    anchor: true,
-    weight: 2,
     strength: 'anchor',
     seconds: 16,
     options: [

@@ -1,49 +1,51 @@
-import * as v from 'valibot';
-import { NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
-import { buildForEachLanguage } from '../../translations';
+import { fillText, NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import { numberInWords } from '../../language/number-words';
+import { buildForEachLanguage, getSectionTexts } from '../../translations';
 import { cashFlowQuestions } from './cash-flow';
-import { debtQuestions } from './debt';
-import { debtDetailQuestions } from './debt-details';
+import { debtDetailQuestions, debtQuestions } from './debt';
 import { emergencyFundQuestions } from './emergency-fund';
 import { investingQuestions } from './investing';
 import { planningQuestions } from './planning';
 import { profileQuestions } from './profile';
 import { protectionQuestions } from './protection';
 import {
-  questionDefinition,
+  completeQuestion,
   type Contradiction,
   type QuestionDefinition,
   type QuestionShape,
-} from './question-bank-schema';
-import { questionTexts, type QuestionWords } from './question-texts';
-
-type AnswerCondition = [question: string, ...anyOf: string[]];
-
-function contradict(
-  [first, ...firstValues]: AnswerCondition,
-  [second, ...secondValues]: AnswerCondition,
-  clarify?: string,
-): Contradiction {
-  return { first: { question: first, anyOf: firstValues }, second: { question: second, anyOf: secondValues }, clarify };
-}
+  type QuestionWords,
+} from './question-definition';
 
 const contradictions: readonly Contradiction[] = [
-  contradict(['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never'], 'cash-flow-big-bills'),
-  contradict(['cash-flow-spending', 'much_less'], ['cash-flow-run-short', 'every_pay'], 'cash-flow-big-bills'),
-  contradict(['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind'], 'emergency-separate'),
-  contradict(['emergency-months', 'six_months'], ['emergency-separate', 'none'], 'emergency-income-drop'),
-  contradict(['emergency-months', 'six_months'], ['emergency-sources', 'could_not'], 'emergency-separate'),
-  contradict(['debt-missed', 'never'], ['cash-flow-bills', 'few']),
-  contradict(
+  [['cash-flow-spending', 'much_less'], ['cash-flow-left-over', 'never'], 'cash-flow-big-bills'],
+  [['cash-flow-spending', 'much_less'], ['cash-flow-run-short', 'every_pay'], 'cash-flow-big-bills'],
+  [['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind'], 'emergency-separate'],
+  [['emergency-months', 'six_months'], ['emergency-separate', 'none'], 'emergency-income-drop'],
+  [['emergency-months', 'six_months'], ['emergency-sources', 'could_not'], 'emergency-separate'],
+  [
+    ['debt-missed', 'never'],
+    ['cash-flow-bills', 'few'],
+  ],
+  [
     ['debt-types', 'card_carried', 'loan', 'payday', 'overdue'],
     ['debt-manageability', 'nothing_owing'],
     'debt-repayments',
-  ),
-  contradict(['debt-types', 'overdue'], ['cash-flow-bills', 'all'], 'cash-flow-run-short'),
-  contradict(['debt-types', 'overdue'], ['debt-missed', 'never'], 'cash-flow-bills'),
-  contradict(['debt-manageability', 'nothing_owing'], ['debt-missed', 'behind']),
-  contradict(['debt-manageability', 'nothing_owing'], ['debt-repayments', 'over_50']),
-  contradict(['investing-experience', 'none'], ['investing-spread', 'wide', 'several']),
+  ],
+  [['debt-types', 'overdue'], ['cash-flow-bills', 'all'], 'cash-flow-run-short'],
+  [['debt-types', 'overdue'], ['debt-missed', 'never'], 'cash-flow-bills'],
+  [
+    ['debt-manageability', 'nothing_owing'],
+    ['debt-missed', 'behind'],
+  ],
+  [
+    ['debt-manageability', 'nothing_owing'],
+    ['debt-repayments', 'over_50'],
+  ],
+  [
+    ['investing-experience', 'none'],
+    ['investing-spread', 'wide', 'several'],
+  ],
 ];
 
 /** Returns the option values that need a label; empty for a slider, whose steps have no labels. */
@@ -51,24 +53,61 @@ export function labelledValuesOf(question: QuestionShape): string[] {
   return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
 
-export const hasNoneOption = (question: QuestionShape) => question.type === 'multiple_choice' && question.none;
+/** Texts of the questions by id, and of the options to skip, in one language. */
+interface QuestionBankTexts {
+  readonly questions: Readonly<
+    Record<
+      string,
+      { readonly text: string; readonly options?: Readonly<Record<string, string>>; readonly none?: string }
+    >
+  >;
+  readonly skip: Readonly<Record<QuestionShape['skip'], string>>;
+}
 
-/** Returns a question's words; missing ones are empty. */
+/** Texts in every language, without their figures; ids and option values match the question bank. */
+export const questionTexts: Readonly<Record<Language, QuestionBankTexts>> = getSectionTexts('quiz');
+
+/** Returns the figures from law and official guidance that texts of questions contain, formatted for a language. */
+function figuresIn(language: Language) {
+  const word = (count: number) => numberInWords(count, language);
+  const months = auBenchmarks.emergencyFundMonths.value;
+  const years = auBenchmarks.growthHorizonYears.value;
+  const { medium, high } = auBenchmarks.debtToIncome.value;
+  return {
+    bufferMonths: word(months),
+    bufferMonthsLess: word(months - 1),
+    debtToIncomeMedium: medium,
+    debtToIncomeHigh: high,
+    growthYears: word(years),
+    growthYearsLess: word(years - 1),
+    housingStress: auBenchmarks.housingStressPercent.value,
+    rateRise: auBenchmarks.serviceabilityBufferPercent.value,
+    superGuarantee: auBenchmarks.superGuaranteePercent.value,
+  };
+}
+
+/** Returns a text with its figures, empty for a missing text; a word at the start gets a capital letter. */
+function fillFigures(text = '', language: Language): string {
+  const filled = fillText(text, figuresIn(language));
+  return text.startsWith('{') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+}
+
 function wordsIn(question: QuestionShape, language: Language): QuestionWords {
   const { questions, skip } = questionTexts[language];
   const texts = questions[question.id];
-  const options = labelledValuesOf(question).map((value) => ({ value, label: texts?.options?.[value] ?? '' }));
-  const none = hasNoneOption(question) ? [{ value: NONE_OF_THESE, label: texts?.none ?? '' }] : [];
   const skipLabel = skip[question.skip];
+  const values = labelledValuesOf(question);
+  const options = values.map((value) => ({ value, label: fillFigures(texts?.options?.[value], language) }));
+  const none = question.none ? [{ value: NONE_OF_THESE, label: texts?.none ?? '' }] : [];
   return {
-    text: texts?.text ?? '',
+    text: fillFigures(texts?.text, language),
     options: [...options, ...none, { value: SKIP, label: skipLabel }],
     skip: skipLabel,
   };
 }
 
 /** Questions with default values. Points follow published, uneven scales of financial health (debt: 100/85/40/0). */
-const questionShapes = v.parse(v.array(questionDefinition), [
+const questions: readonly QuestionDefinition[] = [
   ...cashFlowQuestions,
   ...emergencyFundQuestions,
   ...debtQuestions,
@@ -77,14 +116,11 @@ const questionShapes = v.parse(v.array(questionDefinition), [
   ...planningQuestions,
   ...investingQuestions,
   ...profileQuestions,
-]);
+]
+  .map(completeQuestion)
+  .map((question) => ({ ...question, words: buildForEachLanguage((language) => wordsIn(question, language)) }));
 
-const questions: readonly QuestionDefinition[] = questionShapes.map((question) => ({
-  ...question,
-  words: buildForEachLanguage((language) => wordsIn(question, language)),
-}));
-
-/** All questions. `testing/question-bank-rules.ts` checks rules that no type expresses. */
+/** All questions. */
 export const questionBank = {
   id: 'financial-health-3',
   questions,

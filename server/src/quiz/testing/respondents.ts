@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import { questionBank, getAnswerValues, type QuestionDefinition } from '../question-bank';
 import { checkAnswer } from '../check-answer';
-import { nextQuestion, type QuizPlan } from '../engine';
+import { takeQuiz, type Respondent } from '../../../studies/quiz/forms';
 import type { GivenAnswer } from '../answers';
-
-/** Test kit: function that returns a simulated user's answer to a question. */
-export type Respondent = (question: QuestionDefinition) => Answer;
 
 /** Generates all possible stored answers to a question, including "prefer not to say". */
 function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
@@ -39,16 +36,6 @@ export const anyRespondent: fc.Arbitrary<Respondent> = fc
 export const anyAnswers: fc.Arbitrary<GivenAnswer[]> = fc
   .tuple(anyRespondent, fc.subarray([...questionBank.questions]))
   .map(([respond, questions]) => questions.map((question) => ({ questionId: question.id, answer: respond(question) })));
-
-/** Runs a whole quiz. Returns the answers in their order. */
-export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
-  const answers: GivenAnswer[] = [];
-  for (let question = nextQuestion(answers, plan); question; question = nextQuestion(answers, plan)) {
-    answers.push({ questionId: question.id, answer: respond(question) });
-    if (answers.length > 100) throw new Error('the quiz does not end');
-  }
-  return answers;
-}
 
 /** Generates the answers of complete quizzes of ten questions. */
 export const anyQuiz: fc.Arbitrary<GivenAnswer[]> = fc

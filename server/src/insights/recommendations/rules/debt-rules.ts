@@ -35,7 +35,6 @@ export const debtRules: readonly Rule[] = [
     area: 'debt',
     because: [['debt-types', 'payday']],
     onlyIf: (facts) => hasChosen(facts, 'debt-types', 'payday'),
-    urgency: () => 'high',
     rescue: 3,
   }),
   createRule({
@@ -83,7 +82,6 @@ export const debtDetailRules: readonly Rule[] = [
       ['profile-bnpl', 'behind'],
     ],
     onlyIf: isBehindOnPlans,
-    urgency: () => 'high',
     rescue: 4,
   }),
   createRule({

@@ -17,7 +17,6 @@ export const hardshipRules: readonly Rule[] = [
     area: 'debt',
     onlyIf: needsHelp,
     textFor: (facts) => (isInArrears(facts) ? 'behind' : 'before'),
-    urgency: () => 'high',
     rescue: 1,
   }),
   createRule({
@@ -25,7 +24,6 @@ export const hardshipRules: readonly Rule[] = [
     id: 'scam-help',
     area: 'protection',
     onlyIf: (facts) => hasChosen(facts, 'profile-pressure', 'scam'),
-    urgency: () => 'high',
     rescue: 2,
   }),
   createRule({
@@ -33,14 +31,12 @@ export const hardshipRules: readonly Rule[] = [
     id: 'own-say',
     area: 'protection',
     onlyIf: (facts) => hasChosen(facts, 'profile-pressure', 'control') && isSeniorOrRetired(facts),
-    urgency: () => 'high',
     rescue: 2,
   }),
   createRule({
     id: 'priority-bills',
     area: 'cash_flow',
     onlyIf: (facts) => isInArrears(facts) || lacksEssentials(facts),
-    urgency: () => 'high',
     rescue: 2,
   }),
   createRule({
@@ -49,7 +45,6 @@ export const hardshipRules: readonly Rule[] = [
     area: 'debt',
     onlyIf: (facts) => (needsHelp(facts) || hasLostIncome(facts)) && owesALender(facts),
     textFor: (facts) => (hasChosen(facts, 'debt-types', 'home_loan') ? 'home' : 'plain'),
-    urgency: () => 'high',
     rescue: 3,
   }),
   createRule({
@@ -59,7 +54,6 @@ export const hardshipRules: readonly Rule[] = [
     onlyIf: (facts) =>
       hasChosen(facts, 'cash-flow-bills', 'most', 'some', 'few') ||
       (isNotYetBehind(facts) && !hasChosen(facts, 'debt-types', 'payday', ...lenderDebts)),
-    urgency: () => 'high',
     rescue: 3,
   }),
   createRule({
@@ -75,7 +69,6 @@ export const hardshipRules: readonly Rule[] = [
       hasLostIncome(facts) ||
       hasChosen(facts, 'cash-flow-essentials', 'several', 'now') ||
       (hasChosen(facts, 'profile-support', 'part', 'main') && isInHardship(facts)),
-    urgency: () => 'high',
     rescue: 4,
   }),
 ];

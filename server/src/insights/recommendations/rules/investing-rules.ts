@@ -1,12 +1,13 @@
 import { horizonOf, riskToleranceExcess, LARGE_RISK_EXCESS_POINTS } from '../../investment-profile';
 import { hasStatedGoal } from '../../goals';
 import { hasChosen, type UserFacts } from '../../user-facts';
-import { isInvestor } from '../circumstances';
 import { createRule, type Rule } from '../rule';
 import { isClearToInvest, hasDanger, needsHelp } from '../../../quiz/safety/dangers';
 
 /** True if the user has a goal that leads to investing, and does not invest yet. */
-const wantsGrowth = (facts: UserFacts) => hasStatedGoal(facts, 'growth', 'income', 'ethical') && !isInvestor(facts);
+const wantsGrowth = (facts: UserFacts) =>
+  hasStatedGoal(facts, 'growth', 'income', 'ethical') &&
+  !hasChosen(facts, 'investing-experience', 'regular', 'now_and_then');
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
   ['profile-wishes', 'growth', 'income', 'ethical'],

@@ -10,9 +10,14 @@ import { helpOfAustralianState } from '../links';
 const mustWait = (facts: UserFacts) =>
   needsHelp(facts) || hasLostIncome(facts) || hasChosen(facts, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
-/** Creates a rule for a stated goal or situation, by default with the urgency `low`. */
+/** Creates a rule for a stated goal or situation, by default with the urgency `low` and for every reason in `because`. */
 const createStatedRule = <Id extends RuleId>(input: RuleInput<Id>): Rule =>
-  createRule({ isAboutStated: true, urgency: () => 'low', ...input });
+  createRule({
+    isAboutStated: true,
+    urgency: () => 'low',
+    onlyIf: (facts) => input.because?.some(([question, ...anyOf]) => hasChosen(facts, question, ...anyOf)) ?? false,
+    ...input,
+  });
 
 /** Rules for stated goals and situations. */
 export const situationRules: readonly Rule[] = [
@@ -50,7 +55,6 @@ export const situationRules: readonly Rule[] = [
       ['profile-goal', 'retired'],
       ['profile-situation', 'retired'],
     ],
-    onlyIf: isRetired,
   }),
   createStatedRule({
     id: 'on-top',
@@ -86,25 +90,21 @@ export const situationRules: readonly Rule[] = [
     id: 'carer-support',
     area: 'cash_flow',
     because: [['profile-situation', 'carer']],
-    onlyIf: (facts) => isInSituation(facts, 'carer'),
   }),
   createStatedRule({
     id: 'disability-support',
     area: 'cash_flow',
     because: [['profile-situation', 'disability']],
-    onlyIf: (facts) => isInSituation(facts, 'disability'),
   }),
   createStatedRule({
     id: 'casual-work',
     area: 'cash_flow',
     because: [['profile-situation', 'casual']],
-    onlyIf: (facts) => isInSituation(facts, 'casual'),
   }),
   createStatedRule({
     id: 'small-business',
     area: 'cash_flow',
     because: [['profile-situation', 'business']],
-    onlyIf: (facts) => isInSituation(facts, 'business'),
     textFor: (facts) => (mustWait(facts) ? 'need' : 'plain'),
     urgency: (facts) => (mustWait(facts) ? 'high' : 'low'),
   }),
@@ -112,14 +112,12 @@ export const situationRules: readonly Rule[] = [
     id: 'new-to-australia',
     area: 'cash_flow',
     because: [['profile-situation', 'migrant']],
-    onlyIf: (facts) => isInSituation(facts, 'migrant'),
   }),
   createStatedRule({
     id: 'renting',
     area: 'cash_flow',
     because: [['profile-situation', 'renting']],
     // Rent Assistance requires another government payment: https://www.servicesaustralia.gov.au/rent-assistance
-    onlyIf: (facts) => isInSituation(facts, 'renting'),
     textFor: (facts) =>
       mayReceiveGovernmentPayment(facts) || needsHelp(facts) || hasLostIncome(facts) ? 'payment' : 'plain',
     urgency: (facts) => (hasChosen(facts, 'profile-support', 'main', 'part') ? 'medium' : 'low'),

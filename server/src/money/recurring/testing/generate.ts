@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BillRhythm } from '@verdant/shared/contract';
+import { createSeededRandom } from '../../../../studies/quiz/population';
+import { hashToSeed } from '../../../quiz/engine';
 import type { HouseholdPaymentLine, HouseholdPlan } from './read-households';
 
 /**
@@ -30,16 +32,8 @@ const iso = (date: Date) => date.toISOString().slice(0, 10);
 const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days * DAY_MS));
 export const isBankClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
 
-/** Returns a deterministic generator of numbers between 0 and 1 (mulberry32). */
-export function seededRandom(seed: string): () => number {
-  let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** Returns a deterministic generator of numbers between 0 and 1. */
+export const seededRandom = (seed: string): (() => number) => createSeededRandom(hashToSeed(seed)).uniform;
 
 function fallsOn({ rhythm, anchor }: HouseholdPaymentLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;

@@ -1,14 +1,14 @@
+import { SKIP } from '@verdant/shared/contract';
 import { areaLabels, areas, scoredAreas } from '../areas';
 import {
-  isScored,
-  roles,
   getAnswerValues,
+  isScored,
+  SCALE_STEPS,
   type Contradiction,
   type QuestionDefinition,
-  type ScoredQuestion,
-} from '../question-bank-schema';
-import { hasNoneOption, labelledValuesOf, questionBank } from '../question-bank';
-import { questionTexts } from '../question-texts';
+  type QuestionOption,
+} from '../question-definition';
+import { labelledValuesOf, questionBank, questionTexts } from '../question-bank';
 
 /** Allowed deviation of the sum of shares from 100, since shares are estimates in whole or half percents. */
 const SHARE_TOLERANCE = 0.5;
@@ -28,7 +28,7 @@ const isDescending = (values: readonly number[]) =>
  * Reports points that do not fall strictly from option to option or do not reach from 100 to 0. Strictly falling points
  * ensure strictly rising thresholds.
  */
-function pointProblems(question: ScoredQuestion): string[] {
+function pointProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'multiple_choice') {
     const points = question.options.map((option) => option.points);
     const reach = Math.max(...points) === 100 && Math.min(...points) === 0;
@@ -45,8 +45,8 @@ function pointProblems(question: ScoredQuestion): string[] {
   return problemUnless(worst >= 100, `${question.id}: all penalties together must reach 100 and are ${worst}`);
 }
 
-function shareProblems(question: ScoredQuestion): string[] {
-  const options: readonly { value: string; share?: number | undefined }[] = question.options;
+function shareProblems(question: QuestionDefinition): string[] {
+  const { options } = question;
   const missing = options.filter(({ share }) => share === undefined);
   if (missing.length > 0) return missing.map(({ value }) => `${question.id}: the option ${value} needs a share`);
   if (question.type === 'multiple_choice') return [];
@@ -59,21 +59,51 @@ function shareProblems(question: ScoredQuestion): string[] {
  * Reports shares of questions without a score. The model covers only scored questions, so such shares would have no effect.
  */
 function strayShareProblems(question: QuestionDefinition): string[] {
-  const options: readonly { share?: number | undefined }[] = question.options;
-  const isBare = options.every(({ share }) => share === undefined);
+  const isBare = question.options.every(({ share }) => share === undefined);
   return problemUnless(isBare, `${question.id}: shares belong to scored questions only`);
 }
 
 /** Reports a text question whose steps do not fall down to 0, because every length of time must have a step. */
 function stepProblems(question: QuestionDefinition): string[] {
   if (question.type !== 'text' || question.options.length === 0) return [];
-  const starts = question.options.map(({ from }) => from);
+  const starts = question.options.map(({ from = NaN }) => from);
   const isFull = isDescending(starts) && starts.at(-1) === 0;
   return problemUnless(isFull, `${question.id}: the steps must fall from the longest down to 0`);
 }
 
+const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const OPTION_VALUE = /^[a-z0-9]+(_[a-z0-9]+)*$/;
+/** Maximum number of options of a multiple choice, because every combination has a probability. */
+const MAX_TICKS = 9;
+
+const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
+const isValidOption = ({ value, points, penalty, share = 1 }: QuestionOption) =>
+  OPTION_VALUE.test(value) &&
+  value !== SKIP &&
+  isBetween(points, 0, 100) &&
+  isBetween(penalty, 0, 100) &&
+  isBetween(share, 0.5, 99);
+
+function shapeProblems({ id, type, seconds, options }: QuestionDefinition): string[] {
+  const [least, most] = {
+    single_choice: [2, 9],
+    multiple_choice: [2, MAX_TICKS],
+    scale: [SCALE_STEPS, SCALE_STEPS],
+    text: [0, 9],
+  }[type];
+  return [
+    ...problemUnless(ID.test(id), `${id}: an id is made of a-z, 0-9 and hyphens`),
+    ...problemUnless(isBetween(seconds, 3, 60), `${id}: a question takes 3 to 60 seconds`),
+    ...problemUnless(isBetween(options.length, least ?? 0, most ?? 0), `${id}: has ${options.length} options`),
+    ...options
+      .filter((option) => !isValidOption(option))
+      .map(({ value }) => `${id}: the option ${value} has an invalid value, points or share`),
+  ];
+}
+
 function questionProblems(question: QuestionDefinition): string[] {
   return [
+    ...shapeProblems(question),
     ...duplicates(getAnswerValues(question)).map((value) => `${question.id}: the option ${value} stands twice`),
     ...stepProblems(question),
     ...(isScored(question) ? [...pointProblems(question), ...shareProblems(question)] : strayShareProblems(question)),
@@ -119,7 +149,7 @@ function areaProblems(questions: Questions): string[] {
     .filter((area) => !questions.some((question) => question.area === area))
     .map((area) => `${areaLabels[area]} has no question`);
   const anchors = scoredAreas.flatMap((area) => {
-    const count = questions.filter((question) => question.area === area && question.anchor).length;
+    const count = questions.filter((question) => question.area === area && question.strength === 'anchor').length;
     return problemUnless(count === 1, `${areaLabels[area]} needs exactly one anchor and has ${count}`);
   });
   return [...empty, ...anchors];
@@ -131,60 +161,25 @@ function openingProblems(questions: Questions): string[] {
     .map((place) => `exactly one question must have the opening ${place}`);
 }
 
-interface Need {
-  readonly name: string;
-  readonly serves: (question: QuestionDefinition) => boolean;
-}
-
-/** Subjects of every quiz. Only questions without a gate serve a subject: a gate can exclude its question from a quiz. */
-const needs: readonly Need[] = [
-  ...(['cash_flow', 'emergency_fund', 'investing'] as const).map((area) => ({
-    name: `anchor of ${areaLabels[area]}`,
-    serves: (question: QuestionDefinition) => question.area === area && question.anchor,
-  })),
-  // The role `missed` is no need, because users without debts cannot miss a repayment.
-  ...roles
-    .filter((role) => role !== 'missed')
-    .map((role) => ({ name: `role ${role}`, serves: (question: QuestionDefinition) => question.role === role })),
-];
-
-/** Returns needs that no question serves, and pairs of needs whose questions exclude each other (`enemies`). */
-function needProblems(questions: Questions): string[] {
-  const served = needs.map((need) => ({
-    name: need.name,
-    by: questions.filter((question) => !question.gate && need.serves(question)),
-  }));
-  const unserved = served.filter(({ by }) => by.length === 0).map(({ name }) => `no ungated question has the ${name}`);
-  const clashes = served.flatMap((first, index) =>
-    served
-      .slice(index + 1)
-      .filter((second) => first.by.length > 0 && second.by.length > 0)
-      .filter((second) => first.by.every((question) => second.by.every((other) => question.enemies.includes(other.id))))
-      .map((second) => `enemies serve the ${first.name} and the ${second.name}: only one of them could be asked`),
-  );
-  return [...unserved, ...clashes];
-}
-
 function extraProblems({ id, area, extra, type, options }: QuestionDefinition): string[] {
   if (extra && area !== 'profile') return [`${id}: only questions of the profile are extras`];
   return type === 'text' && !extra && options.length === 0 ? [`${id}: a text without steps is an extra`] : [];
 }
 
-function contradictionProblems({ first, second, clarify }: Contradiction, questions: Questions): string[] {
-  const unknown = [first, second].flatMap((side) => {
-    const question = findQuestion(questions, side.question);
-    if (!question) return [`a contradiction names the unknown question ${side.question}`];
-    return side.anyOf
+function contradictionProblems([first, second, clarify]: Contradiction, questions: Questions): string[] {
+  const unknown = [first, second].flatMap(([id, ...anyOf]) => {
+    const question = findQuestion(questions, id);
+    if (!question) return [`a contradiction names the unknown question ${id}`];
+    return anyOf
       .filter((value) => !getAnswerValues(question).includes(value))
-      .map((value) => `a contradiction names the unknown option ${side.question}/${value}`);
+      .map((value) => `a contradiction names the unknown option ${id}/${value}`);
   });
   if (clarify !== undefined && !findQuestion(questions, clarify)) {
     unknown.push(`${clarify} cannot clarify a contradiction`);
   }
-  const enemies = findQuestion(questions, first.question)?.enemies.includes(second.question) ?? false;
-  const never = enemies || first.question === second.question;
-  return never
-    ? [...unknown, `${first.question} and ${second.question} are never both asked and cannot contradict each other`]
+  const areEnemies = findQuestion(questions, first[0])?.enemies.includes(second[0]) ?? false;
+  return areEnemies || first[0] === second[0]
+    ? [...unknown, `${first[0]} and ${second[0]} are never both asked and cannot contradict each other`]
     : unknown;
 }
 
@@ -201,7 +196,7 @@ function textProblems(question: QuestionDefinition): string[] {
       .filter((value) => !values.includes(value))
       .map((value) => `${question.id}: a label for no option ${value}`),
     ...problemUnless(
-      hasNoneOption(question) === (texts.none !== undefined),
+      question.none === (texts.none !== undefined),
       `${question.id}: "none of these" and its label do not match`,
     ),
   ];
@@ -225,7 +220,6 @@ export function questionBankProblems(): string[] {
     ]),
     ...areaProblems(questions),
     ...openingProblems(questions),
-    ...needProblems(questions),
     ...contradictions.flatMap((contradiction) => contradictionProblems(contradiction, questions)),
     ...Object.keys(questionTexts.en.questions)
       .filter((id) => !findQuestion(questions, id))

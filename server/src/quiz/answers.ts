@@ -1,12 +1,14 @@
-import { type Answer, type AnswerSource, NONE_OF_THESE, SKIP } from '@verdant/shared/contract';
+import { type Answer, type AnswerSource, NONE_OF_THESE, scale, SKIP } from '@verdant/shared/contract';
 import {
+  isScoredArea,
   questionBank,
-  type QuestionDefinition,
+  SCALE_STEPS,
   type AnswerFlag,
   type Contradiction,
+  type QuestionDefinition,
   type ScoredArea,
-  isScoredArea,
-} from '../question-bank';
+} from './question-bank';
+import { readMonths } from './read-months';
 
 /** An answer in the form that the scoring engine uses. `checkAnswer` validated the answer before it was stored. */
 export interface GivenAnswer {
@@ -58,10 +60,9 @@ export function gateState(question: QuestionDefinition, answers: readonly GivenA
   return values.some((value) => gate.anyOf.includes(value)) ? 'open' : 'closed';
 }
 
-function flagsOf(question: QuestionDefinition, answer: Answer): readonly AnswerFlag[] {
+function flagsOf({ options }: QuestionDefinition, answer: Answer): readonly AnswerFlag[] {
   const values = chosenValues(answer);
-  const chosen: { readonly value: string; readonly flags: readonly AnswerFlag[] }[] = question.options;
-  return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
+  return options.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);
 }
 
 export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<AnswerFlag> {
@@ -72,20 +73,61 @@ export function raisedFlags(answers: readonly GivenAnswer[]): ReadonlySet<Answer
   return new Set(flags);
 }
 
+/** True if the answer to a question contains one of these option values. */
+export const hasAnswered = (answers: readonly GivenAnswer[], id: string, ...anyOf: readonly string[]): boolean =>
+  answers.some(
+    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((value) => anyOf.includes(value)),
+  );
+
 /** Returns the contradictions that the answers contain: pairs of answers that cannot both be true. */
-export function contradictionsIn(answers: readonly GivenAnswer[]): Contradiction[] {
-  const says = ({ question, anyOf }: { readonly question: string; readonly anyOf: readonly string[] }) => {
-    const given = answers.find(({ questionId }) => questionId === question);
-    return given !== undefined && chosenValues(given.answer).some((value) => anyOf.includes(value));
-  };
-  return questionBank.contradictions.filter(({ first, second }) => says(first) && says(second));
-}
+export const contradictionsIn = (answers: readonly GivenAnswer[]): Contradiction[] =>
+  questionBank.contradictions.filter(
+    ([first, second]) => hasAnswered(answers, ...first) && hasAnswered(answers, ...second),
+  );
 
 /** Returns the areas with contradictory answers, whose scores are less certain. */
 export function contradictedAreas(answers: readonly GivenAnswer[]): ReadonlySet<ScoredArea> {
-  const areas = contradictionsIn(answers).flatMap(({ first, second }) => [
-    questionBank.byId.get(first.question)?.area,
-    questionBank.byId.get(second.question)?.area,
+  const areas = contradictionsIn(answers).flatMap(([[first], [second]]) => [
+    questionBank.byId.get(first)?.area,
+    questionBank.byId.get(second)?.area,
   ]);
   return new Set(areas.filter((area) => area !== undefined && isScoredArea(area)));
+}
+
+const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
+
+/** Returns an answer's slider position: the user's, else the position for the answer's step; null for other answers. */
+export function sliderPositionOf(
+  { options }: QuestionDefinition,
+  { answer, rawAnswer }: Pick<GivenAnswer, 'answer' | 'rawAnswer'>,
+) {
+  if (typeof rawAnswer === 'number') return rawAnswer;
+  const step = options.findIndex(({ value }) => value === answer);
+  return step === -1 ? null : Math.round(scale.max - (step * (scale.max - scale.min)) / (SCALE_STEPS - 1));
+}
+
+/**
+ * Converts a slider's position or a text to a step of the question; an unreadable text becomes `SKIP`. An answer that is
+ * already the value of a step, such as one from account data, stays unchanged.
+ */
+export function toStepAnswer(
+  question: QuestionDefinition,
+  givenAnswer: Answer,
+): Pick<GivenAnswer, 'answer' | 'rawAnswer'> {
+  const { type, options } = question;
+  if (givenAnswer === SKIP || options.length === 0 || options.some(({ value }) => value === givenAnswer)) {
+    return { answer: givenAnswer };
+  }
+  if (type === 'scale' && typeof givenAnswer === 'number') {
+    return {
+      answer: options[Math.floor((scale.max - givenAnswer) / POSITIONS_A_STEP)]?.value ?? SKIP,
+      rawAnswer: givenAnswer,
+    };
+  }
+  if (type !== 'text' || typeof givenAnswer !== 'string') return { answer: givenAnswer };
+  const months = readMonths(givenAnswer);
+  return {
+    answer: options.find(({ from = 0 }) => months !== null && months >= from)?.value ?? SKIP,
+    rawAnswer: givenAnswer,
+  };
 }

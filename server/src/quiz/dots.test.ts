@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { SCORE_DOTS } from '@verdant/shared/contract';
-import type { GivenAnswer } from '../answers';
-import { metricNames } from '../model';
-import { questionBank } from '../question-bank';
-import { anyAnswers, extremeRespondent } from '../testing/respondents';
+import type { GivenAnswer } from './answers';
+import { metricNames } from './model';
+import { questionBank } from './question-bank';
+import { anyAnswers, extremeRespondent } from './testing/respondents';
 import { computeDotScores } from './dots';
-import { scoreAnswers, type MetricScore } from './scores';
+import { scoreAnswers, type MetricScore } from './scoring';
 
 /** Simulated users, the same in each run. */
 const people = fc.sample(anyAnswers, { numRuns: 60, seed: 8 });

@@ -1,6 +1,6 @@
 import { SCORE_DOTS } from '@verdant/shared/contract';
-import type { ScoreMixture } from '../model';
-import type { MetricScore } from './scores';
+import type { ScoreMixture } from './model';
+import type { MetricScore } from './scoring';
 
 /** Number of dots below the score's range, and likewise above it; 8 of 10 dots are in the range. */
 const OUTSIDE = SCORE_DOTS / 10;

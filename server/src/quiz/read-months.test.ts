@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { languages } from '@verdant/shared/contract';
-import { questionBank } from '../question-bank';
-import { toStepAnswer } from './to-step-answer';
+import { questionBank } from './question-bank';
+import { toStepAnswer } from './answers';
 import { readMonths } from './read-months';
 
 const WEEK = 7 / (365 / 12);

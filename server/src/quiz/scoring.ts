@@ -1,5 +1,5 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
-import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
+import { contradictedAreas, raisedFlags, type GivenAnswer } from './answers';
 import {
   scoreBeliefAfter,
   byMetric,
@@ -8,8 +8,8 @@ import {
   type ByMetric,
   type ScoreMixture,
   type MeanAndVariance,
-} from '../model';
-import { byArea, scoredAreas, type ByArea, type AnswerFlag, type ScoredArea } from '../question-bank';
+} from './model';
+import { byArea, scoredAreas, type ByArea, type AnswerFlag, type ScoredArea } from './question-bank';
 
 /** Caps of scores. A lower cap for debt would be less exact, because not every user is asked about overdue payments. */
 const allCaps = [
@@ -61,7 +61,7 @@ export interface Score {
 }
 
 /** Distribution of a score before caps, from which the dots are computed. */
-export interface ScoreSpread {
+interface ScoreSpread {
   readonly mixture: ScoreMixture;
   readonly mean: number;
   readonly half: number;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { SKIP, type Answer, type MetricName } from '@verdant/shared/contract';
-import { answerPoints, type GivenAnswer } from '../answers';
-import { questionBank, isScored, scoredAreas } from '../question-bank';
-import { metricNames, overallWeights } from '../model';
-import { anyAnswers, extremeRespondent } from '../testing/respondents';
-import { scoreAnswers, countScoredAnswers } from './scores';
+import { answerPoints, type GivenAnswer } from './answers';
+import { questionBank, isScored, scoredAreas } from './question-bank';
+import { metricNames, overallWeights } from './model';
+import { anyAnswers, extremeRespondent } from './testing/respondents';
+import { scoreAnswers, countScoredAnswers } from './scoring';
 
 const given = (answers: Record<string, Answer>): GivenAnswer[] =>
   Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
@@ -94,9 +94,9 @@ describe('the order of answers, skipped questions and contradictions', () => {
   it('contradicting answers make a score less certain, and do not change its value', () => {
     const [contradiction] = questionBank.contradictions;
     if (!contradiction) throw new Error('the question bank names no contradiction');
-    const { first, second } = contradiction;
-    const answers = given({ [first.question]: first.anyOf[0] ?? '', [second.question]: second.anyOf[0] ?? '' });
-    const area = questionBank.byId.get(first.question)?.area;
+    const [[first, firstValue = ''], [second, secondValue = '']] = contradiction;
+    const answers = given({ [first]: firstValue, [second]: secondValue });
+    const area = questionBank.byId.get(first)?.area;
     if (area === undefined || area === 'profile') throw new Error('a contradiction outside of the scores');
     const contradicted = scoreAnswers(answers).areas[area];
     const contradictions = jest.replaceProperty(questionBank, 'contradictions', []);

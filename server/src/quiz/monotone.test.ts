@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
-import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
-import { questionBank, type QuestionDefinition } from '../question-bank';
-import { metricNames } from '../model';
-import { anyAnswers, propertyRunCount } from '../testing/respondents';
-import { scoreAnswers } from './scores';
+import { answerPoints, chosenValues, type GivenAnswer } from './answers';
+import { questionBank, type QuestionDefinition } from './question-bank';
+import { metricNames } from './model';
+import { anyAnswers, propertyRunCount } from './testing/respondents';
+import { scoreAnswers } from './scoring';
 
 /** Returns the answers that are healthier by one change: a better option, one debt less, or one good habit more. */
 function healthier(question: QuestionDefinition, answer: Answer): Answer[] {
