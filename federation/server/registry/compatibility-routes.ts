@@ -49,11 +49,8 @@ export function compatibilityRoutes(
     if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
     const active = (await readPublished())
       .filter((remote) => remote.name !== name)
-      .flatMap(({ state: { stable, canary }, releases }) => [
-        releases.get(stable ?? ''),
-        releases.get(canary?.version ?? ''),
-      ])
-      .flatMap((release) => release?.manifest ?? []);
+      .flatMap(({ releases }) => releases.filter(({ role }) => role !== 'earlier'))
+      .map(({ manifest }) => manifest);
     const others = [...remotes.map(({ manifest }) => manifest), ...active];
     const parts = { name, contract, slots, offers };
     const problem =
@@ -87,18 +84,14 @@ export function checkShell(
   published: readonly PublishedRemote[],
 ): ShellCompatibility['releases'] {
   // Visitors get the releases of the other remotes in place of their builds.
-  const replaced = new Set(published.flatMap(({ name, state }) => (state.stable === null ? [] : [name])));
-  const builds = shell.remotes.filter(({ name }) => !replaced.has(name));
-  return published.flatMap(({ name, state, releases }) => {
-    const { stable, canary, earlier } = state;
-    const roles = [
-      ...(stable === null ? [] : [{ version: stable, role: 'stable' as const }]),
-      ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
-      ...earlier.map((version) => ({ version, role: 'earlier' as const })),
-    ];
-    return roles.flatMap(({ version, role }) => {
-      const candidate = releases.get(version);
-      return candidate ? [{ name, version, role, problem: problemOf(candidate, shell, builds) ?? null }] : [];
-    });
-  });
+  const replaced = published.filter(({ releases }) => releases.some(({ role }) => role === 'stable'));
+  const builds = shell.remotes.filter(({ name }) => !replaced.some((remote) => remote.name === name));
+  return published.flatMap(({ name, releases }) =>
+    releases.map((release) => ({
+      name,
+      version: release.manifest.version,
+      role: release.role,
+      problem: problemOf(release, shell, builds) ?? null,
+    })),
+  );
 }

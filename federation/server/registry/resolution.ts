@@ -61,21 +61,13 @@ export function toServedRemote(manifest: ReleaseManifest, url: string): ServedRe
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
-export function toReleaseSource({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
-  return { version, url, entry, integrity, hashes };
-}
-
-/** Describes a release with the hashes of all its files. */
-function withAllHashes({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
-  return { version, url, entry, integrity };
-}
-
-/** Describes a release with the hashes of its entry, and of the file that contains all other hashes. */
-function withFirstHashes(source: ReleaseSource): ReleaseSource {
-  const { entry, hashes, integrity } = source;
-  const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
-  if (hashes === undefined || first === undefined || second === undefined) return withAllHashes(source);
-  return { ...toReleaseSource(source), integrity: { [entry]: first, [hashes]: second } };
+/** Describes a release with all hashes, or with those of its entry and of the file that contains all other hashes. */
+function toReleaseSource(release: ReleaseSource, needsAllHashes: boolean): ReleaseSource {
+  const { version, url, entry, hashes = '', integrity } = release;
+  const [first, second] = [integrity[entry], integrity[hashes]];
+  return needsAllHashes || first === undefined || second === undefined
+    ? { version, url, entry, integrity }
+    : { version, url, entry, hashes, integrity: { [entry]: first, [hashes]: second } };
 }
 
 /** Creates a resolver that starts with the builds next to the server. */
@@ -147,11 +139,11 @@ export function toRegistry(resolution: Resolution, shownRemote?: string): Regist
     return {
       name,
       contract,
-      ...(isAltered || name === shownRemote ? withAllHashes(remote) : withFirstHashes(remote)),
+      ...toReleaseSource(remote, isAltered || name === shownRemote),
       pages,
       slots: listedSlots(remote, remotes),
       ...(config && { config }),
-      ...(previous && { previous: isAltered ? withAllHashes(previous) : withFirstHashes(previous) }),
+      ...(previous && { previous: toReleaseSource(previous, isAltered) }),
     };
   });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];
