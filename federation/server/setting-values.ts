@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 export interface SettingDefinition<T = unknown> {
   readonly name: string;
-  readonly fallback: string;
+  /** Text that is read if the variable is not set; empty by default. */
+  readonly fallback?: string;
   /** Description in the documentation, in one sentence. */
   readonly meaning: string;
   readonly schema: v.GenericSchema<string, T>;
@@ -91,7 +92,7 @@ export class SettingsError extends Error {}
 
 function readSetting(definition: SettingDefinition, environment: NodeJS.ProcessEnv): unknown {
   // An empty variable counts as missing, because Compose files and shells pass missing variables as empty ones.
-  const text = environment[definition.name]?.trim() || definition.fallback;
+  const text = environment[definition.name]?.trim() || (definition.fallback ?? '');
   const result = v.safeParse(definition.schema, text);
   if (result.success) return result.output;
   const shown = definition.isSecret ? '' : `, not ${JSON.stringify(text)}`;

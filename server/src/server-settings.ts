@@ -34,7 +34,6 @@ export const serverSettings = {
   },
   publicOrigin: {
     name: 'PUBLIC_ORIGIN',
-    fallback: '',
     meaning:
       'Public URL of the product, for links in mails and shared links, and for signed requests of teams; without it `http://localhost:PORT`.',
     schema: v.pipe(
@@ -77,7 +76,6 @@ export const serverSettings = {
   // The packages of OpenTelemetry read further `OTEL_*` variables themselves.
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    fallback: '',
     meaning: 'URL that traces are sent to by OTLP over HTTP; without it there are none.',
     schema: textOrUndefined(isHttpUrl, 'must look like http://collector:4318'),
   },
@@ -93,7 +91,6 @@ export const serverSettings = {
   },
   contact: {
     name: 'VERDANT_CONTACT',
-    fallback: '',
     meaning:
       'How users reach you, on the page Help: an e-mail address, or an `https:` URL. Without it that page names no contact.',
     schema: v.pipe(

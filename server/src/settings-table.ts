@@ -1,3 +1,4 @@
+import type { SettingDefinition } from '@verdant/federation/settings';
 import { settingDefinitions } from './settings';
 
 type Key = keyof typeof settingDefinitions;
@@ -81,7 +82,7 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
 };
 
 function rowOf(key: Key): string {
-  const { name, fallback, meaning } = settingDefinitions[key];
+  const { name, fallback = '', meaning }: SettingDefinition = settingDefinitions[key];
   return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
 }
 

@@ -25,7 +25,6 @@ export const alertSettings = (prefix: string) =>
   ({
     alertUrl: {
       name: `${prefix}ALERT_URL`,
-      fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
       // URLs of webhooks often contain a token.
@@ -34,7 +33,6 @@ export const alertSettings = (prefix: string) =>
     },
     alertRemoteUrls: {
       name: `${prefix}ALERT_REMOTE_URLS`,
-      fallback: '',
       meaning:
         'URLs that get the alerts of one remote as well: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
       isSecret: true,
@@ -48,7 +46,6 @@ export const alertSettings = (prefix: string) =>
     },
     alertSecret: {
       name: `${prefix}ALERT_SECRET`,
-      fallback: '',
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
       schema: textOrUndefined(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64'),

@@ -64,7 +64,6 @@ export const serviceSettings = (prefix: string) =>
   ({
     services: {
       name: `${prefix}SERVICES`,
-      fallback: '',
       meaning:
         'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` ([services](#services-of-remotes)). Private addresses are allowed.',
       schema: v.pipe(
@@ -84,7 +83,6 @@ export const serviceSettings = (prefix: string) =>
     },
     serviceKeys: {
       name: `${prefix}SERVICE_KEYS`,
-      fallback: '',
       meaning:
         'Signs the tokens of services: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first signs. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
       isSecret: true,
@@ -98,7 +96,6 @@ export const serviceSettings = (prefix: string) =>
     },
     serviceSubjectKey: {
       name: `${prefix}SERVICE_SUBJECT_KEY`,
-      fallback: '',
       meaning:
         'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
@@ -106,7 +103,6 @@ export const serviceSettings = (prefix: string) =>
     },
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,
-      fallback: '',
       meaning: `Public values of remotes, as JSON: \`{"mfe-goals":{"region":"au"}}\`. Never secrets. Max ${MAX_CONFIG} characters for each remote.`,
       schema: convertedText(
         configOf,

@@ -28,7 +28,6 @@ export const bankLinkSettings = {
   },
   sandboxPort: {
     name: 'SANDBOX_PORT',
-    fallback: '',
     meaning:
       'Port of the sandbox, an origin of its own; without it `PORT` + 1, or any free one while that is taken. 0 is any free one.',
     schema: v.pipe(
@@ -40,13 +39,11 @@ export const bankLinkSettings = {
   },
   fastlinkUrl: {
     name: 'FASTLINK_URL',
-    fallback: '',
     meaning: 'Where browsers open the widget: from Yodlee, or the public URL of the sandbox behind a proxy.',
     schema: optionalUrl,
   },
   fastlinkJsUrl: {
     name: 'FASTLINK_JS_URL',
-    fallback: '',
     meaning:
       "The widget's script; without it Yodlee's `https://cdn.yodlee.com/fastlink/v4/initialize.js`, or the sandbox's own.",
     schema: optionalUrl,
@@ -59,33 +56,28 @@ export const bankLinkSettings = {
   },
   yodleeApiUrl: {
     name: 'YODLEE_API_URL',
-    fallback: '',
     meaning: "Yodlee's API, such as `https://sandbox.api.yodlee.com.au/ysl`.",
     schema: optionalUrl,
   },
   yodleeClientId: {
     name: 'YODLEE_CLIENT_ID',
-    fallback: '',
     meaning: 'Client id from Yodlee; never sent to a browser.',
     schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeClientSecret: {
     name: 'YODLEE_CLIENT_SECRET',
-    fallback: '',
     meaning: 'Secret from Yodlee; never sent to a browser.',
     schema: textOrUndefined(),
     isSecret: true,
   },
   yodleeLoginName: {
     name: 'YODLEE_LOGIN_NAME',
-    fallback: '',
     meaning: "One Yodlee user for all accounts, as in Yodlee's developer sandbox; without it each account has its own.",
     schema: optionalLoginName,
   },
   yodleeAdminLogin: {
     name: 'YODLEE_ADMIN_LOGIN',
-    fallback: '',
     meaning: "Admin login name from Yodlee, which registers an account's Yodlee user at its first connection.",
     schema: optionalLoginName,
   },

@@ -22,7 +22,6 @@ export const databaseSettings = {
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    fallback: '',
     meaning: 'PostgreSQL to use instead of the embedded one; several servers may share it.',
     isSecret: true,
     schema: textOrUndefined(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),

@@ -7,7 +7,6 @@ const isOnce = (keys: string[]) => new Set(keys.map(keyIdOf)).size === keys.leng
 export const encryptionSettings = {
   encryptionKeys: {
     name: 'VERDANT_ENCRYPTION_KEY',
-    fallback: '',
     meaning:
       '[Encrypts](#encryption-key) what is most sensitive in the database: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first encrypts. Default: a file in `DATA_DIR`; required in production with `DATABASE_URL`.',
     isSecret: true,
