@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pullRequest } from './overrides';
-import { releaseManifest, releaseNeeds, sharedModules } from './release-manifest';
+import { releaseManifest, sharedModules } from './release-manifest';
 import { remotePage, slotFill } from './remotes';
 
 const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;
@@ -97,7 +97,7 @@ export const releaseCompatibilityRequest = v.object({
   pages: v.array(remotePage),
   slots: v.optional(v.array(slotFill), []),
   offers: releaseManifest.entries.offers,
-  needs: v.optional(releaseNeeds),
+  needs: v.optional(sharedModules),
 });
 
 /** Response of `POST /api/v1/releases/fit`. */
