@@ -7,7 +7,7 @@ import { addJsonBodyParser } from './http/body-parser';
 import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
 import { limitPerMinute, type Limits } from './limits';
-import type { Resolution, Resolve } from './registry/resolution';
+import { isUnaltered, type Resolution, type Resolve } from './registry/resolution';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
@@ -117,8 +117,7 @@ export async function cspReportRoutes(
     const resolution = await resolve(request);
     const violation = readCspViolation(report, resolution, version);
     // Faults and overrides change the files, so violations in these files are not counted for the release.
-    const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    if (violation && !isAltered) {
+    if (violation && isUnaltered(resolution)) {
       const { remote, version: release, directive } = violation;
       violations.inc({ remote, version: release, directive });
       request.log.warn({ violation }, 'a page broke its Content Security Policy');

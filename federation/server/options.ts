@@ -6,20 +6,18 @@ import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
 import type { GetPageMetadata, PageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';
-import type { TrustedProxies } from './http/ip-address';
-import type { IdentityProvider } from './overrides/permissions';
+import type { DeveloperDependencies, IdentityProvider, ServerSettings } from './overrides/permissions';
 import type { Limits } from './limits';
+import type { BuildRules } from './publishing/check-release';
 import type { FederationSettings } from './settings';
+import type { SignedContext } from './signing/signed-request';
 
-/** Settings that the plugin reads: settings of the platform, and three settings that every server has. */
-export interface PluginSettings extends Omit<
-  FederationSettings,
-  'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
-> {
-  readonly host: string;
-  readonly publicOrigin: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustProxy: TrustedProxies;
+export type PluginSettings = ServerSettings &
+  Omit<FederationSettings, 'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>>;
+
+/** Parts of the platform that its routes share. */
+export interface Platform extends SignedContext, BuildRules, DeveloperDependencies {
+  readonly limits: Limits;
 }
 
 /** Runs a task every hour. `name` identifies the task in logs. */

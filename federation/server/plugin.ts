@@ -23,15 +23,9 @@ import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
-import type { FederationOptions } from './options';
+import type { FederationOptions, Platform } from './options';
 import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
-import {
-  identityWithoutSignIn,
-  mayPreview,
-  overridePolicyOf,
-  readHistoryNames,
-  requireOperator,
-} from './overrides/permissions';
+import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './overrides/permissions';
 import { overrideRoutes } from './overrides/routes';
 import {
   publicFileReader,
@@ -91,23 +85,29 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     onServed: async (release) => judge(release, 'silent'),
   });
 
-  const rules = { slots, paths: hostPaths };
-  const policy = overridePolicyOf(settings, app);
+  const platform: Platform = {
+    db,
+    builds,
+    rules: { slots, paths: hostPaths },
+    limits,
+    policy: overridePolicyOf(settings, app),
+    identity,
+    keysFile,
+    log: app.log,
+    publicOrigin: settings.publicOrigin,
+  };
   const files = openFileStore(db, options.files, app.log);
   const releasesNow = createPublishedReader({ db, builds, log: app.log });
   const { statusOf, manifestOf } = releasesNow;
   const readReleaseFile = releaseFileReader({ db, builds, store: files, manifestOf });
   const readSourceMap: ReadSourceMap = async (...map) => (await readReleaseFile(...map))?.content;
-  const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
-  const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
-  const publicNames = async () => readHistoryNames(keysFile, identity, false);
+  const previewing = async (request: FastifyRequest) => mayPreview(request, platform);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
   const copies = createActiveReleaseCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
   const published = createPublishedReleasesLayer(readPublished, builds, app.log);
-  const overrideDependencies = { db, builds, rules, policy, identity };
-  const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
+  const overriding = developerOverrides(platform);
   const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
@@ -137,26 +137,19 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       neverCache(api);
       const withoutOverrides = createResolver(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
-      await api.register(publishingRoutes, { db, builds, store: files, rules, ...signing, allowLoopback });
+      await api.register(publishingRoutes, { ...platform, store: files, allowLoopback });
       await api.register(registryRoutes, {
-        db,
-        builds,
-        ...signing,
-        limits,
-        ...rules,
+        ...platform,
         readPublished,
-        requireOperator: async (request) => requireOperator(request, { policy, identity }),
-        publicNames,
         resolve,
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
       });
-      await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
-      const reports = { db, builds, policy, identity, limits, version };
+      await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });
       const counting = countLoads(metrics, product);
-      await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected, countLoads: counting });
-      const names = async () => readHistoryNames(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
+      const reporting = { judge, reports: collected, countLoads: counting };
+      await api.register(loadReportRoutes, { db, limits, version, resolve, ...reporting });
+      await api.register(remoteHealthRoutes, { ...platform, version, readSourceMap, flush: collected.flush });
       await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
     },
     { prefix: API_PREFIX },
@@ -168,8 +161,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     readReleaseFile,
     statusOf,
     mayPreview: async (request, remote, release) =>
-      (await previewing(request)) ||
-      hasReleaseOverride(request, { name: remote, version: release }, { db, policy, identity }),
+      (await previewing(request)) || hasReleaseOverride(request, { name: remote, version: release }, platform),
   });
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { resolutionId, isCacheable } from '../registry/resolution';
+import { resolutionId, isUnaltered } from '../registry/resolution';
 import type { PrerenderedPage } from './prerenderer';
 import { renderPage, type PageContent } from './render-page';
 
@@ -142,7 +142,7 @@ export function createPageCache(onError: (error: unknown) => void) {
     nonce: string,
     acceptsBrotli: boolean,
   ): { body: string | Buffer; encoding?: 'br' } => {
-    if (!isCacheable(content.resolution)) return { body: renderPage({ ...content, nonce }) };
+    if (!isUnaltered(content.resolution)) return { body: renderPage({ ...content, nonce }) };
     const page = pageOf(content);
     page.sent += 1;
     if (page.sent === 2) compress(page);

@@ -12,7 +12,7 @@ import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import {
   resolutionId,
-  isCacheable,
+  isUnaltered,
   toRegistry,
   type RequestedPage,
   type Resolution,
@@ -191,7 +191,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   });
 
   return async (resolution, requested, language) => {
-    if (!requested || !isCacheable(resolution) || !isPrerendered(requested)) return undefined;
+    if (!requested || !isUnaltered(resolution) || !isPrerendered(requested)) return undefined;
     const key = [resolutionId(resolution), requested.remote.name, language, requested.page.path].join(' ');
     const cached = pages.get(key);
     if (cached) return cached.page;

@@ -4,7 +4,7 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { browserAndVersion } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
-import type { RequestedPage, Resolution } from '../registry/resolution';
+import { isUnaltered, type RequestedPage, type Resolution } from '../registry/resolution';
 import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
@@ -132,8 +132,8 @@ export function collectPages(
   });
 
   return {
-    countServed: (request, { overrides = [], lab }, { remote: { name: remote, version } }, page) => {
-      if (lab !== undefined || overrides.length > 0 || !isPageOpening(request)) return;
+    countServed: (request, resolution, { remote: { name: remote, version } }, page) => {
+      if (!isUnaltered(resolution) || !isPageOpening(request)) return;
       const weight = sampleServed(toReleaseId({ remote, version }));
       if (weight > 0) served.add({ page, remote, version, served: weight, voter: visitorKeyOf(request) });
     },

@@ -17,7 +17,7 @@ import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
-import type { Resolution, Resolve } from '../registry/resolution';
+import { isUnaltered, type Resolution, type Resolve } from '../registry/resolution';
 import { releases } from '../registry/schema';
 import type { PageCollector } from './collect-pages';
 import type { createRollbackDecider } from './judge';
@@ -117,7 +117,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
     const resolution = await resolve(request);
-    const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
+    const isAltered = altered === true || !isUnaltered(resolution);
     const files = isAltered ? new Map() : await findReleaseFiles(db, version, resolution, events);
     const knownEvents = events.filter((event) => files.has(toReleaseId(event)));
     const isDeclared = ({ path }: VitalEvent) =>

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '../../contract';
-import { checkCompatibility } from '../../contract/compatibility';
+import { compatibilityProblem } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
@@ -91,7 +91,7 @@ function refuseInUse(
 ): void {
   const used = [stable, ...earlier]
     .map((stored) => published.find((release) => release.version === stored)?.manifest)
-    .find((manifest) => manifest && offering && checkCompatibility(manifest, offering).isCompatible);
+    .find((manifest) => manifest && offering && compatibilityProblem(manifest, offering) === undefined);
   if (used?.version !== version) return;
   throw conflictError(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
 }
@@ -126,9 +126,9 @@ export async function activateRelease(
     const isChosen = selectsVersion(command);
     if (isChosen && version !== NO_RELEASE_VERSION) {
       const manifest = requireRelease(remote, published, version);
-      const compatibility = offering && checkCompatibility(manifest, offering);
-      if (compatibility?.isCompatible === false) {
-        throw conflictError(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
+      const misfit = offering && compatibilityProblem(manifest, offering);
+      if (misfit !== undefined) {
+        throw conflictError(`${name} ${version} is incompatible with the running shell: ${misfit}.`);
       }
       const active = await findReleasesOfOthers(transaction, name, 'active');
       const activeNames = new Set(active.map((other) => other.name));

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../../contract';
 import { isVersion } from '../../contract/compatibility';
-import type { Builds } from '../builds/read-builds';
 import { ApiError, parseBody, parseParams } from '../http';
-import { limitPerMinute, type Limits } from '../limits';
-import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
+import { limitPerMinute } from '../limits';
+import type { Platform } from '../options';
+import { requireOperator } from '../overrides/permissions';
+import { verifySignedRequest, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationRequest } from './activate-release';
 import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
@@ -82,18 +83,14 @@ const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
 const MAX_OPERATIONS_PER_MINUTE = 30;
 
-export interface ActivationDependencies extends SignedContext {
-  readonly builds: Builds;
-  readonly limits: Limits;
-  /** Throws 401 or 403 for users who are no operators. */
-  readonly requireOperator: (request: FastifyRequest) => Promise<string>;
+export interface ActivationDependencies extends Platform {
   readonly onRolledBack: (name: string) => Promise<void>;
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /** Registers routes that change active releases: `/releases` needs a signed request, `/operations` a signed-in operator. */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
+  const { db, builds, limits, onRolledBack, onRemoved } = dependencies;
 
   const apply = async (request: FastifyRequest, order: ActivationRequest): Promise<ActivationResult> => {
     const { name, by, command } = order;
@@ -120,7 +117,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   const limited = { preHandler: limitPerMinute(limits.flood, 'operations', { max: MAX_OPERATIONS_PER_MINUTE }) };
   for (const action of operatorActions) {
     app.post(`/operations/:name/${action}`, limited, async (request) => {
-      const by = await requireOperator(request);
+      const by = await requireOperator(request, dependencies);
       const { name } = parseParams(named, request.params);
       const given = readActivation({ payload: { ...parseBody(operation, request.body), action } });
       return apply(request, { name, ...given, by, isOperators: true });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import type { ReleaseManifest } from '../../contract';
-import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
+import { compatibilityProblem, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { setPrivateCookie } from '../http/cookies';
@@ -84,9 +84,7 @@ interface OfferedRemotes {
 
 /** Returns a release as a candidate. `url`: folder of its files, with a final slash. */
 export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): ReleaseCandidate {
-  const compatibility = checkCompatibility(manifest, offering);
-  const misfit = compatibility.isCompatible ? undefined : compatibility.reason;
-  return { manifest, served: toServedRemote(manifest, url), misfit };
+  return { manifest, served: toServedRemote(manifest, url), misfit: compatibilityProblem(manifest, offering) };
 }
 
 /** Returns the releases that one visitor can get. */

@@ -103,8 +103,8 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
   return page;
 }
 
-/** True without overrides and faults, so that results can be cached for other visitors. */
-export function isCacheable({ overrides = [], lab }: Resolution): boolean {
+/** True without overrides and faults, so that other visitors get the same files. */
+export function isUnaltered({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
@@ -132,7 +132,7 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
  */
 export function toRegistry(resolution: Resolution, shownRemote?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;
-  const isAltered = !isCacheable(resolution);
+  const isAltered = !isUnaltered(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
     const { name, contract, config, previous } = remote;
     const pages = remote.pages.map(toListed);

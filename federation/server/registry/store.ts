@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import {
@@ -101,36 +101,27 @@ export async function saveRelease(
   return saved?.expiresAt ?? null;
 }
 
-/** A release that expires. `storedVersion` is `version` and the hash of the build, so that its files never change. */
-export type Preview = Awaited<ReturnType<typeof findPreviews>>[number];
-
-/** Finds the previews of one remote, or of all, newest first, including expired ones. */
+/**
+ * Finds the unexpired previews of one remote, or of all, newest first. `storedVersion` is `version` and the hash of the
+ * build, so that its files never change.
+ */
 export async function findPreviews(db: Database | Transaction, name?: string) {
+  const { version: storedVersion, publishedAt, expiresAt } = releases;
   const rows = await db
-    .select({
-      name: releases.name,
-      storedVersion: releases.version,
-      keyId: releases.keyId,
-      publishedAt: releases.publishedAt,
-      expiresAt: releases.expiresAt,
-    })
+    .select({ name: releases.name, storedVersion, publishedAt, expiresAt })
     .from(releases)
-    .where(and(isNotNull(releases.expiresAt), name === undefined ? undefined : eq(releases.name, name)))
-    .orderBy(desc(releases.publishedAt));
-  return rows.flatMap(({ expiresAt, ...row }) => {
+    .where(and(gt(expiresAt, sql`now()`), name === undefined ? undefined : eq(releases.name, name)))
+    .orderBy(desc(publishedAt));
+  return rows.flatMap((row) => {
     const [version = ''] = row.storedVersion.split('+', 1);
     const pullRequest = pullRequestOf(version);
-    return expiresAt && pullRequest !== undefined ? [{ ...row, version, pullRequest, expiresAt }] : [];
+    return row.expiresAt && pullRequest !== undefined
+      ? [{ ...row, version, pullRequest, expiresAt: row.expiresAt }]
+      : [];
   });
 }
 
-/** Finds the unexpired previews of one remote, or of all, newest first. */
-export async function listPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
-  const now = new Date();
-  return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
-}
-
-export async function deleteExpiredPreviews(db: Database): Promise<void> {
+export async function deleteExpiredPreviews(db: Database | Transaction): Promise<void> {
   await db.delete(releases).where(lte(releases.expiresAt, sql`now()`));
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -106,16 +107,10 @@ function refusalOf(status: number): string | undefined {
 }
 
 /** Rejects when the signal aborts. A request that waits for a free connection ignores the signal until connected. */
-const aborted = async (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => reject(signal.reason instanceof Error ? signal.reason : serviceTimeoutError()),
-      {
-        once: true,
-      },
-    );
-  });
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason instanceof Error ? signal.reason : serviceTimeoutError();
+}
 
 /**
  * Creates a forwarder that streams requests to one service, and responses to the users. It follows no redirects and
@@ -136,7 +131,7 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
   ): Promise<Dispatcher.ResponseData> =>
     Promise.race([
       agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
-      aborted(signal),
+      rejectOnAbort(signal),
     ]);
 
   return {
