@@ -6,7 +6,7 @@ import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
 import type { GetPageMetadata, PageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';
-import type { DeveloperDependencies, IdentityProvider, ServerSettings } from './overrides/permissions';
+import type { DeveloperDependencies, IdentityProvider, ServerSettings } from './permissions';
 import type { Limits } from './limits';
 import type { BuildRules } from './publishing/check-release';
 import type { FederationSettings } from './settings';

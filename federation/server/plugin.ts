@@ -25,7 +25,7 @@ import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import type { FederationOptions, Platform } from './options';
 import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
-import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './overrides/permissions';
+import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './permissions';
 import { overrideRoutes } from './overrides/routes';
 import {
   publicFileReader,

@@ -17,17 +17,7 @@ import {
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { readBucketSettings } from './file-store/bucket-settings';
 export { trustedProxiesSchema } from './http/ip-address';
-export {
-  isWebOrigin,
-  emptyOrValidText,
-  readSettings,
-  SettingsError,
-  wholeNumber,
-  yesOrNo,
-  type SettingDefinition,
-  type SettingDefinitions,
-  type SettingValues,
-} from './setting-values';
+export * from './setting-values';
 
 const emails = convertedList(
   (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   convertedList,
+  isPlainWebUrl,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -8,17 +9,11 @@ import {
 } from '../setting-values';
 import { isWebhookSecret } from './alert';
 
-function isWebhookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, hash } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
-}
-
 const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
 
 function readRemoteUrl(pair: string): [remote: string, url: string] | undefined {
   const [, remote = '', url = ''] = REMOTE_URL.exec(pair) ?? [];
-  return isWebhookUrl(url) ? [remote, url] : undefined;
+  return isPlainWebUrl(url) ? [remote, url] : undefined;
 }
 
 export const alertSettings = (prefix: string) =>
@@ -29,7 +24,7 @@ export const alertSettings = (prefix: string) =>
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
       // URLs of webhooks often contain a token.
       isSecret: true,
-      schema: textOrUndefined(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
+      schema: textOrUndefined(isPlainWebUrl, 'must be an http or https URL without a user name, password or fragment'),
     },
     alertRemoteUrls: {
       name: `${prefix}ALERT_REMOTE_URLS`,

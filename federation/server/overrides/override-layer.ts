@@ -11,7 +11,7 @@ import type { Platform } from '../options';
 import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '../publishing/check-release';
 import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
 import { findPreviews, findRelease } from '../registry/store';
-import { overrideMakerProblem, overrideOriginProblem } from './permissions';
+import { overrideMakerProblem, overrideOriginProblem } from '../permissions';
 import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */

@@ -19,7 +19,7 @@ import {
   requireDeveloper,
   type OverridePolicy,
   type UserSession,
-} from './permissions';
+} from '../permissions';
 import {
   deleteOverrides,
   findActiveOverrides,

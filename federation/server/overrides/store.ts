@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import type { IdentityProvider } from './permissions';
+import type { IdentityProvider } from '../permissions';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */

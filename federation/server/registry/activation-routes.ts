@@ -5,7 +5,7 @@ import { isVersion } from '../../contract/compatibility';
 import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute } from '../limits';
 import type { Platform } from '../options';
-import { requireOperator } from '../overrides/permissions';
+import { requireOperator } from '../permissions';
 import { verifySignedRequest, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationRequest } from './activate-release';
 import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';

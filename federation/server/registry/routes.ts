@@ -5,7 +5,7 @@ import { compatibilityProblem } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
-import { readHistoryNames } from '../overrides/permissions';
+import { readHistoryNames } from '../permissions';
 import type { FindNameById } from '../signing/release-keys';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { compatibilityRoutes, type CompatibilityDependencies } from './compatibility-routes';

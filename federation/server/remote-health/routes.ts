@@ -28,12 +28,7 @@ import {
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
 import type { Platform } from '../options';
-import {
-  readHistoryNames,
-  requireDeveloper,
-  requireOperator,
-  type DeveloperDependencies,
-} from '../overrides/permissions';
+import { readHistoryNames, requireDeveloper, requireOperator, type DeveloperDependencies } from '../permissions';
 import { describeAllRemotes } from '../registry/routes';
 import { releases } from '../registry/schema';
 import { frameResolver } from './resolve-frame';

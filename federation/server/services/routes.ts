@@ -4,7 +4,7 @@ import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
-import type { IdentityProvider } from '../overrides/permissions';
+import type { IdentityProvider } from '../permissions';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
@@ -49,13 +49,12 @@ export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): 
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_CONCURRENT_REQUESTS / 2;
 const RETRY_SECONDS = 2;
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Route of calls to services. Other paths below `/services` are paths of pages. */
 const SERVICE_URL = '/services/:remote(^[a-z][a-z0-9-]{1,40}$)/:service(^.+$)';
 const JWKS_PATH = '/.well-known/jwks.json';
 
 const addressNotFoundError = () => new ApiError(404, 'There is nothing at this address.');
-const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS.some((known) => known === method);
 
 export interface ServiceDependencies {
   readonly settings: ServiceSettings;
@@ -97,7 +96,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
   };
 
   const forwarded: RouteOptions = {
-    method: [...METHODS],
+    method: METHODS,
     url: SERVICE_URL,
     bodyLimit: MAX_SERVICE_BODY_BYTES,
     handler: async (request, reply) => {
@@ -105,7 +104,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       refuseCrossSiteRequest(request, 'Services are for the pages of the product.');
       const { account } = await identity.identify(request);
       const target = readServiceTarget(request.url);
-      if (!target || !isMethod(method)) throw addressNotFoundError();
+      if (!target) throw addressNotFoundError();
       const { url, forward } = await find(target, request);
       const { remote, service } = target;
       const called = `${remote}/${service}`;

@@ -3,7 +3,7 @@ import { serviceName } from '../../contract';
 import {
   commaSeparatedList,
   convertedList,
-  convertedText,
+  isPlainWebUrl,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -19,17 +19,11 @@ const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
 /** Maximum characters of one remote's public values, which every page inlines. */
 const MAX_CONFIG = 2_000;
 
-function isServiceUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return (
-    ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === '' && !text.includes('?')
-  );
-}
-
 function mappingOf(text: string): [string, URL] | undefined {
   const [, remote = '', service = '', url = ''] = MAPPING.exec(text) ?? [];
-  return v.is(serviceName, service) && isServiceUrl(url) ? [`${remote}/${service}`, new URL(url)] : undefined;
+  return v.is(serviceName, service) && isPlainWebUrl(url) && !url.includes('?')
+    ? [`${remote}/${service}`, new URL(url)]
+    : undefined;
 }
 
 const plainObject = <const S extends v.GenericSchema>(
@@ -49,16 +43,6 @@ const remoteConfigs = plainObject(
     ),
   ),
 );
-
-/** Parses the public values of remotes, by name; undefined if invalid. */
-function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
-  try {
-    const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 export const serviceSettings = (prefix: string) =>
   ({
@@ -103,9 +87,10 @@ export const serviceSettings = (prefix: string) =>
     },
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,
+      fallback: '{}',
       meaning: `Public values of remotes, as JSON: \`{"mfe-goals":{"region":"au"}}\`. Never secrets. Max ${MAX_CONFIG} characters for each remote.`,
-      schema: convertedText(
-        configOf,
+      schema: v.message(
+        v.pipe(v.string(), v.parseJson(), remoteConfigs),
         `must be JSON such as {"mfe-goals":{"region":"au"}}, with at most ${MAX_CONFIG} characters for each remote`,
       ),
     },

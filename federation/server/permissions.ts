@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http';
-import { isCheckPassed } from '../http/errors';
-import { ipKind, type TrustedProxies } from '../http/ip-address';
-import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
-import { settingName } from '../product';
-import type { FederationSettings } from '../settings';
-import { readKeyNames, type FindNameById } from '../signing/release-keys';
+import { ApiError } from './http';
+import { isCheckPassed } from './http/errors';
+import { ipKind, type TrustedProxies } from './http/ip-address';
+import { isCrossSiteRequest, refuseCrossSiteRequest } from './http/request-guards';
+import { settingName } from './product';
+import { isPlainWebUrl } from './setting-values';
+import type { FederationSettings } from './settings';
+import { readKeyNames, type FindNameById } from './signing/release-keys';
 
 /** The session of a signed-in user. */
 export interface UserSession {
@@ -83,10 +84,8 @@ export function overridePolicyOf(
 
 /** Returns the text as the URL of a folder, with a final slash. */
 export function parseFolderUrl(text: string): URL | undefined {
-  if (text.length > 500 || !URL.canParse(text)) return undefined;
+  if (text.length > 500 || !isPlainWebUrl(text) || /[?#]/.test(text)) return undefined;
   const url = new URL(text);
-  const isPlain = url.username === '' && url.password === '' && !/[?#]/.test(text);
-  if (!isPlain || !['http:', 'https:'].includes(url.protocol)) return undefined;
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }
