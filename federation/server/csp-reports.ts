@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import * as v from 'valibot';
 import { HOST_NAME } from '../contract/faults';
 import { parseBody } from './http';
 import { addJsonBodyParser } from './http/body-parser';
 import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
-import { limitPerMinute, type Limits } from './limits';
+import { limitPerMinute } from './limits';
+import type { Platform } from './options';
 import { isUnaltered, type Resolution, type Resolve } from './registry/resolution';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
@@ -86,25 +87,17 @@ export function readCspViolation(
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 
-interface ReportRouteDependencies {
-  readonly limits: Limits;
-  readonly metrics: Registry;
-  readonly product: string;
-  readonly version: string;
-  readonly resolve: Resolve;
-}
-
 /** Serves `POST /csp-reports`, to which browsers report policy violations without sign-in. */
 export async function cspReportRoutes(
   app: FastifyInstance,
-  { limits, metrics, product, version, resolve }: ReportRouteDependencies,
+  { limits, version, resolve }: Platform & { readonly resolve: Resolve },
 ): Promise<void> {
   addJsonBodyParser(app, 'application/csp-report');
   const violations = new Counter({
-    name: `${product}_csp_violations_total`,
+    name: `${app.productName}_csp_violations_total`,
     help: 'Violations of the Content Security Policy that browsers reported to this server.',
     labelNames: ['remote', 'version', 'directive'],
-    registers: [metrics],
+    registers: [app.metrics],
   });
 
   const limited = {

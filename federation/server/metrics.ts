@@ -56,12 +56,11 @@ declare module 'fastify' {
 }
 
 /** Creates the registry with metrics of the process and its requests. Call this function before any route is registered. */
-export function createMetrics(app: FastifyInstance): Registry {
+export function createMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   app.decorate('metrics', registry);
-  return registry;
 }
 
 interface Resettable {

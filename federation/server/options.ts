@@ -18,6 +18,8 @@ export type PluginSettings = ServerSettings &
 /** Parts of the platform that its routes share. */
 export interface Platform extends SignedContext, BuildRules, DeveloperDependencies {
   readonly limits: Limits;
+  /** Version of the host. */
+  readonly version: string;
 }
 
 /** Runs a task every hour. `name` identifies the task in logs. */

@@ -22,7 +22,6 @@ import { createRollbackDecider } from './load-reports/judge';
 import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
-import { DEFAULT_PRODUCT } from './product';
 import type { FederationOptions, Platform } from './options';
 import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
 import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './permissions';
@@ -66,11 +65,11 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [] } = options;
-  const { identity = identityWithoutSignIn, limits = createLimits(), product = DEFAULT_PRODUCT } = options;
+  const { identity = identityWithoutSignIn, limits = createLimits(), product = 'federation' } = options;
   app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
-  const metrics = createMetrics(app);
+  createMetrics(app);
   const { handleUnknown, allowPage } = await setUpHttp(app, builds, options);
   limitRequests(app, limits, settings);
   shareFloodCounts(app, limits.flood);
@@ -90,6 +89,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     builds,
     rules: { slots, paths: hostPaths },
     limits,
+    version,
     policy: overridePolicyOf(settings, app),
     identity,
     keysFile,
@@ -146,16 +146,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         onRemoved: files.forget,
       });
       await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });
-      const counting = countLoads(metrics, product);
-      const reporting = { judge, reports: collected, countLoads: counting };
-      await api.register(loadReportRoutes, { db, limits, version, resolve, ...reporting });
-      await api.register(remoteHealthRoutes, { ...platform, version, readSourceMap, flush: collected.flush });
-      await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
+      const reporting = { judge, reports: collected, countLoads: countLoads(app.metrics, product) };
+      await api.register(loadReportRoutes, { ...platform, resolve, ...reporting });
+      await api.register(remoteHealthRoutes, { ...platform, readSourceMap, flush: collected.flush });
+      await api.register(cspReportRoutes, { ...platform, resolve });
     },
     { prefix: API_PREFIX },
   );
   const issuer = options.issuer ?? settings.publicOrigin ?? product;
-  await app.register(serviceRoutes, { settings, identity, resolve, issuer });
+  await app.register(serviceRoutes, { ...platform, settings, resolve, issuer });
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,
@@ -163,7 +162,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     mayPreview: async (request, remote, release) =>
       (await previewing(request)) || hasReleaseOverride(request, { name: remote, version: release }, platform),
   });
-  serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
+  serveMetrics(app, settings.metricsToken);
   servePages(app, {
     countPage: collected.countServed,
     builds,

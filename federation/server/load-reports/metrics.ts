@@ -32,17 +32,12 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
   throw new ApiError(403, `Only the machine itself may read this while ${setting} is not set.`);
 }
 
-interface MetricsOptions {
-  readonly registry: Registry;
-  /** Token that clients must send. Only this machine can read the metrics if no token is set. */
-  readonly metricsToken: string | undefined;
-}
-
-export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: MetricsOptions): void {
+/** Serves `GET /metrics` to clients with the token, or only to this machine if no token is set. */
+export function serveMetrics(app: FastifyInstance, metricsToken: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
-    const text = await registry.metrics();
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+    const text = await app.metrics.metrics();
+    return reply.header('cache-control', 'no-store').type(app.metrics.contentType).send(text);
   });
 }
 

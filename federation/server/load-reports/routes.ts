@@ -17,6 +17,7 @@ import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
+import type { Platform } from '../options';
 import { isUnaltered, type Resolution, type Resolve } from '../registry/resolution';
 import { releases } from '../registry/schema';
 import type { PageCollector } from './collect-pages';
@@ -82,10 +83,7 @@ function scrubEvent(event: WeightedLoadEvent, filesByRelease: FilesByRelease): W
 
 const MAX_REPORTS_PER_MINUTE = 60;
 
-interface LoadReportDependencies {
-  readonly db: Database;
-  readonly limits: Limits;
-  readonly version: string;
+interface LoadReportDependencies extends Platform {
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
   readonly reports: PageCollector;

@@ -87,13 +87,6 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Describes changes, newest first. `lines`: oldest first. */
-const describeSwitches = (lines: readonly StoredActivation[], nameOf: FindNameById): ReleaseHistory['switches'] =>
-  lines
-    .toReversed()
-    .slice(0, MAX_HISTORY)
-    .map((line) => describeLine(line, nameOf));
-
 /** Finds the last change of the release that visitors get; undefined if the change was no rollback. */
 export async function lastRollback(
   db: Database,
@@ -109,17 +102,10 @@ export async function describeAllRemotes(db: Database, builds: Builds, nameOf: F
   const names = new Set([...builds.remotes.map(({ manifest }) => manifest.name), ...remotes.map(({ name }) => name)]);
   const describe = (name: string) => ({
     ...describeState(remotes.find((remote) => remote.name === name) ?? newRemote(name), builds),
-    switches: describeSwitches(
-      lines.filter((line) => line.name === name),
-      nameOf,
-    ),
+    switches: lines.filter((line) => line.name === name).map((line) => describeLine(line, nameOf)),
   });
   return new Map([...names].map((name) => [name, describe(name)]));
 }
-
-/** Removes an operator's id from the public history: it is a hash of an e-mail address, which would confirm a guess. */
-const withoutOperator = (line: ReleaseHistory['switches'][number]) =>
-  line.by.startsWith('operator:') ? { ...line, by: 'operator' } : line;
 
 const named = v.object({ name: v.string() });
 
@@ -150,12 +136,13 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
     const { revision } = await findRemote(db, name);
     const releases = await findReleases(db, name);
     if (releases.length + revision === 0) throw noReleaseError();
-    const switches = describeSwitches(
-      await findActivations(db, name),
-      await readHistoryNames(keysFile, identity, false),
-    );
+    const nameOf = await readHistoryNames(keysFile, identity, false);
+    const lines = (await findActivations(db, name)).slice(0, MAX_HISTORY);
+    // An operator's id is left out: it is a hash of an e-mail address, which would confirm a guess.
+    const withoutOperator = (by: string) => by.replace(/^operator:.*/, 'operator');
+    const switches = lines.map((line) => ({ ...describeLine(line, nameOf), by: withoutOperator(line.by) }));
     // Commands of release 1.0.0 read `notes`.
-    return { name, switches: switches.map(withoutOperator), notes: [] };
+    return { name, switches, notes: [] };
   });
 
   app.get('/registry', async (request): Promise<RegistryId> => {

@@ -72,7 +72,6 @@ const named = v.object({ name: v.string() });
 const healthQuery = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
 
 interface RemoteHealthDependencies extends Platform {
-  readonly version: string;
   readonly readSourceMap: ReadSourceMap;
   readonly flush: () => Promise<void>;
 }

@@ -35,11 +35,8 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-export interface ServiceRequest {
-  readonly origin: string;
-  /** Path with the query, exactly as sent to the service. */
-  readonly path: string;
-  readonly method: Dispatcher.HttpMethod;
+/** A request to a service. `path` includes the query, exactly as sent to the service. */
+interface ServiceRequest extends Pick<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> {
   readonly headers: Record<string, string>;
   readonly body: Readable | undefined;
 }

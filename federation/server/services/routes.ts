@@ -4,7 +4,7 @@ import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
-import type { IdentityProvider } from '../permissions';
+import type { Platform } from '../options';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
@@ -56,9 +56,8 @@ const JWKS_PATH = '/.well-known/jwks.json';
 
 const addressNotFoundError = () => new ApiError(404, 'There is nothing at this address.');
 
-export interface ServiceDependencies {
+interface ServiceDependencies extends Platform {
   readonly settings: ServiceSettings;
-  readonly identity: IdentityProvider;
   readonly resolve: Resolve;
   readonly issuer: string;
 }
