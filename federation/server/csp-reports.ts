@@ -8,7 +8,7 @@ import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
 import { limitPerMinute } from './limits';
 import type { Platform } from './options';
-import { isUnaltered, type Resolution, type Resolve } from './registry/resolution';
+import { isUnaltered, listReleases, type Resolution, type Resolve } from './registry/resolution';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
@@ -52,14 +52,10 @@ function blockedSourceOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
-  const folders = remotes.flatMap(({ name, version, url, previous }) => [
-    { remote: name, version, url },
-    ...(previous ? [{ remote: name, version: previous.version, url: previous.url }] : []),
-  ]);
-  folders.push({ remote: HOST_NAME, version: hostVersion, url: '/static/' });
+function releaseOf(urls: readonly string[], ownOrigin: string, resolution: Resolution, hostVersion: string) {
+  const releases = [...listReleases(resolution), { remote: HOST_NAME, version: hostVersion, url: '/static/' }];
   const isIn = (folder: string) => urls.some((url) => url.startsWith(new URL(folder, ownOrigin).href));
-  const { remote, version } = folders.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
+  const { remote, version } = releases.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
   return { remote, version };
 }
 

@@ -109,15 +109,12 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
-/** Returns the host's on-demand scripts, which only pages for signed-in users need. */
-const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
-  page?.access === 'guarded' ? onDemand : [];
-
 /** Returns preload elements. Browsers use a preload only for the same hash and credentials mode. */
 function preloadElements({ host, requested, nonce, prerendered }: PageContent): Html[] {
   // Low priority of scripts lets a prerendered page load its content first. An app shell has too little content for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
-  const hostCode = onDemandFor(requested?.page, host).map(
+  // Only pages for signed-in users need the host's on-demand scripts.
+  const hostCode = (requested?.page.access === 'guarded' ? host.onDemand : []).map(
     (name) =>
       html`<link rel="preload" href="/${name}" as="script" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
   );

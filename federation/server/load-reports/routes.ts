@@ -18,7 +18,7 @@ import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
 import type { Platform } from '../options';
-import { isUnaltered, type Resolution, type Resolve } from '../registry/resolution';
+import { isUnaltered, listReleases, type Resolution, type Resolve } from '../registry/resolution';
 import { releases } from '../registry/schema';
 import type { PageCollector } from './collect-pages';
 import type { createRollbackDecider } from './judge';
@@ -51,16 +51,12 @@ type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 async function findReleaseFiles(
   db: Database,
   hostVersion: string,
-  { remotes }: Resolution,
+  resolution: Resolution,
   events: LoadReports['events'],
 ): Promise<FilesByRelease> {
   const files = new Map<string, Readonly<Record<string, unknown>>>();
   files.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
-  for (const { name: remote, previous, ...current } of remotes) {
-    for (const release of [current, previous]) {
-      if (release) files.set(toReleaseId({ remote, version: release.version }), release.integrity);
-    }
-  }
+  for (const release of listReleases(resolution)) files.set(toReleaseId(release), release.integrity);
   const { name, version, manifest } = releases;
   const others = events.filter((event) => event.remote !== HOST_NAME && !files.has(toReleaseId(event)));
   if (others.length === 0) return files;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryOverride } from '../../contract';
-import type { Database, Transaction } from '../database';
+import type { Database } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
@@ -27,20 +27,17 @@ export async function saveOverride(
     session: session ?? null,
     expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
   };
-  await db.transaction(async (transaction) => {
-    await deleteExpiredOverrides(transaction);
-    await transaction
-      .insert(overrides)
-      .values({ tokenHash: hashToken(token), name, ...values })
-      .onConflictDoUpdate({ target: [overrides.tokenHash, overrides.name], set: values });
-  });
+  await db
+    .insert(overrides)
+    .values({ tokenHash: hashToken(token), name, ...values })
+    .onConflictDoUpdate({ target: [overrides.tokenHash, overrides.name], set: values });
 }
 
 export async function deleteOverrides(db: Database, token: string): Promise<void> {
   await db.delete(overrides).where(eq(overrides.tokenHash, hashToken(token)));
 }
 
-export async function deleteExpiredOverrides(db: Database | Transaction): Promise<void> {
+export async function deleteExpiredOverrides(db: Database): Promise<void> {
   await db.delete(overrides).where(lte(overrides.expiresAt, sql`now()`));
 }
 

@@ -94,9 +94,15 @@ export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: stri
   return found && { address, page: found.page, remote: found.remote };
 }
 
-/** Returns all folders from which a visitor's page can load files. */
-export function listReleaseFolders({ remotes }: Resolution): string[] {
-  return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
+/** Returns the releases from which a visitor's page can load files: of each remote the current and the previous one. */
+export function listReleases({ remotes }: Resolution) {
+  return remotes.flatMap((remote) =>
+    [remote, remote.previous].flatMap((release) =>
+      release
+        ? [{ remote: remote.name, version: release.version, url: release.url, integrity: release.integrity }]
+        : [],
+    ),
+  );
 }
 
 function toListed({ description: _description, descriptions: _descriptions, ...page }: RemotePage): RemotePage {
@@ -109,15 +115,9 @@ export function isUnaltered({ overrides = [], lab }: Resolution): boolean {
 }
 
 /** Returns an id of a resolution without overrides and faults. Names, versions and URLs suffice: releases never change. */
-export function resolutionId({ host, remotes }: Resolution): string {
-  const listed = remotes.map(({ name, version, url, previous }) => [
-    name,
-    version,
-    url,
-    previous?.version,
-    previous?.url,
-  ]);
-  return JSON.stringify([host, ...listed]);
+export function resolutionId(resolution: Resolution): string {
+  const releases = listReleases(resolution).map(({ remote, version, url }) => [remote, version, url]);
+  return JSON.stringify([resolution.host, ...releases]);
 }
 
 /** Returns the slots that a remote fills, except slots of remotes that this visitor does not get. */
