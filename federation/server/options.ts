@@ -4,7 +4,7 @@ import type { Database } from './database';
 import type { FileStoreOptions } from './file-store/file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { GetPageMetadata, PageMetadata } from './host-page/render-page';
+import type { GetPageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';
 import type { DeveloperDependencies, IdentityProvider, ServerSettings } from './permissions';
 import type { Limits } from './limits';
@@ -41,9 +41,7 @@ export interface FederationOptions {
   readonly files?: FileStoreOptions;
   /** Version of the host, for load reports about the host's own chunks. */
   readonly version: string;
-  readonly page: PageMetadata;
-  /** Returns the metadata for one visitor. Defaults to `page`. */
-  readonly pageFor?: GetPageMetadata;
+  readonly page: GetPageMetadata;
   /** Names of the host's slots that remotes can fill. */
   readonly slots?: readonly string[];
   /** Paths of the host's own pages, which remotes must not declare. */

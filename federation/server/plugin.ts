@@ -114,22 +114,18 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     const withoutLab = createResolver(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
-        db,
-        builds,
+        ...platform,
         folders: options.builds,
         readFile: readReleaseFile,
         readPublicFile: publicFileReader(readReleaseFile, statusOf),
-        version,
-        page,
+        page: page({}),
         look: options.faultLabLook ?? {},
-        limits,
         origin: settings.faultLabOrigin,
         resolve: withoutLab,
       }),
     );
   }
   const resolve = createResolver(builds, layers);
-  const { pageFor = () => page } = options;
   const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
@@ -166,7 +162,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   servePages(app, {
     countPage: collected.countServed,
     builds,
-    pageFor,
+    pageFor: page,
     prerenderer,
     resolve,
     allowPage,

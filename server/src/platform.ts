@@ -47,7 +47,10 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 const pageTexts = getSectionTexts('host-page');
 const HOUR_SECONDS = 60 * 60;
 
-const pageMetadataIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
+const pageMetadataIn = (
+  language: Language,
+  { publicOrigin, demo }: Settings,
+): ReturnType<FederationOptions['page']> => ({
   name: brand.name,
   titleOf: (title) => (title ? pageTitle(title) : pageTexts[language].title),
   description: pageTexts[language].description,
@@ -96,8 +99,7 @@ export function createFederationOptions(
     files: fileOptionsOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
-    page: pageMetadataIn('en', settings),
-    pageFor: (headers) => pageMetadataIn(languageOf({ headers }), settings),
+    page: (headers) => pageMetadataIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
     // The command line checks remotes and shells against the same slots.

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BuildFolders, Builds } from '../builds/read-builds';
-import type { Database } from '../database';
+import type { BuildFolders } from '../builds/read-builds';
 import type { PageMetadata } from '../host-page/render-page';
 import { API_PREFIX, neverCache } from '../http';
-import type { Limits } from '../limits';
+import type { Platform } from '../options';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { labApiRoutes, labTargetsOf } from './api-routes';
 import { injectHostFaults, serveLabFiles, createHungSockets } from './file-routes';
@@ -11,14 +10,10 @@ import { intactFileReader, type FileReaders } from './intact-files';
 import { createLabLayer } from './lab-layer';
 import { serveLabPage, type FaultLabStyle } from './page/lab-page';
 
-interface FaultLabDependencies extends FileReaders {
-  readonly db: Database;
-  readonly builds: Builds;
+interface FaultLabDependencies extends FileReaders, Platform {
   readonly folders: BuildFolders;
-  readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabStyle;
-  readonly limits: Limits;
   /** Another origin of this server, for cross-origin faults. By default, `localhost` and `127.0.0.1` serve each other. */
   readonly origin: string | undefined;
   /** Returns the visitor's remotes, without changes by the fault lab. */

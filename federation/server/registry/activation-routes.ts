@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../../contract';
-import { isVersion } from '../../contract/compatibility';
 import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute } from '../limits';
 import type { Platform } from '../options';
 import { requireOperator } from '../permissions';
 import { verifySignedRequest, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationRequest } from './activate-release';
-import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
+import { activationCommand, NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
@@ -19,22 +18,8 @@ const NO_REASON = 'No reason was given.';
 /** Pattern of texts that the database stores unchanged and a terminal shows unchanged. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
-const version = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((text) => text === NO_RELEASE_VERSION || isVersion(text)),
-  ),
-);
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
-const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-
-const payload = v.variant('action', [
-  v.object({ action: v.literal('activate'), version, reason }),
-  v.object({ action: v.literal('canary'), version, reason, percent }),
-  v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
-  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason }),
-  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason }),
-]);
+const payload = v.intersect([activationCommand, v.object({ reason })]);
 
 const FIELD_TEXTS: Record<string, string> = {
   version: `The version must look like 1.2.0, or be "${NO_RELEASE_VERSION}" to go back to the build next to the server.`,

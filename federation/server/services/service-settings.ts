@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceName } from '../../contract';
+import { remoteName, serviceName } from '../../contract';
 import {
   commaSeparatedList,
   convertedList,
@@ -14,7 +14,6 @@ import {
 const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
-const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
 /** Maximum characters of one remote's public values, which every page inlines. */
 const MAX_CONFIG = 2_000;
@@ -26,19 +25,16 @@ function mappingOf(text: string): [string, URL] | undefined {
     : undefined;
 }
 
-const plainObject = <const S extends v.GenericSchema>(
-  values: v.RecordSchema<v.GenericSchema<string, string>, S, undefined>,
-) =>
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value)),
-    values,
-  );
-const remoteConfigs = plainObject(
+const isNoList = (value: unknown) => !Array.isArray(value);
+const remoteConfigs = v.pipe(
+  v.unknown(),
+  v.check(isNoList),
   v.record(
-    v.pipe(v.string(), v.regex(REMOTE)),
+    remoteName,
     v.pipe(
-      plainObject(v.record(v.string(), v.unknown())),
+      v.unknown(),
+      v.check(isNoList),
+      v.record(v.string(), v.unknown()),
       v.check((value) => JSON.stringify(value).length <= MAX_CONFIG),
     ),
   ),
