@@ -170,11 +170,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   });
   const runHourly = options.runHourly ?? createHourlyRunner(app);
   scheduleCleanup(runHourly, db, settings);
-  const { releaseKeep: keep, releaseDays: days } = settings;
-  if (days > 0) {
-    runHourly('remove-old-releases', async () =>
-      files.forget(await removeExpendableReleases(db, builds, { keep, days })),
-    );
+  if (settings.releaseDays > 0) {
+    runHourly('remove-old-releases', async () => files.forget(await removeExpendableReleases(db, builds, settings)));
   }
   scheduleDeletionOfOldCopies(app, options.builds, builds);
   runHourly('delete-unused-release-files', files.sweep);

@@ -119,9 +119,9 @@ export async function activateRelease(
     const isChosen = selectsVersion(command);
     if (isChosen && version !== NO_RELEASE_VERSION) {
       const manifest = requireRelease(remote, published, version);
-      const misfit = offering && compatibilityProblem(manifest, offering);
-      if (misfit !== undefined) {
-        throw conflictError(`${name} ${version} is incompatible with the running shell: ${misfit}.`);
+      const incompatibility = offering && compatibilityProblem(manifest, offering);
+      if (incompatibility !== undefined) {
+        throw conflictError(`${name} ${version} is incompatible with the running shell: ${incompatibility}.`);
       }
       const active = await findReleasesOfOthers(transaction, name, 'active');
       const activeNames = new Set(active.map((other) => other.name));

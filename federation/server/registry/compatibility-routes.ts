@@ -41,8 +41,8 @@ export function compatibilityRoutes(
   app.post('/releases/fit', limited, async (request): Promise<ReleaseCompatibility> => {
     const { name, contract, pages, slots, offers, needs } = parseBody(releaseCompatibilityRequest, request.body);
     if (!offering) return { contract: '', problem: 'this server has no shell yet' };
-    const misfit = compatibilityProblem({ contract, needs: needs ?? { shared: {} } }, offering);
-    if (misfit !== undefined) return { contract: offering.contract, problem: misfit };
+    const incompatibility = compatibilityProblem({ contract, needs: needs ?? { shared: {} } }, offering);
+    if (incompatibility !== undefined) return { contract: offering.contract, problem: incompatibility };
     const active = (await readPublished())
       .filter((remote) => remote.name !== name)
       .flatMap(({ releases }) => releases.filter(({ role }) => role !== 'earlier'))

@@ -122,17 +122,8 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
     bodyTimeout: seconds * 1000,
   });
 
-  const request = async (
-    { body, ...outgoing }: ServiceRequest,
-    signal: AbortSignal,
-  ): Promise<Dispatcher.ResponseData> =>
-    Promise.race([
-      agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
-      rejectOnAbort(signal),
-    ]);
-
   return {
-    forward: async (outgoing: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    forward: async ({ body, ...outgoing }: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
       if (length > MAX_SERVICE_BODY_BYTES) throw requestTooLargeError();
       const cancelled = () => new ApiError(408, 'The request was cancelled.');
@@ -146,7 +137,11 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         clearTimeout(whole);
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
-      const response = await request(outgoing, abort.signal)
+      const { signal } = abort;
+      const response = await Promise.race([
+        agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
+        rejectOnAbort(signal),
+      ])
         .catch((error: unknown) => {
           throw error instanceof ApiError ? error : serviceUnreachableError(error);
         })
