@@ -30,16 +30,6 @@ const DIRECTIVES = new Set(
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-interface Violation {
-  /** Remote whose file caused the violation or was blocked; empty for other causes. */
-  readonly remote: string;
-  readonly version: string;
-  readonly directive: string;
-  /** Path of a file, another origin, or a keyword such as `inline`. */
-  readonly blocked: string;
-  readonly source: string;
-}
-
 const MAX_LENGTH = 200;
 
 /** Returns a URL without personal data: the path of a file, the origin of another site, or a scheme or keyword. */
@@ -60,14 +50,15 @@ function releaseOf(urls: readonly string[], ownOrigin: string, resolution: Resol
 }
 
 /**
- * Returns the violation in a report. Returns undefined for an unknown directive, a page without an HTTP URL, and files of
- * browser extensions or the fault lab.
+ * Returns the violation in a report, with the remote whose file caused it or was blocked, or an empty name for other
+ * causes. Returns undefined for an unknown directive, a page without an HTTP URL, and files of browser extensions or the
+ * fault lab.
  */
 export function readCspViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
   resolution: Resolution,
   hostVersion: string,
-): Violation | undefined {
+) {
   const page = report['document-uri'];
   const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';
   const [source, blocked] = [report['source-file'] ?? '', report['blocked-uri'] ?? ''];

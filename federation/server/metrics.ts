@@ -63,12 +63,10 @@ export function createMetrics(app: FastifyInstance): void {
   app.decorate('metrics', registry);
 }
 
-interface Resettable {
-  readonly reset: () => void;
-}
-
 /** Returns a metric's `collect` function, which reads the database at each scrape; no values while the database is down. */
-export function createDatabaseCollector(read: () => Promise<void>): (this: Resettable) => Promise<void> {
+export function createDatabaseCollector(
+  read: () => Promise<void>,
+): (this: { readonly reset: () => void }) => Promise<void> {
   return async function collect() {
     this.reset();
     await read().catch(() => this.reset());

@@ -12,7 +12,7 @@ import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '.
 import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
 import { findPreviews, findRelease } from '../registry/store';
 import { overrideMakerProblem, overrideOriginProblem } from '../permissions';
-import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
+import { findActiveOverrides, type ActiveOverride, type OverrideSource } from './store';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
 const TIMEOUT_MS = 2_000;
@@ -149,10 +149,8 @@ export function developerOverrides(platform: Platform): ResolutionLayer {
   const { offering } = builds;
   if (!offering || policy.mode === 'off') return (resolution) => resolution;
   return async (resolution, request) => {
-    const token = overrideToken(request);
-    if (token === undefined) return resolution;
     try {
-      const active = await findActiveOverrides(db, identity, token);
+      const active = await findActiveOverrides(db, identity, request);
       const found = await Promise.all(active.map(async (override) => findBuild(platform, override)));
       return applyOverrides(resolution, found, offering);
     } catch (error) {
@@ -169,9 +167,8 @@ export async function hasReleaseOverride(
   { name, version }: { name: string; version: string },
   { db, policy, identity }: Platform,
 ): Promise<boolean> {
-  const token = overrideToken(request);
-  if (token === undefined || policy.mode === 'off' || isCrossSiteRequest(request)) return false;
-  const active = await findActiveOverrides(db, identity, token);
+  if (policy.mode === 'off' || isCrossSiteRequest(request)) return false;
+  const active = await findActiveOverrides(db, identity, request);
   return active.some(
     ({ listed, isByDeveloper }) =>
       listed.name === name && listed.version === version && overrideMakerProblem(policy, isByDeveloper) === undefined,

@@ -83,8 +83,7 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDe
   });
 
   app.get('/overrides', async (request): Promise<OverrideList> => {
-    const token = overrideToken(request);
-    const active = token === undefined ? [] : await findActiveOverrides(db, identity, token);
+    const active = await findActiveOverrides(db, identity, request);
     return {
       overrides: active.map(({ listed }) => listed),
       may_override: await isCheckPassed(checkDeveloper(request, dependencies)),

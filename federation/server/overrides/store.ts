@@ -59,7 +59,9 @@ export function removeOverrideToken(reply: FastifyReply): void {
 export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
 
 /** Finds a browser's overrides as pages list them, except those whose session has ended. */
-export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, token: string) {
+export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, request: FastifyRequest) {
+  const token = overrideToken(request);
+  if (token === undefined) return [];
   const rows = await db
     .select()
     .from(overrides)
