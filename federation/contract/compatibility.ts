@@ -40,8 +40,6 @@ export interface ShellOffer {
   readonly provides: SharedModules;
 }
 
-export type Compatibility = { readonly isCompatible: true } | { readonly isCompatible: false; readonly reason: string };
-
 function contractProblem(range: string, version: string): string | undefined {
   if (!isRange(range)) return `its contract "${range}" is not a version range such as ^${version}`;
   return satisfies(version, range)
@@ -56,15 +54,15 @@ function sharedProblem(name: string, range: string, version: string | undefined)
 }
 
 /**
- * Returns whether a release can run in a shell, according to both manifests. The returned reason lists all
- * incompatibilities for developers, as the end of a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ * Returns all reasons why a release cannot run in a shell, according to both manifests; undefined if it can. The text is
+ * the end of a sentence for developers ("mfe-quiz 1.2.0 is incompatible: ...").
  */
-export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
+export function compatibilityProblem({ contract, needs }: Requirements, shell: ShellOffer): string | undefined {
   const problems = [
     contractProblem(contract, shell.contract),
     ...Object.entries(needs.shared).map(([name, range]) =>
       sharedProblem(name, range, Object.hasOwn(shell.provides.shared, name) ? shell.provides.shared[name] : undefined),
     ),
   ].filter((problem) => problem !== undefined);
-  return problems.length === 0 ? { isCompatible: true } : { isCompatible: false, reason: problems.join('; ') };
+  return problems.length === 0 ? undefined : problems.join('; ');
 }

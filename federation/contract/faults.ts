@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LoadReason } from './load-reports';
+import { remoteName } from './remotes';
 
 /** Name of the host in lists of remotes, such as load reports and the fault lab. */
 export const HOST_NAME = 'shell';
@@ -109,10 +110,6 @@ export function isKnownFault(remote: string, stage: string, fault: string): bool
   return faultsOf(remote).some((known) => known.stage === stage && known.fault === fault);
 }
 
-const remoteName = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
-);
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 /** One fault in a request from a test, a recipe or the page of the fault lab. */

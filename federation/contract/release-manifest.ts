@@ -50,12 +50,9 @@ const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, '
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** Shared modules of a shell, with their exact versions. */
+/** Shared modules by name: of a shell with exact versions, of a build with the semver ranges that it needs. */
 export const sharedModules = v.object({ shared: v.record(v.string(), v.string()) });
 export type SharedModules = v.InferOutput<typeof sharedModules>;
-
-/** Shared modules that a build needs from its shell, with semver ranges. */
-export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
 
 /** `release.json`: manifest of a build, which the build recipe writes into the build's folder. */
 export const releaseManifest = v.object({
@@ -68,7 +65,7 @@ export const releaseManifest = v.object({
   modules: v.record(v.string(), moduleFiles),
   /** Files of the release that the server is allowed to serve, by path. */
   files: v.record(v.string(), releaseFile),
-  needs: releaseNeeds,
+  needs: sharedModules,
   /** Commit of the sources of the build, if known. */
   commit: v.optional(v.string()),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pullRequest } from './overrides';
-import { releaseManifest, releaseNeeds, sharedModules } from './release-manifest';
+import { releaseManifest, sharedModules } from './release-manifest';
 import { remotePage, slotFill } from './remotes';
 
 const PREVIEW = /^\d+\.\d+\.\d+-(?:[0-9A-Za-z.-]+\.)?pr\.([1-9]\d{0,8})$/;
@@ -20,7 +20,7 @@ export const preview = v.object({
 });
 
 /** A release that only some visitors get. `percent` is the share of these visitors, in whole percent. */
-export const canary = v.object({ version: v.string(), percent: v.number() });
+const canary = v.object({ version: v.string(), percent: v.number() });
 
 /**
  * Active versions of a remote. `stable` is null if visitors get the build that is deployed with the server, or no version.
@@ -42,8 +42,8 @@ export const publishedVersion = v.object({
   misfit: v.nullable(v.string()),
 });
 
-/** Response of `GET /api/v1/releases/:name`: the releases of one remote. */
-export const remoteReleases = v.object({
+/** State of a remote: versions that visitors get or can get, and whether activations are forbidden. */
+export const remoteState = {
   ...activeVersions,
   /** Versions that `rollback` can return to, the newest first. */
   earlier: v.array(v.string()),
@@ -51,6 +51,11 @@ export const remoteReleases = v.object({
   built: v.nullable(v.string()),
   /** True while an operator has forbidden activations of this remote's releases. */
   frozen: v.optional(v.boolean(), false),
+};
+
+/** Response of `GET /api/v1/releases/:name`: the releases of one remote. */
+export const remoteReleases = v.object({
+  ...remoteState,
   /** Published releases, the newest first. */
   versions: v.array(publishedVersion),
   /** Previews that have not expired, the newest first. */
@@ -97,7 +102,7 @@ export const releaseCompatibilityRequest = v.object({
   pages: v.array(remotePage),
   slots: v.optional(v.array(slotFill), []),
   offers: releaseManifest.entries.offers,
-  needs: v.optional(releaseNeeds),
+  needs: v.optional(sharedModules),
 });
 
 /** Response of `POST /api/v1/releases/fit`. */

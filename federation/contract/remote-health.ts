@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { canary, releaseActivation } from './releases';
+import { releaseActivation, remoteState } from './releases';
 
 /** Failures of a release with equal properties. `count` is the number of pages with such a failure. */
 export const loadFailure = v.object({
@@ -49,15 +49,7 @@ const releaseHealth = v.object({
 });
 
 const remoteHealthEntry = v.object({
-  name: v.string(),
-  /** Version that visitors get, as in `remoteReleases`. */
-  stable: v.nullable(v.string()),
-  canary: v.nullable(canary),
-  built: v.nullable(v.string()),
-  /** Versions that a rollback can return to, the newest first. */
-  earlier: v.array(v.string()),
-  /** True while an operator forbids activations. */
-  frozen: v.boolean(),
+  ...remoteState,
   /** Sums over all releases of the remote. */
   ...loadCounts,
   ...servedCounts,

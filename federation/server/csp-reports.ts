@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import * as v from 'valibot';
 import { HOST_NAME } from '../contract/faults';
 import { addJsonBodyParser, parseBody } from './http/parse';
 import { isFilePath } from './http/paths';
 import { refuseCrossSiteRequest } from './http/request-guards';
-import { limitPerMinute, type Limits } from './limits';
-import type { Resolution, Resolve } from './registry/resolution';
+import { limitPerMinute } from './limits';
+import type { Platform } from './options';
+import { isUnaltered, listReleases, type Resolution, type Resolve } from './registry/resolution';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
@@ -28,16 +29,6 @@ const DIRECTIVES = new Set(
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-interface Violation {
-  /** Remote whose file caused the violation or was blocked; empty for other causes. */
-  readonly remote: string;
-  readonly version: string;
-  readonly directive: string;
-  /** Path of a file, another origin, or a keyword such as `inline`. */
-  readonly blocked: string;
-  readonly source: string;
-}
-
 const MAX_LENGTH = 200;
 
 /** Returns a URL without personal data: the path of a file, the origin of another site, or a scheme or keyword. */
@@ -50,26 +41,23 @@ function blockedSourceOf(url: string, ownOrigin: string): string {
   return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
 }
 
-function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
-  const folders = remotes.flatMap(({ name, version, url, previous }) => [
-    { remote: name, version, url },
-    ...(previous ? [{ remote: name, version: previous.version, url: previous.url }] : []),
-  ]);
-  folders.push({ remote: HOST_NAME, version: hostVersion, url: '/static/' });
+function releaseOf(urls: readonly string[], ownOrigin: string, resolution: Resolution, hostVersion: string) {
+  const releases = [...listReleases(resolution), { remote: HOST_NAME, version: hostVersion, url: '/static/' }];
   const isIn = (folder: string) => urls.some((url) => url.startsWith(new URL(folder, ownOrigin).href));
-  const { remote, version } = folders.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
+  const { remote, version } = releases.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
   return { remote, version };
 }
 
 /**
- * Returns the violation in a report. Returns undefined for an unknown directive, a page without an HTTP URL, and files of
- * browser extensions or the fault lab.
+ * Returns the violation in a report, with the remote whose file caused it or was blocked, or an empty name for other
+ * causes. Returns undefined for an unknown directive, a page without an HTTP URL, and files of browser extensions or the
+ * fault lab.
  */
 export function readCspViolation(
   { 'csp-report': report }: v.InferOutput<typeof cspReport>,
   resolution: Resolution,
   hostVersion: string,
-): Violation | undefined {
+) {
   const page = report['document-uri'];
   const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';
   const [source, blocked] = [report['source-file'] ?? '', report['blocked-uri'] ?? ''];
@@ -85,25 +73,17 @@ export function readCspViolation(
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 
-interface ReportRouteDependencies {
-  readonly limits: Limits;
-  readonly metrics: Registry;
-  readonly product: string;
-  readonly version: string;
-  readonly resolve: Resolve;
-}
-
 /** Serves `POST /csp-reports`, to which browsers report policy violations without sign-in. */
 export async function cspReportRoutes(
   app: FastifyInstance,
-  { limits, metrics, product, version, resolve }: ReportRouteDependencies,
+  { limits, version, resolve }: Platform & { readonly resolve: Resolve },
 ): Promise<void> {
   addJsonBodyParser(app, 'application/csp-report');
   const violations = new Counter({
-    name: `${product}_csp_violations_total`,
+    name: `${app.productName}_csp_violations_total`,
     help: 'Violations of the Content Security Policy that browsers reported to this server.',
     labelNames: ['remote', 'version', 'directive'],
-    registers: [metrics],
+    registers: [app.metrics],
   });
 
   const limited = {
@@ -116,8 +96,7 @@ export async function cspReportRoutes(
     const resolution = await resolve(request);
     const violation = readCspViolation(report, resolution, version);
     // Faults and overrides change the files, so violations in these files are not counted for the release.
-    const isAltered = resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    if (violation && !isAltered) {
+    if (violation && isUnaltered(resolution)) {
       const { remote, version: release, directive } = violation;
       violations.inc({ remote, version: release, directive });
       request.log.warn({ violation }, 'a page broke its Content Security Policy');

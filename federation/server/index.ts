@@ -13,6 +13,6 @@ export { catalogue as faultCatalogue } from '../contract/faults';
 export { withFaultsTable } from './fault-lab/faults-table';
 export { createDatabaseCollector } from './metrics';
 export type { FederationOptions } from './options';
-export { isProbablyPublic, type IdentityProvider, type UserSession } from './overrides/permissions';
+export { isProbablyPublic, type IdentityProvider, type UserSession } from './permissions';
 export { federationServer } from './plugin';
 export { rollBackAutomatically } from './registry/activate-release';

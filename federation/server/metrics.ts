@@ -56,20 +56,17 @@ declare module 'fastify' {
 }
 
 /** Creates the registry with metrics of the process and its requests. Call this function before any route is registered. */
-export function createMetrics(app: FastifyInstance): Registry {
+export function createMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   app.decorate('metrics', registry);
-  return registry;
-}
-
-interface Resettable {
-  readonly reset: () => void;
 }
 
 /** Returns a metric's `collect` function, which reads the database at each scrape; no values while the database is down. */
-export function createDatabaseCollector(read: () => Promise<void>): (this: Resettable) => Promise<void> {
+export function createDatabaseCollector(
+  read: () => Promise<void>,
+): (this: { readonly reset: () => void }) => Promise<void> {
   return async function collect() {
     this.reset();
     await read().catch(() => this.reset());

@@ -4,22 +4,22 @@ import type { Database } from './database';
 import type { FileStoreOptions } from './file-store/file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
-import type { GetPageMetadata, PageMetadata } from './host-page/render-page';
+import type { GetPageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';
-import type { TrustedProxies } from './http/ip-address';
-import type { IdentityProvider } from './overrides/permissions';
+import type { DeveloperDependencies, IdentityProvider, ServerSettings } from './permissions';
 import type { Limits } from './limits';
+import type { BuildRules } from './publishing/check-release';
 import type { FederationSettings } from './settings';
+import type { SignedContext } from './signing/signed-request';
 
-/** Settings that the plugin reads: settings of the platform, and three settings that every server has. */
-export interface PluginSettings extends Omit<
-  FederationSettings,
-  'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
-> {
-  readonly host: string;
-  readonly publicOrigin: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustProxy: TrustedProxies;
+export type PluginSettings = ServerSettings &
+  Omit<FederationSettings, 'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>>;
+
+/** Parts of the platform that its routes share. */
+export interface Platform extends SignedContext, BuildRules, DeveloperDependencies {
+  readonly limits: Limits;
+  /** Version of the host. */
+  readonly version: string;
 }
 
 /** Runs a task every hour. `name` identifies the task in logs. */
@@ -41,9 +41,7 @@ export interface FederationOptions {
   readonly files?: FileStoreOptions;
   /** Version of the host, for load reports about the host's own chunks. */
   readonly version: string;
-  readonly page: PageMetadata;
-  /** Returns the metadata for one visitor. Defaults to `page`. */
-  readonly pageFor?: GetPageMetadata;
+  readonly page: GetPageMetadata;
   /** Names of the host's slots that remotes can fill. */
   readonly slots?: readonly string[];
   /** Paths of the host's own pages, which remotes must not declare. */

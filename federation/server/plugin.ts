@@ -22,16 +22,9 @@ import { createRollbackDecider } from './load-reports/judge';
 import { countLoads, serveMetrics } from './load-reports/metrics';
 import { loadReportRoutes } from './load-reports/routes';
 import { createMetrics } from './metrics';
-import { DEFAULT_PRODUCT } from './product';
-import type { FederationOptions } from './options';
+import type { FederationOptions, Platform } from './options';
 import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
-import {
-  identityWithoutSignIn,
-  mayPreview,
-  overridePolicyOf,
-  readHistoryNames,
-  requireOperator,
-} from './overrides/permissions';
+import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './permissions';
 import { overrideRoutes } from './overrides/routes';
 import {
   publicFileReader,
@@ -72,11 +65,11 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [] } = options;
-  const { identity = identityWithoutSignIn, limits = createLimits(), product = DEFAULT_PRODUCT } = options;
+  const { identity = identityWithoutSignIn, limits = createLimits(), product = 'federation' } = options;
   app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
-  const metrics = createMetrics(app);
+  createMetrics(app);
   const { handleUnknown, allowPage } = await setUpHttp(app, builds, options);
   limitRequests(app, limits, settings);
   shareFloodCounts(app, limits.flood);
@@ -90,45 +83,48 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     onServed: async (release) => judge(release, 'silent'),
   });
 
-  const rules = { slots, paths: hostPaths };
-  const policy = overridePolicyOf(settings, app);
+  const platform: Platform = {
+    db,
+    builds,
+    rules: { slots, paths: hostPaths },
+    limits,
+    version,
+    policy: overridePolicyOf(settings, app),
+    identity,
+    keysFile,
+    log: app.log,
+    publicOrigin: settings.publicOrigin,
+  };
   const files = openFileStore(db, options.files, app.log);
   const releasesNow = createPublishedReader({ db, builds, log: app.log });
   const { statusOf, manifestOf } = releasesNow;
   const readReleaseFile = releaseFileReader({ db, builds, store: files, manifestOf });
   const readSourceMap: ReadSourceMap = async (...map) => (await readReleaseFile(...map))?.content;
-  const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
-  const previewing = async (request: FastifyRequest) => mayPreview(request, { policy, identity });
-  const publicNames = async () => readHistoryNames(keysFile, identity, false);
+  const previewing = async (request: FastifyRequest) => mayPreview(request, platform);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
   const copies = createActiveReleaseCopies(files, releasesNow.readPublished, app.log);
   const { readPublished } = copies;
   const published = createPublishedReleasesLayer(readPublished, builds, app.log);
-  const overrideDependencies = { db, builds, rules, policy, identity };
-  const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
+  const overriding = developerOverrides(platform);
   const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab/routes');
     const withoutLab = createResolver(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
-        db,
-        builds,
+        ...platform,
         folders: options.builds,
         readFile: readReleaseFile,
         readPublicFile: publicFileReader(readReleaseFile, statusOf),
-        version,
-        page,
+        page: page({}),
         look: options.faultLabLook ?? {},
-        limits,
         origin: settings.faultLabOrigin,
         resolve: withoutLab,
       }),
     );
   }
   const resolve = createResolver(builds, layers);
-  const { pageFor = () => page } = options;
   const prerenderer = createPrerenderer({ host: builds.host, readReleaseFile, log: app.log });
 
   await app.register(
@@ -136,45 +132,36 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       neverCache(api);
       const withoutOverrides = createResolver(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
-      await api.register(publishingRoutes, { db, builds, store: files, rules, ...signing, allowLoopback });
+      await api.register(publishingRoutes, { ...platform, store: files, allowLoopback });
       await api.register(registryRoutes, {
-        db,
-        builds,
-        ...signing,
-        limits,
-        ...rules,
+        ...platform,
         readPublished,
-        requireOperator: async (request) => requireOperator(request, { policy, identity }),
-        publicNames,
         resolve,
         onRolledBack: async (name) => alerts.rolledBack(name),
         onRemoved: files.forget,
       });
-      await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
-      const reports = { db, builds, policy, identity, limits, version };
-      const counting = countLoads(metrics, product);
-      await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected, countLoads: counting });
-      const names = async () => readHistoryNames(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
-      await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
+      await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });
+      const reporting = { judge, reports: collected, countLoads: countLoads(app.metrics, product) };
+      await api.register(loadReportRoutes, { ...platform, resolve, ...reporting });
+      await api.register(remoteHealthRoutes, { ...platform, readSourceMap, flush: collected.flush });
+      await api.register(cspReportRoutes, { ...platform, resolve });
     },
     { prefix: API_PREFIX },
   );
   const issuer = options.issuer ?? settings.publicOrigin ?? product;
-  await app.register(serviceRoutes, { settings, identity, resolve, issuer });
+  await app.register(serviceRoutes, { ...platform, settings, resolve, issuer });
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,
     statusOf,
     mayPreview: async (request, remote, release) =>
-      (await previewing(request)) ||
-      hasReleaseOverride(request, { name: remote, version: release }, { db, policy, identity }),
+      (await previewing(request)) || hasReleaseOverride(request, { name: remote, version: release }, platform),
   });
-  serveMetrics(app, metrics, settings.metricsToken);
+  serveMetrics(app, settings.metricsToken);
   servePages(app, {
     countPage: collected.countServed,
     builds,
-    pageFor,
+    pageFor: page,
     prerenderer,
     resolve,
     allowPage,
@@ -182,11 +169,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   });
   const runHourly = options.runHourly ?? createHourlyRunner(app);
   scheduleCleanup(runHourly, db, settings);
-  const { releaseKeep: keep, releaseDays: days } = settings;
-  if (days > 0) {
-    runHourly('remove-old-releases', async () =>
-      files.forget(await removeExpendableReleases(db, builds, { keep, days })),
-    );
+  if (settings.releaseDays > 0) {
+    runHourly('remove-old-releases', async () => files.forget(await removeExpendableReleases(db, builds, settings)));
   }
   scheduleDeletionOfOldCopies(app, options.builds, builds);
   runHourly('delete-unused-release-files', files.sweep);

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bin } from '../package.json';
 
-export const DEFAULT_PRODUCT = 'federation';
-
 declare module 'fastify' {
   interface FastifyInstance {
     productName: string;

@@ -42,12 +42,18 @@ export const textOrUndefined = (isValid: (value: string) => boolean = () => true
     v.transform((value) => value || undefined),
   );
 
+/** True for an http or https URL without a user name, password or fragment. */
+export function isPlainWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
+}
+
 /** True if the text is only an origin, such as `https://example.com`. */
-export function isWebOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, pathname, search, hash } = new URL(value);
-  const isBare = username === '' && password === '' && pathname === '/' && search === '' && hash === '';
-  return ['http:', 'https:'].includes(protocol) && isBare;
+export function isWebOrigin(text: string): boolean {
+  if (!isPlainWebUrl(text)) return false;
+  const { pathname, search } = new URL(text);
+  return pathname === '/' && search === '';
 }
 
 /** Returns the origin in its normal form; undefined if the text is not only an origin. */

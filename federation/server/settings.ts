@@ -17,18 +17,7 @@ import {
 export { alertSettingsProblem } from './alerts/alert-settings';
 export { readBucketSettings } from './file-store/bucket-settings';
 export { trustedProxiesSchema } from './http/ip-address';
-export {
-  isWebOrigin,
-  emptyOrValidText,
-  readSettings,
-  SettingsError,
-  textOrUndefined,
-  wholeNumber,
-  yesOrNo,
-  type SettingDefinition,
-  type SettingDefinitions,
-  type SettingValues,
-} from './setting-values';
+export * from './setting-values';
 
 const emails = convertedList(
   (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
@@ -60,7 +49,6 @@ export const federationSettings = (prefix: string) =>
     },
     releaseKeys: {
       name: `${prefix}RELEASE_KEYS`,
-      fallback: '',
       meaning:
         'File of the public keys that may publish each remote; without it `release-keys.json` in `DATA_DIR`. Read at every use.',
       schema: textOrUndefined(),
@@ -74,7 +62,6 @@ export const federationSettings = (prefix: string) =>
     },
     metricsToken: {
       name: `${prefix}METRICS_TOKEN`,
-      fallback: '',
       meaning:
         'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
       isSecret: true,
@@ -131,7 +118,6 @@ export const federationSettings = (prefix: string) =>
     },
     faultLabOrigin: {
       name: `${prefix}FAULT_LAB_ORIGIN`,
-      fallback: '',
       meaning:
         'Another origin of this server, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
       schema: v.pipe(
@@ -147,27 +133,23 @@ export const federationSettings = (prefix: string) =>
     },
     overrideOrigins: {
       name: `${prefix}OVERRIDE_ORIGINS`,
-      fallback: '',
       meaning: 'Origins that overrides may name, separated by commas; this server must reach them.',
       schema: convertedList(toWebOrigin, 'must be origins such as https://preview.example.com, separated by commas'),
     },
     developers: {
       name: `${prefix}DEVELOPERS`,
-      fallback: '',
       meaning:
         'Confirmed e-mail addresses of developers, separated by commas: they may use overrides with `listed` and see `/platform`.',
       schema: emails,
     },
     operators: {
       name: `${prefix}OPERATORS`,
-      fallback: '',
       meaning:
         'Confirmed e-mail addresses, separated by commas, of those who may roll back, freeze and remove any release ([Operate remotes](#operate-remotes)).',
       schema: emails,
     },
     isProduction: {
       name: 'NODE_ENV',
-      fallback: '',
       meaning: `\`production\` makes \`${prefix}OVERRIDES=auto\` mean \`listed\`.`,
       schema: v.pipe(
         v.string(),

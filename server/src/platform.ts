@@ -46,7 +46,10 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 
 const pageTexts = getSectionTexts('host-page');
 
-const pageMetadataIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
+const pageMetadataIn = (
+  language: Language,
+  { publicOrigin, demo }: Settings,
+): ReturnType<FederationOptions['page']> => ({
   name: brand.name,
   titleOf: (title) => (title ? pageTitle(title) : pageTexts[language].title),
   description: pageTexts[language].description,
@@ -95,8 +98,7 @@ export function createFederationOptions(
     files: fileOptionsOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
-    page: pageMetadataIn('en', settings),
-    pageFor: (headers) => pageMetadataIn(languageOf({ headers }), settings),
+    page: (headers) => pageMetadataIn(languageOf({ headers }), settings),
     runHourly: jobs.repeat,
     alertQueue: alertQueue(jobs),
     // The command line checks remotes and shells against the same slots.

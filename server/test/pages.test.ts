@@ -122,7 +122,7 @@ describe('an HTML page', () => {
     async (accepts) => {
       const seen = new Set<string>();
       let isCompressedOnce = false;
-      // The server compresses the page once for all users after two requests. The response then has a `content-length`.
+      // The server compresses the page once for all users after the first request. The response then has a `content-length`.
       while (seen.size < 3 || (accepts === 'br' && !isCompressedOnce)) {
         const { text, headers } = await get('/budget', { 'accept-encoding': accepts });
         isCompressedOnce = headers.get('content-encoding') === 'br' && headers.has('content-length');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   convertedList,
+  isPlainWebUrl,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -18,33 +19,25 @@ export function isWebhookSecret(text: string): boolean {
   return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === encoded;
 }
 
-function isWebhookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, hash } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
-}
-
 const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
 
 function readRemoteUrl(pair: string): [remote: string, url: string] | undefined {
   const [, remote = '', url = ''] = REMOTE_URL.exec(pair) ?? [];
-  return isWebhookUrl(url) ? [remote, url] : undefined;
+  return isPlainWebUrl(url) ? [remote, url] : undefined;
 }
 
 export const alertSettings = (prefix: string) =>
   ({
     alertUrl: {
       name: `${prefix}ALERT_URL`,
-      fallback: '',
       meaning:
         'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
       // URLs of webhooks often contain a token.
       isSecret: true,
-      schema: textOrUndefined(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
+      schema: textOrUndefined(isPlainWebUrl, 'must be an http or https URL without a user name, password or fragment'),
     },
     alertRemoteUrls: {
       name: `${prefix}ALERT_REMOTE_URLS`,
-      fallback: '',
       meaning:
         'URLs that get the alerts of one remote as well: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
       isSecret: true,
@@ -58,7 +51,6 @@ export const alertSettings = (prefix: string) =>
     },
     alertSecret: {
       name: `${prefix}ALERT_SECRET`,
-      fallback: '',
       meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
       schema: textOrUndefined(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64'),

@@ -6,7 +6,8 @@ import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/figures';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
-import { lastRollback } from '../registry/routes';
+import { isRollback, releaseOrNull } from '../registry/remote-state';
+import { findLastActivation, versionChangeActions } from '../registry/store';
 import { SECRET_PREFIX, type AlertSettings } from './alert-settings';
 
 const versioned = {
@@ -168,13 +169,15 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const logProblem = (error: unknown) => log.error({ err: error }, 'an alert could not be stored');
 
   const sendRollback = async (remote: string, failures: readonly LoadFailure[]) => {
-    const rollback = await lastRollback(db, remote);
-    if (!rollback) return;
-    const { from, to, action, reason, at } = rollback;
-    const version = from ?? '';
+    const last = await findLastActivation(db, remote, versionChangeActions);
+    if (!last || !isRollback(last)) return;
+    const version = releaseOrNull(last.from) ?? '';
+    const to = releaseOrNull(last.version);
+    const { reason } = last;
     // Pages that are still open can report failures after a rollback. Such failures cause no further alert.
     await exact.take(usesOf(remote, version, 'rollback'));
-    const automatic = action === 'automatic';
+    const automatic = last.action === 'automatic';
+    const at = last.at.toISOString();
     await send({ type: 'rollback', at, remote, version, reason, to, automatic, ...topFailuresOf(failures) });
   };
 

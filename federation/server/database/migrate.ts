@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import * as v from 'valibot';
 
 const MIGRATION_LOCK = 7_305_003;
@@ -60,7 +60,8 @@ export async function runMigrations(
   }
 }
 
-async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
+/** Runs all platform migrations, or those up to `upTo` (milliseconds since 1970). Parallel servers wait for each other. */
+export async function migrateFederation(client: pg.Client, upTo?: number): Promise<void> {
   await client.query('set client_min_messages = warning');
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
@@ -68,19 +69,5 @@ async function migrateWith(client: pg.Client, upTo?: number): Promise<void> {
   } finally {
     // PostgreSQL has already released the lock if the connection is closed.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-  }
-}
-
-/** Runs all platform migrations, or those up to `upTo` (milliseconds since 1970). Parallel servers wait for each other. */
-export async function migrateFederation(database: string | pg.Client, upTo?: number): Promise<void> {
-  if (typeof database !== 'string') return migrateWith(database, upTo);
-  const client = new pg.Client({ connectionString: database });
-  // Ignores the event, because the next query on a broken connection rejects anyway.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await migrateWith(client, upTo);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

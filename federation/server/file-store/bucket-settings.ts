@@ -23,7 +23,6 @@ export const bucketSettings = (prefix: string) =>
   ({
     bucketEndpoint: {
       name: `${prefix}BUCKET_ENDPOINT`,
-      fallback: '',
       meaning:
         'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`.',
       schema: v.pipe(
@@ -33,7 +32,6 @@ export const bucketSettings = (prefix: string) =>
     },
     bucket: {
       name: `${prefix}BUCKET`,
-      fallback: '',
       meaning:
         'Bucket, and the folder in it that this database alone uses: `release-files/production`. What no release lists is deleted from it.',
       schema: textOrUndefined(
@@ -49,7 +47,6 @@ export const bucketSettings = (prefix: string) =>
     },
     bucketKeyId: {
       name: `${prefix}BUCKET_KEY_ID`,
-      fallback: '',
       meaning: 'Id of the access key for the bucket.',
       schema: textOrUndefined(
         (value) => /^[\x21-\x7e]{3,200}$/.test(value),
@@ -58,7 +55,6 @@ export const bucketSettings = (prefix: string) =>
     },
     bucketSecret: {
       name: `${prefix}BUCKET_SECRET`,
-      fallback: '',
       meaning: 'Secret of that key.',
       isSecret: true,
       schema: textOrUndefined(),

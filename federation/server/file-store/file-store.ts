@@ -192,10 +192,8 @@ const COPY_PAUSE_MS = 30_000;
 const RELEASES = 3;
 
 /** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
-function filesOf({ name, state, releases: candidates }: PublishedRemote): ReleaseFile[] {
-  const { canary, stable, earlier } = state;
-  const manifests = [canary?.version, stable, ...earlier]
-    .flatMap((version) => candidates.get(version ?? '') ?? [])
+function filesOf({ name, releases: candidates }: PublishedRemote): ReleaseFile[] {
+  const manifests = candidates
     .filter(({ misfit }) => misfit === undefined)
     .slice(0, RELEASES)
     .filter(({ manifest, served }) => served.url === publishedReleaseUrl(name, manifest.version))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { resolutionId, isCacheable } from '../registry/resolution';
+import { resolutionId, isUnaltered } from '../registry/resolution';
 import type { PrerenderedPage } from './prerenderer';
 import { renderPage, type PageContent } from './render-page';
 
@@ -93,10 +93,10 @@ const MAX_BYTES = 16 * 2 ** 20;
 
 type SharedContent = Omit<PageContent, 'nonce'>;
 
-interface KeptPage {
+interface CachedPage {
   readonly texts: readonly string[];
   readonly prerendered: PrerenderedPage | undefined;
-  sent: number;
+  /** Undefined until the page is compressed. */
   compressed?: CompressedParts | undefined;
 }
 
@@ -108,32 +108,28 @@ function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent)
 }
 
 /**
- * Returns a function that renders a page once for all visitors with the same content, and compresses the page at the
- * second request. Pages with overrides or faults are rendered each time.
+ * Returns a function that renders and compresses a page once for all visitors with the same content. Pages with overrides
+ * or faults are rendered each time.
  */
 export function createPageCache(onError: (error: unknown) => void) {
   const mark = randomBytes(16).toString('hex');
-  const kept = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
   });
-  let last: Promise<void> = Promise.resolve();
+  let lastCompression: Promise<void> = Promise.resolve();
 
-  const compress = (page: KeptPage) => {
-    last = last
-      .then(async () => {
-        page.compressed = await compressParts(page.texts);
-      })
-      .catch(onError);
-  };
-
-  const pageOf = (content: SharedContent): KeptPage => {
+  const pageOf = (content: SharedContent): CachedPage => {
     const key = keyOf(content);
-    const cachedPage = kept.get(key);
+    const cachedPage = pages.get(key);
     if (cachedPage && cachedPage.prerendered === content.prerendered) return cachedPage;
     const texts = renderPage({ ...content, nonce: mark }).split(mark);
-    const page = { texts, prerendered: content.prerendered, sent: 0 };
-    kept.set(key, page);
+    const page: CachedPage = { texts, prerendered: content.prerendered };
+    pages.set(key, page);
+    const compress = async () => {
+      page.compressed = await compressParts(texts);
+    };
+    lastCompression = lastCompression.then(compress).catch(onError);
     return page;
   };
 
@@ -142,12 +138,10 @@ export function createPageCache(onError: (error: unknown) => void) {
     nonce: string,
     acceptsBrotli: boolean,
   ): { body: string | Buffer; encoding?: 'br' } => {
-    if (!isCacheable(content.resolution)) return { body: renderPage({ ...content, nonce }) };
-    const page = pageOf(content);
-    page.sent += 1;
-    if (page.sent === 2) compress(page);
-    return acceptsBrotli && page.compressed
-      ? { body: spliceNonce(page.compressed, nonce), encoding: 'br' }
-      : { body: page.texts.join(nonce) };
+    if (!isUnaltered(content.resolution)) return { body: renderPage({ ...content, nonce }) };
+    const { compressed, texts } = pageOf(content);
+    return acceptsBrotli && compressed
+      ? { body: spliceNonce(compressed, nonce), encoding: 'br' }
+      : { body: texts.join(nonce) };
   };
 }

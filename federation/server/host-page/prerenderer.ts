@@ -12,7 +12,7 @@ import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import {
   resolutionId,
-  isCacheable,
+  isUnaltered,
   toRegistry,
   type RequestedPage,
   type Resolution,
@@ -87,24 +87,18 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Renders the host around the HTML of a page; an app shell has no HTML of a page. */
-type RenderHost = (page: object) => Promise<string>;
-
 const NOTHING: Prerenderer = async () => undefined;
 
 /**
- * Loads the render function from the host's build. The server renders the host, because its navigation depends on the list
- * of remotes, which is unknown at build time.
+ * Renders the host around the HTML of a page, with the function from the host's build. The server renders the host,
+ * because its navigation depends on the list of remotes, which is unknown at build time.
  */
-function loadHost(file: string): RenderHost {
+async function renderHost(file: string, page: object): Promise<string> {
   const exported: unknown = createRequire(file)(file);
   const prerender: unknown = typeof exported === 'object' && exported && Reflect.get(exported, 'prerender');
-  if (typeof prerender !== 'function') throw new Error('it exports no function prerender');
-  return async (page) => {
-    const html: unknown = await Reflect.apply(prerender, undefined, [page]);
-    if (typeof html !== 'string') throw new Error('the host renders no text');
-    return html;
-  };
+  const html: unknown = typeof prerender === 'function' && (await Reflect.apply(prerender, undefined, [page]));
+  if (typeof html !== 'string') throw new Error(`${file} exports no function prerender that returns a text`);
+  return html;
 }
 
 const isAppShell = ({ page }: RequestedPage) => page.access === 'guarded';
@@ -131,13 +125,7 @@ function isPrerendered(requested: RequestedPage): boolean {
 export function createPrerenderer({ host, readReleaseFile, log }: Options): Prerenderer {
   if (host?.manifest.prerender === undefined) return NOTHING;
   const { folder } = host.files;
-  let renderHost: RenderHost;
-  try {
-    renderHost = loadHost(join(folder, host.manifest.prerender));
-  } catch (error) {
-    log.warn({ err: error }, 'pages are not prerendered: the file of the host cannot be loaded');
-    return NOTHING;
-  }
+  const hostFile = join(folder, host.manifest.prerender);
   const readFileOf = async ({ name, version }: ServedRemote, file: string): Promise<string> => {
     const found = await readReleaseFile(name, version, file);
     if (!found) throw new Error(`${file} is not on this server`);
@@ -169,7 +157,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
     const page = isAppShell(requested) ? undefined : await htmlOf(requested, language);
     // The release has no HTML in a language that the product got after the release was built.
     if (page === undefined && !isAppShell(requested)) return undefined;
-    const html = await renderHost({ path, language, registry: toRegistry(resolution), html: page });
+    const html = await renderHost(hostFile, { path, language, registry: toRegistry(resolution), html: page });
     const problem = markupProblem(html);
     if (problem !== undefined) throw new Error(problem);
     return { html, language, isAppShell: isAppShell(requested), styles: await stylesOf(requested) };
@@ -191,7 +179,7 @@ export function createPrerenderer({ host, readReleaseFile, log }: Options): Prer
   });
 
   return async (resolution, requested, language) => {
-    if (!requested || !isCacheable(resolution) || !isPrerendered(requested)) return undefined;
+    if (!requested || !isUnaltered(resolution) || !isPrerendered(requested)) return undefined;
     const key = [resolutionId(resolution), requested.remote.name, language, requested.page.path].join(' ');
     const cached = pages.get(key);
     if (cached) return cached.page;

@@ -53,21 +53,6 @@ export interface PageContent {
 
 type Page = RegistryRemote['pages'][number];
 
-/** Returns the page, and the files of its remote that the page needs first. */
-function preloadsOf(requested: RequestedPage | undefined) {
-  const { remote, page } = requested ?? {};
-  const files = page && remote?.modules[page.module];
-  const preload = (name: string) => ({ url: `${remote?.url}${name}`, integrity: remote?.integrity[name] ?? '' });
-  return {
-    shown: remote?.name,
-    page,
-    js: remote ? [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload) : [],
-    css: (files?.css ?? []).map(preload),
-  };
-}
-
-type Preloads = ReturnType<typeof preloadsOf>;
-
 /** Returns the elements for a shared link's image. Apps show a bitmap (`preview`) in large size, an icon in small size. */
 function pictureElements({ image, preview }: PageMetadata): Html {
   if (!preview) {
@@ -124,32 +109,32 @@ function styleElements({ host, prerendered }: PageContent): Html[] {
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
-/** Returns the host's on-demand scripts, which only pages for signed-in users need. */
-const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
-  page?.access === 'guarded' ? onDemand : [];
-
 /** Returns preload elements. Browsers use a preload only for the same hash and credentials mode. */
-function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
+function preloadElements({ host, requested, nonce, prerendered }: PageContent): Html[] {
   // Low priority of scripts lets a prerendered page load its content first. An app shell has too little content for this.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
-  const styles = css.map(
-    ({ url, integrity }) =>
-      html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
-  );
-  const code = js.map(
-    ({ url, integrity }) =>
-      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
-  );
-  const hostCode = onDemandFor(page, host).map(
+  // Only pages for signed-in users need the host's on-demand scripts.
+  const hostCode = (requested?.page.access === 'guarded' ? host.onDemand : []).map(
     (name) =>
       html`<link rel="preload" href="/${name}" as="script" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
+  );
+  if (!requested) return hostCode;
+  const { remote, page } = requested;
+  const { js, css } = remote.modules[page.module] ?? { js: [], css: [] };
+  const styles = css.map(
+    (name) =>
+      html`<link rel="preload" href="${remote.url}${name}" as="style" integrity="${remote.integrity[name] ?? ''}" crossorigin="anonymous">\n`,
+  );
+  const code = [...new Set([remote.entry, ...js])].map(
+    (name) =>
+      html`<link rel="preload" href="${remote.url}${name}" as="script" integrity="${remote.integrity[name] ?? ''}" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
   );
   return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
-function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
+function registryElement({ resolution, requested, otherOrigins }: PageContent): Html {
   const registry = {
-    ...toRegistry(resolution, shown),
+    ...toRegistry(resolution, requested?.remote.name),
     ...(otherOrigins.length > 0 && { script_origins: otherOrigins }),
   };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
@@ -161,15 +146,15 @@ function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
 }
 
 /** Returns the elements that request files. Scripts come after a prerendered page's content, but first in an app shell. */
-function fileElements(content: PageContent, preloads: Preloads): { head: Html[]; last: Html[] } {
+function fileElements(content: PageContent): { head: Html[]; last: Html[] } {
   const { host, prerendered } = content;
   const fonts = host.preload.map(
     (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
   );
   const styles = styleElements(content);
-  const modules = preloadElements(preloads, content);
+  const modules = preloadElements(content);
   const scripts = scriptElements(content);
-  const registry = registryElement(content, preloads);
+  const registry = registryElement(content);
   if (!prerendered) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
   if (prerendered.isAppShell) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
@@ -177,17 +162,16 @@ function fileElements(content: PageContent, preloads: Preloads): { head: Html[];
 
 export function renderPage(content: PageContent): string {
   const { host, metadata, requested, prerendered } = content;
-  const preloads = preloadsOf(requested);
-  const { head, last } = fileElements(content, preloads);
+  const { head, last } = fileElements(content);
   const root = prerendered
     ? html`<div id="root" data-prerendered="${prerendered.language}"${prerendered.isAppShell ? html` data-app-shell` : html``}>${new Html(prerendered.html)}</div>\n`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
-<html${htmlElementAttributes(metadata)}${callsOf(preloads.page)}>
+<html${htmlElementAttributes(metadata)}${callsOf(requested?.page)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${metaElements(metadata, preloads.page)}
+${metaElements(metadata, requested?.page)}
 <script>${new Html(host.inlineScript)}</script>
 ${head}</head>
 <body>
@@ -199,27 +183,28 @@ ${root}${last}<noscript>${metadata.noscript}</noscript>
 
 const BUSY = { text: 'Many people on your network are opening this page right now.', retry: 'Try again' };
 
-/** Renders the page for a visitor whose network has reached its limits. */
-export function renderBusyPage(metadata: PageMetadata): string {
-  const { titleOf, colorScheme, busy = BUSY } = metadata;
+/** Renders a page without scripts. */
+function renderNotice(metadata: PageMetadata, content: Html): string {
   return html`<!doctype html>
 <html${htmlElementAttributes(metadata)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${colorScheme}">
-<title>${titleOf()}</title>
+<meta name="color-scheme" content="${metadata.colorScheme}">
+<title>${metadata.titleOf()}</title>
 </head>
-<body><h1>${metadata.name}</h1><p>${busy.text}</p><p><a href="">${busy.retry}</a></p></body>
+<body>${content}</body>
 </html>
 `.markup;
 }
 
-export function renderUnbuiltPage({ name, titleOf }: PageMetadata): string {
-  return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${titleOf()}</title></head>
-<body><h1>${name} is not built yet</h1><p>Run npm run build and start again.</p></body>
-</html>
-`.markup;
+/** Renders the page for a visitor whose network has reached its limits. */
+export function renderBusyPage(metadata: PageMetadata): string {
+  const { name, busy = BUSY } = metadata;
+  return renderNotice(metadata, html`<h1>${name}</h1><p>${busy.text}</p><p><a href="">${busy.retry}</a></p>`);
+}
+
+export function renderUnbuiltPage(metadata: PageMetadata): string {
+  const text = html`<h1>${metadata.name} is not built yet</h1><p>Run npm run build and start again.</p>`;
+  return renderNotice(metadata, text);
 }

@@ -9,13 +9,7 @@ import { sendError, toApiError } from '../http/errors';
 import { isApiPath, isFilePath, pathOf, type UnknownPathHandler } from '../http/paths';
 import { setPlainPageHeaders, type SetPageHeaders } from '../http/security-headers';
 import { assignVisitorId, setVisitorCookie } from '../registry/published-layer';
-import {
-  findPage,
-  listReleaseFolders,
-  type RequestedPage,
-  type Resolution,
-  type Resolve,
-} from '../registry/resolution';
+import { findPage, listReleases, type RequestedPage, type Resolution, type Resolve } from '../registry/resolution';
 import { createPageCache } from './page-cache';
 import type { Prerenderer } from './prerenderer';
 import { renderBusyPage, renderUnbuiltPage, type GetPageMetadata } from './render-page';
@@ -92,7 +86,8 @@ export function servePages(
     const metadata = pageFor(request.headers);
     const prerendered = await prerenderer(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
-    const { nonce, otherOrigins } = allowPage(request, reply, { urls: listReleaseFolders(resolution), styleHashes });
+    const urls = listReleases(resolution).map(({ url }) => url);
+    const { nonce, otherOrigins } = allowPage(request, reply, { urls, styleHashes });
     setVisitorCookie(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!host) return reply.code(503).send(renderUnbuiltPage(metadata));

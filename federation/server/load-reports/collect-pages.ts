@@ -4,7 +4,7 @@ import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import { browserAndVersion } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
-import type { RequestedPage, Resolution } from '../registry/resolution';
+import { isUnaltered, type RequestedPage, type Resolution } from '../registry/resolution';
 import { createBatch } from './batch';
 import { outcomeSeverity, toReleaseId, type Release, type WeightedLoadEvent } from './schema';
 import { createVisitorPageLimit, visitorKeyOf, type PageOfVisitor, createReportSampler } from './sampling';
@@ -104,8 +104,7 @@ export function collectPages(app: FastifyInstance, { db, exact, settings, onServ
      * address are limited (`createVisitorPageLimit`).
      */
     countServed: (request: FastifyRequest, resolution: Resolution, { remote }: RequestedPage, page: string): void => {
-      const { overrides = [], lab } = resolution;
-      if (lab !== undefined || overrides.length > 0 || !isPageOpening(request)) return;
+      if (!isUnaltered(resolution) || !isPageOpening(request)) return;
       const release = { remote: remote.name, version: remote.version };
       const weight = sampleServed(toReleaseId(release));
       if (weight > 0) served.add({ page, ...release, served: weight, visitor: visitorKeyOf(request) });

@@ -5,7 +5,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { LoadEvent } from '../../contract';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/ip-address';
-import { isThisMachine } from '../overrides/permissions';
+import { isThisMachine } from '../permissions';
 import { settingName } from '../product';
 import { toReleaseId, outcomeSeverity } from './schema';
 
@@ -26,11 +26,11 @@ function checkReader(reader: Reader, metricsToken: string | undefined, setting: 
 }
 
 /** Serves `/metrics` to clients that send the token, or only to this machine if `metricsToken` is undefined. */
-export function serveMetrics(app: FastifyInstance, registry: Registry, metricsToken: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, metricsToken: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
-    const text = await registry.metrics();
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+    const text = await app.metrics.metrics();
+    return reply.header('cache-control', 'no-store').type(app.metrics.contentType).send(text);
   });
 }
 

@@ -16,7 +16,8 @@ import { toIpLimitKey, isFromThisMachine } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { browserAndVersion } from '../http/user-agent';
 import { limitPerMinute, type Limit, type Limits } from '../limits';
-import type { Resolution, Resolve } from '../registry/resolution';
+import type { Platform } from '../options';
+import { isUnaltered, listReleases, type Resolution, type Resolve } from '../registry/resolution';
 import { releases } from '../registry/schema';
 import type { PageCollector } from './collect-pages';
 import type { createRollbackDecider } from './judge';
@@ -49,16 +50,12 @@ type FilesByRelease = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 async function findReleaseFiles(
   db: Database,
   hostVersion: string,
-  { remotes }: Resolution,
+  resolution: Resolution,
   events: LoadReports['events'],
 ): Promise<FilesByRelease> {
   const files = new Map<string, Readonly<Record<string, unknown>>>();
   files.set(toReleaseId({ remote: HOST_NAME, version: hostVersion }), {});
-  for (const { name: remote, previous, ...current } of remotes) {
-    for (const release of [current, previous]) {
-      if (release) files.set(toReleaseId({ remote, version: release.version }), release.integrity);
-    }
-  }
+  for (const release of listReleases(resolution)) files.set(toReleaseId(release), release.integrity);
   const { name, version, manifest } = releases;
   const others = events.filter((event) => event.remote !== HOST_NAME && !files.has(toReleaseId(event)));
   if (others.length === 0) return files;
@@ -81,10 +78,7 @@ function scrubEvent(event: WeightedLoadEvent, filesByRelease: FilesByRelease): W
 
 const MAX_REPORTS_PER_MINUTE = 60;
 
-interface LoadReportDependencies {
-  readonly db: Database;
-  readonly limits: Limits;
-  readonly version: string;
+interface LoadReportDependencies extends Platform {
   readonly resolve: Resolve;
   readonly judge: ReturnType<typeof createRollbackDecider>;
   readonly reports: PageCollector;
@@ -116,7 +110,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     refuseCrossSiteRequest(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
     const resolution = await resolve(request);
-    const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
+    const isAltered = altered === true || !isUnaltered(resolution);
     const files = isAltered ? new Map() : await findReleaseFiles(db, version, resolution, events);
     const knownEvents = events.filter((event) => files.has(toReleaseId(event)));
     const isDeclared = ({ path }: VitalEvent) =>

@@ -1,25 +1,18 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RegistryOverride, ReleaseManifest } from '../../contract';
-import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import type { Builds } from '../builds/read-builds';
+import { compatibilityProblem, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict } from '../builds/release-rules';
-import type { Database } from '../database';
 import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { guardedLookup } from '../http/ip-address';
 import { isCrossSiteRequest } from '../http/request-guards';
+import type { Platform } from '../options';
 import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '../publishing/check-release';
 import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
-import { findRelease, listPreviews } from '../registry/store';
-import { overrideMakerProblem, overrideOriginProblem, type DeveloperDependencies } from './permissions';
-import { findActiveOverrides, overrideToken, type ActiveOverride, type OverrideSource } from './store';
-
-export interface OverrideDependencies extends DeveloperDependencies {
-  readonly db: Database;
-  readonly builds: Builds;
-  readonly rules: HostRules;
-}
+import { findPreviews, findRelease } from '../registry/store';
+import { overrideMakerProblem, overrideOriginProblem } from '../permissions';
+import { findActiveOverrides, type ActiveOverride, type OverrideSource } from './store';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
 const TIMEOUT_MS = 2_000;
@@ -81,33 +74,28 @@ export async function fetchManifest(
   }
 }
 
-async function findPreviewVersion(db: Database, name: string, pullRequest: number): Promise<string | undefined> {
-  return (await listPreviews(db, name)).find((preview) => preview.pullRequest === pullRequest)?.storedVersion;
-}
-
-/**
- * Returns an override's current build and folder URL. Throws 422 if the build is missing or not allowed.
- */
+/** Returns an override's current build and folder URL. Throws 422 if the build is missing or not allowed. */
 export async function readOverrideBuild(
-  { rules, policy, db }: OverrideDependencies,
+  { rules, policy, db }: Platform,
   name: string,
-  source: OverrideSource,
+  { url, preview, version }: OverrideSource,
 ): Promise<{ url: string; build: ReleaseManifest }> {
-  if ('url' in source) {
-    const folder = new URL(source.url);
+  if (preview === undefined && version === undefined) {
+    const folder = new URL(url);
     const problem = overrideOriginProblem(policy, folder);
     if (problem !== undefined) throw new ApiError(422, problem);
     const onlyThisMachine = !policy.origins.has(folder.origin);
-    return { url: source.url, build: await fetchManifest(folder, { name, onlyThisMachine, rules }) };
+    return { url, build: await fetchManifest(folder, { name, onlyThisMachine, rules }) };
   }
-  const version = 'version' in source ? source.version : await findPreviewVersion(db, name, source.preview);
-  const found = version === undefined ? undefined : await findRelease(db, name, version);
+  const previews = version === undefined ? await findPreviews(db, name) : [];
+  const stored = version ?? previews.find(({ pullRequest }) => pullRequest === preview)?.storedVersion;
+  const found = stored === undefined ? undefined : await findRelease(db, name, stored);
   if (found) return { url: found.url, build: found.manifest };
   throw new ApiError(
     422,
-    'version' in source
-      ? `${name} ${source.version} is not published here, or was removed.`
-      : `The preview of pull request ${source.preview} does not exist or has expired.`,
+    version === undefined
+      ? `The preview of pull request ${preview} does not exist or has expired.`
+      : `${name} ${version} is not published here, or was removed.`,
   );
 }
 
@@ -117,15 +105,11 @@ interface ResolvedOverride {
   readonly build?: ReleaseManifest;
 }
 
-async function findBuild(
-  dependencies: OverrideDependencies,
-  { name, source, expiresAt, isByDeveloper }: ActiveOverride,
-): Promise<ResolvedOverride> {
-  const listed = { name, url: '', ...source, expires_at: expiresAt.toISOString() };
-  const problem = overrideMakerProblem(dependencies.policy, isByDeveloper);
+async function findBuild(platform: Platform, { listed, isByDeveloper }: ActiveOverride): Promise<ResolvedOverride> {
+  const problem = overrideMakerProblem(platform.policy, isByDeveloper);
   if (problem !== undefined) return { listed: { ...listed, problem } };
   try {
-    const { url, build } = await readOverrideBuild(dependencies, name, source);
+    const { url, build } = await readOverrideBuild(platform, listed.name, listed);
     return { listed: { ...listed, url }, build };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -138,9 +122,8 @@ export function overrideBuildProblem(
   { remotes }: Pick<Resolution, 'remotes'>,
   offering: ShellOffer,
 ): string | undefined {
-  const compatibility = checkCompatibility(build, offering);
-  if (!compatibility.isCompatible) return `It is incompatible with this shell: ${compatibility.reason}.`;
-  return pathConflict(build, remotes);
+  const problem = compatibilityProblem(build, offering);
+  return problem === undefined ? pathConflict(build, remotes) : `It is incompatible with this shell: ${problem}.`;
 }
 
 /** Replaces remotes by overrides' builds, or adds the builds as remotes. The page gets reasons for unusable overrides. */
@@ -161,18 +144,14 @@ function applyOverrides(resolution: Resolution, found: readonly ResolvedOverride
 }
 
 /** Returns the layer that applies a developer's overrides, only in that developer's browser. */
-export function developerOverrides(
-  dependencies: OverrideDependencies & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
-): ResolutionLayer {
-  const { db, policy, identity, log } = dependencies;
-  const { offering } = dependencies.builds;
+export function developerOverrides(platform: Platform): ResolutionLayer {
+  const { db, builds, policy, identity, log } = platform;
+  const { offering } = builds;
   if (!offering || policy.mode === 'off') return (resolution) => resolution;
   return async (resolution, request) => {
-    const token = overrideToken(request);
-    if (token === undefined) return resolution;
     try {
-      const active = await findActiveOverrides(db, identity, token);
-      const found = await Promise.all(active.map(async (override) => findBuild(dependencies, override)));
+      const active = await findActiveOverrides(db, identity, request);
+      const found = await Promise.all(active.map(async (override) => findBuild(platform, override)));
       return applyOverrides(resolution, found, offering);
     } catch (error) {
       // Serves the page without overrides, because a failure to read overrides must not make a page fail.
@@ -186,16 +165,12 @@ export function developerOverrides(
 export async function hasReleaseOverride(
   request: FastifyRequest,
   { name, version }: { name: string; version: string },
-  { db, policy, identity }: Pick<OverrideDependencies, 'db' | 'policy' | 'identity'>,
+  { db, policy, identity }: Platform,
 ): Promise<boolean> {
-  const token = overrideToken(request);
-  if (token === undefined || policy.mode === 'off' || isCrossSiteRequest(request)) return false;
-  const active = await findActiveOverrides(db, identity, token);
+  if (policy.mode === 'off' || isCrossSiteRequest(request)) return false;
+  const active = await findActiveOverrides(db, identity, request);
   return active.some(
-    ({ source, isByDeveloper, ...override }) =>
-      override.name === name &&
-      'version' in source &&
-      source.version === version &&
-      overrideMakerProblem(policy, isByDeveloper) === undefined,
+    ({ listed, isByDeveloper }) =>
+      listed.name === name && listed.version === version && overrideMakerProblem(policy, isByDeveloper) === undefined,
   );
 }

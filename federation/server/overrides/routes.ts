@@ -9,16 +9,17 @@ import {
 import { ApiError, fieldError, newToken, parseBody } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
-import { limitPerMinute, type Limits } from '../limits';
+import { limitPerMinute } from '../limits';
+import type { Platform } from '../options';
 import type { Resolve } from '../registry/resolution';
-import { overrideBuildProblem, readOverrideBuild, type OverrideDependencies } from './override-layer';
+import { overrideBuildProblem, readOverrideBuild } from './override-layer';
 import {
   overrideOriginProblem,
   parseFolderUrl,
   requireDeveloper,
   type OverridePolicy,
   type UserSession,
-} from './permissions';
+} from '../permissions';
 import {
   deleteOverrides,
   findActiveOverrides,
@@ -32,16 +33,14 @@ import {
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
-interface RouteDependencies extends OverrideDependencies {
-  readonly limits: Limits;
+interface RouteDependencies extends Platform {
   readonly resolve: Resolve;
 }
 
 /** Returns the source of the requested build. Throws 422 without a valid source, and 403 for a forbidden origin. */
 function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
   const given = [url, preview, version].filter((value) => value !== undefined);
-  if (given.length === 1 && preview !== undefined) return { preview };
-  if (given.length === 1 && version !== undefined) return { version };
+  if (given.length === 1 && url === undefined) return { url: '', preview, version };
   const folder = given.length > 1 || url === undefined ? undefined : parseFolderUrl(url);
   if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
   const problem = overrideOriginProblem(policy, folder);
@@ -49,31 +48,10 @@ function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideReq
   return { url: folder.href };
 }
 
-/** Returns a build's folder URL and first page. Throws 422 if this visitor's page cannot use the build. */
-async function checkBuild(
-  request: FastifyRequest,
-  dependencies: RouteDependencies,
-  name: string,
-  source: OverrideSource,
-): Promise<{ url: string; page: string }> {
-  const { offering } = dependencies.builds;
-  if (!offering) throw new ApiError(503, 'The shell is not built.');
-  const { build, url } = await readOverrideBuild(dependencies, name, source);
-  const problem = overrideBuildProblem(build, await dependencies.resolve(request), offering);
-  if (problem !== undefined) throw new ApiError(422, problem);
-  return {
-    url,
-    page: build.pages.map(({ path }) => exampleAddressOf(path)).find((address) => address !== undefined) ?? '/',
-  };
-}
-
 /** Returns the session that an override is bound to, if one is required. Throws if the user must not override. */
-async function checkDeveloper(
-  request: FastifyRequest,
-  dependencies: RouteDependencies,
-): Promise<UserSession | undefined> {
-  if (dependencies.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
-  return requireDeveloper(request, dependencies, {
+async function checkDeveloper(request: FastifyRequest, platform: Platform): Promise<UserSession | undefined> {
+  if (platform.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
+  return requireDeveloper(request, platform, {
     elsewhere: 'Overrides are for browsers on this machine.',
     unlisted: 'This account may not use overrides',
   });
@@ -84,7 +62,7 @@ async function checkDeveloper(
  * developer, and each override ends with the session.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
-  const { db, policy, identity, limits } = dependencies;
+  const { db, builds, policy, identity, limits, resolve } = dependencies;
   const limited = { preHandler: limitPerMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
     refuseCrossSiteRequest(request, OTHER_SITE);
@@ -92,24 +70,22 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDe
     const body = parseBody(overrideRequest, request.body);
     const { name } = body;
     const source = sourceOf(policy, body);
-    const { url, page } = await checkBuild(request, dependencies, name, source);
+    if (!builds.offering) throw new ApiError(503, 'The shell is not built.');
+    const { build, url } = await readOverrideBuild(dependencies, name, source);
+    const problem = overrideBuildProblem(build, await resolve(request), builds.offering);
+    if (problem !== undefined) throw new ApiError(422, problem);
     const token = overrideToken(request) ?? newToken();
     await saveOverride(db, token, { name, source, session: session?.reference });
     setOverrideToken(reply, token);
     request.log.info({ remote: name, url }, 'a remote is overridden in one browser');
-    return reply.code(201).send({ name, url, page });
+    const addresses = build.pages.map(({ path }) => exampleAddressOf(path));
+    return reply.code(201).send({ name, url, page: addresses.find((address) => address !== undefined) ?? '/' });
   });
 
   app.get('/overrides', async (request): Promise<OverrideList> => {
-    const token = overrideToken(request);
-    const active = token === undefined ? [] : await findActiveOverrides(db, identity, token);
+    const active = await findActiveOverrides(db, identity, request);
     return {
-      overrides: active.map(({ name, source, expiresAt }) => ({
-        name,
-        url: '',
-        ...source,
-        expires_at: expiresAt.toISOString(),
-      })),
+      overrides: active.map(({ listed }) => listed),
       may_override: await isCheckPassed(checkDeveloper(request, dependencies)),
     };
   });

@@ -1,17 +1,18 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Transaction } from '../database';
+import type { RegistryOverride } from '../../contract';
+import type { Database } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import type { IdentityProvider } from './permissions';
+import type { IdentityProvider } from '../permissions';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */
 const OVERRIDE_HOURS = 8;
 
 /** Source of an override's build: a folder's URL with a final slash, or a preview or release of this server. */
-export type OverrideSource = { readonly url: string } | { readonly preview: number } | { readonly version: string };
+export type OverrideSource = Pick<RegistryOverride, 'url' | 'preview' | 'version'>;
 
 /** Stores an override, and replaces the browser's earlier override of the same remote. */
 export async function saveOverride(
@@ -20,27 +21,23 @@ export async function saveOverride(
   { name, source, session }: { name: string; source: OverrideSource; session: string | undefined },
 ): Promise<void> {
   const values = {
-    url: null,
-    preview: null,
-    version: null,
-    ...source,
+    url: source.url || null,
+    preview: source.preview ?? null,
+    version: source.version ?? null,
     session: session ?? null,
     expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
   };
-  await db.transaction(async (transaction) => {
-    await deleteExpiredOverrides(transaction);
-    await transaction
-      .insert(overrides)
-      .values({ tokenHash: hashToken(token), name, ...values })
-      .onConflictDoUpdate({ target: [overrides.tokenHash, overrides.name], set: values });
-  });
+  await db
+    .insert(overrides)
+    .values({ tokenHash: hashToken(token), name, ...values })
+    .onConflictDoUpdate({ target: [overrides.tokenHash, overrides.name], set: values });
 }
 
 export async function deleteOverrides(db: Database, token: string): Promise<void> {
   await db.delete(overrides).where(eq(overrides.tokenHash, hashToken(token)));
 }
 
-export async function deleteExpiredOverrides(db: Database | Transaction): Promise<void> {
+export async function deleteExpiredOverrides(db: Database): Promise<void> {
   await db.delete(overrides).where(lte(overrides.expiresAt, sql`now()`));
 }
 
@@ -61,8 +58,10 @@ export function removeOverrideToken(reply: FastifyReply): void {
 
 export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
 
-/** Finds a browser's overrides, except those whose session has ended. */
-export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, token: string) {
+/** Finds a browser's overrides as pages list them, except those whose session has ended. */
+export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, request: FastifyRequest) {
+  const token = overrideToken(request);
+  if (token === undefined) return [];
   const rows = await db
     .select()
     .from(overrides)
@@ -71,9 +70,14 @@ export async function findActiveOverrides(db: Database, { findSession }: Identit
   const active = rows.map(async ({ name, url, preview, version, session: reference, expiresAt }) => {
     const session = reference === null ? undefined : await findSession(reference);
     if (reference !== null && !session) return [];
-    const release = version === null ? { url: url ?? '' } : { version };
-    const source: OverrideSource = preview === null ? release : { preview };
-    return [{ name, source, expiresAt, isByDeveloper: session?.isDeveloper ?? false }];
+    const listed: RegistryOverride = {
+      name,
+      url: url ?? '',
+      ...(preview !== null && { preview }),
+      ...(version !== null && { version }),
+      expires_at: expiresAt.toISOString(),
+    };
+    return [{ listed, isByDeveloper: session?.isDeveloper ?? false }];
   });
   return (await Promise.all(active)).flat();
 }

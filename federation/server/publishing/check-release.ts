@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { hashesScript } from '../../build/hashes-script';
 import { pullRequestOf, releaseManifest, type ReleaseFile, type ReleaseManifest } from '../../contract';
-import { checkCompatibility, isVersion } from '../../contract/compatibility';
+import { compatibilityProblem, isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { entryProblem, pathProblem, slotProblem } from '../builds/release-rules';
 import { integrityOf } from '../file-store/objects';
@@ -212,9 +212,7 @@ export function readSentBuild(
   const manifest = checkManifest(payload['manifest'], name, rules);
   const build = action === PREVIEW_ACTION ? readPreview(manifest, payload) : readRelease(manifest, payload);
   if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
-  const compatibility = checkCompatibility(manifest, offering);
-  if (!compatibility.isCompatible) {
-    throw refusalError(`${manifest.name} ${manifest.version} is incompatible: ${compatibility.reason}.`);
-  }
+  const problem = compatibilityProblem(manifest, offering);
+  if (problem !== undefined) throw refusalError(`${manifest.name} ${manifest.version} is incompatible: ${problem}.`);
   return build;
 }

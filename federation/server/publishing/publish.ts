@@ -11,6 +11,7 @@ import { isTokenShaped } from '../http/tokens';
 import { publishedReleaseUrl } from '../registry/resolution';
 import { publications, type PublishedRelease } from '../registry/schema';
 import {
+  deleteExpiredPreviews,
   deleteRelease,
   findPreviews,
   findReleasesOfOthers,
@@ -87,9 +88,9 @@ async function checkStored({ store }: PublishContext, publication: Publication):
 
 /** Deletes the earlier preview of a pull request. Throws 409 if the remote has too many other previews. */
 async function replacePreview(transaction: Transaction, name: string, pullRequest: number): Promise<void> {
+  await deleteExpiredPreviews(transaction);
   const previews = await findPreviews(transaction, name);
-  const now = new Date();
-  const others = previews.filter((preview) => preview.pullRequest !== pullRequest && preview.expiresAt > now);
+  const others = previews.filter((preview) => preview.pullRequest !== pullRequest);
   if (others.length >= MAX_PREVIEWS) {
     throw new ApiError(409, `${name} has ${others.length} previews already, and no more are stored until one expires.`);
   }

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '../../contract';
-import { checkCompatibility } from '../../contract/compatibility';
+import { compatibilityProblem } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database } from '../database';
@@ -63,13 +63,6 @@ export interface ActivationRequest {
   readonly isOperators: boolean;
 }
 
-interface ActivationOutcome {
-  readonly state: RemoteState;
-  /** False if the command changed nothing, because the state was already as requested. */
-  readonly isChanged: boolean;
-  readonly removed?: ReleaseManifest;
-}
-
 function requireRelease(
   { name, versions }: Remote,
   published: readonly StoredRelease[],
@@ -91,21 +84,21 @@ function refuseInUse(
 ): void {
   const used = [stable, ...earlier]
     .map((stored) => published.find((release) => release.version === stored)?.manifest)
-    .find((manifest) => manifest && offering && checkCompatibility(manifest, offering).isCompatible);
+    .find((manifest) => manifest && offering && compatibilityProblem(manifest, offering) === undefined);
   if (used?.version !== version) return;
   throw conflictError(`${version} is what visitors get, as ${stable} is incompatible with the running shell.`);
 }
 
 /**
- * Changes which release of a remote visitors get, or which releases can be activated. Throws 404, 409 or 422 with the
- * reason, 428 with a rollback's question to confirm, and 403 for an operator's rollback to a version that was never
- * active.
+ * Changes which release of a remote visitors get, or which releases can be activated; `isChanged` is false if the state
+ * was already as requested. Throws 404, 409 or 422 with the reason, 428 with a rollback's question to confirm, and 403
+ * for an operator's rollback to a version that was never active.
  */
 export async function activateRelease(
   db: Database,
   builds: Builds,
   { name, command, reason, by, isOperators }: ActivationRequest,
-): Promise<ActivationOutcome> {
+): Promise<{ state: RemoteState; isChanged: boolean; removed?: ReleaseManifest }> {
   const { offering, remotes } = builds;
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
@@ -126,9 +119,9 @@ export async function activateRelease(
     const isChosen = selectsVersion(command);
     if (isChosen && version !== NO_RELEASE_VERSION) {
       const manifest = requireRelease(remote, published, version);
-      const compatibility = offering && checkCompatibility(manifest, offering);
-      if (compatibility?.isCompatible === false) {
-        throw conflictError(`${name} ${version} is incompatible with the running shell: ${compatibility.reason}.`);
+      const incompatibility = offering && compatibilityProblem(manifest, offering);
+      if (incompatibility !== undefined) {
+        throw conflictError(`${name} ${version} is incompatible with the running shell: ${incompatibility}.`);
       }
       const active = await findReleasesOfOthers(transaction, name, 'active');
       const activeNames = new Set(active.map((other) => other.name));
@@ -147,14 +140,13 @@ export async function activateRelease(
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
-    let removed: ReleaseManifest | undefined;
-    if (change.action === 'remove') {
-      removed = requireRelease(remote, published, version);
+    const removed = change.action === 'remove' ? requireRelease(remote, published, version) : undefined;
+    if (removed) {
       refuseInUse(builds, published, remote, version);
       await deleteRelease(transaction, name, version);
     }
     const state = await saveActivation(transaction, remote, { change, reason, by });
-    return { state, isChanged: true, ...(removed && { removed }) };
+    return { state, isChanged: true, removed };
   });
 }
 

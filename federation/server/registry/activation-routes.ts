@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../../contract';
-import { isVersion } from '../../contract/compatibility';
-import type { Builds } from '../builds/read-builds';
 import { ApiError, parseBody, parseParams } from '../http';
-import { limitPerMinute, type Limits } from '../limits';
-import { verifySignedRequest, type SignedContext, type SignedRequest } from '../signing/signed-request';
+import { limitPerMinute } from '../limits';
+import type { Platform } from '../options';
+import { requireOperator } from '../permissions';
+import { verifySignedRequest, type SignedRequest } from '../signing/signed-request';
 import { activateRelease, type ActivationRequest } from './activate-release';
-import { NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
+import { activationCommand, NO_RELEASE_VERSION, type ActivationCommand, type RemoteState } from './remote-state';
 
 /** Actions of signed-in operators on any remote. */
 const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
@@ -18,22 +18,8 @@ const NO_REASON = 'No reason was given.';
 /** Pattern of texts that the database stores unchanged and a terminal shows unchanged. */
 const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
 
-const version = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((text) => text === NO_RELEASE_VERSION || isVersion(text)),
-  ),
-);
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
-const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-
-const payload = v.variant('action', [
-  v.object({ action: v.literal('activate'), version, reason }),
-  v.object({ action: v.literal('canary'), version, reason, percent }),
-  v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
-  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason }),
-  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason }),
-]);
+const payload = v.intersect([activationCommand, v.object({ reason })]);
 
 const FIELD_TEXTS: Record<string, string> = {
   version: `The version must look like 1.2.0, or be "${NO_RELEASE_VERSION}" to go back to the build next to the server.`,
@@ -82,18 +68,14 @@ const named = v.object({ name: v.string() });
 const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
 const MAX_OPERATIONS_PER_MINUTE = 30;
 
-export interface ActivationDependencies extends SignedContext {
-  readonly builds: Builds;
-  readonly limits: Limits;
-  /** Throws 401 or 403 for users who are no operators. */
-  readonly requireOperator: (request: FastifyRequest) => Promise<string>;
+export interface ActivationDependencies extends Platform {
   readonly onRolledBack: (name: string) => Promise<void>;
   readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /** Registers routes that change active releases: `/releases` needs a signed request, `/operations` a signed-in operator. */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, limits, requireOperator, onRolledBack, onRemoved } = dependencies;
+  const { db, builds, limits, onRolledBack, onRemoved } = dependencies;
 
   const apply = async (request: FastifyRequest, order: ActivationRequest): Promise<ActivationResult> => {
     const { name, by, command } = order;
@@ -120,7 +102,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   const limited = { preHandler: limitPerMinute(limits.flood, 'operations', { max: MAX_OPERATIONS_PER_MINUTE }) };
   for (const action of operatorActions) {
     app.post(`/operations/:name/${action}`, limited, async (request) => {
-      const by = await requireOperator(request);
+      const by = await requireOperator(request, dependencies);
       const { name } = parseParams(named, request.params);
       const given = readActivation({ payload: { ...parseBody(operation, request.body), action } });
       return apply(request, { name, ...given, by, isOperators: true });

@@ -1,12 +1,11 @@
 import type { ReleaseManifest, RemotePage, ShellCompatibilityRequest } from '../../contract';
-import { candidateOf, type PublishedRemote } from './published-layer';
-import { newRemote, type RemoteState } from './remote-state';
+import { candidateOf, type PublishedRemote, type ReleaseInRole } from './published-layer';
 import { checkShell } from './compatibility-routes';
 
 const running = { contract: '1.9.0', provides: { shared: { react: '19.3.1' } } };
 const page = (path: string): RemotePage => ({ path, module: './page', access: 'public' });
 
-function release(version: string, changes: Partial<ReleaseManifest> = {}) {
+function release(role: ReleaseInRole['role'], version: string, changes: Partial<ReleaseManifest> = {}) {
   const manifest: ReleaseManifest = {
     name: 'mfe-goals',
     version,
@@ -19,16 +18,14 @@ function release(version: string, changes: Partial<ReleaseManifest> = {}) {
     needs: { shared: { react: '^19.0.0' } },
     ...changes,
   };
-  return candidateOf(manifest, '/', running);
+  return { role, ...candidateOf(manifest, '/', running) };
 }
 
-function published(state: Partial<RemoteState>, ...candidates: ReturnType<typeof release>[]): PublishedRemote {
-  return {
-    name: 'mfe-goals',
-    state: { ...newRemote('mfe-goals'), ...state },
-    releases: new Map(candidates.map((candidate) => [candidate.manifest.version, candidate])),
-  };
-}
+const published = (...releases: ReleaseInRole[]): PublishedRemote => ({
+  name: 'mfe-goals',
+  canaryPercent: 5,
+  releases,
+});
 
 const shell = (changes: Partial<ShellCompatibilityRequest> = {}): ShellCompatibilityRequest => ({
   ...running,
@@ -39,11 +36,11 @@ const shell = (changes: Partial<ShellCompatibilityRequest> = {}): ShellCompatibi
 });
 
 it('checkShell checks the shell against the stable release, the canary and the earlier release of a remote', () => {
-  const state = { stable: '2.0.0', earlier: ['1.0.0'], canary: { version: '2.1.0', percent: 5 } };
-  const releases = [release('2.0.0'), release('1.0.0', { contract: '~1.8.0' }), release('2.1.0')];
-  expect(checkShell(shell(), [published(state, ...releases)])).toEqual([
-    { name: 'mfe-goals', version: '2.0.0', role: 'stable', problem: null },
+  const older = release('earlier', '1.0.0', { contract: '~1.8.0' });
+  const remote = published(release('canary', '2.1.0'), release('stable', '2.0.0'), older);
+  expect(checkShell(shell(), [remote])).toEqual([
     { name: 'mfe-goals', version: '2.1.0', role: 'canary', problem: null },
+    { name: 'mfe-goals', version: '2.0.0', role: 'stable', problem: null },
     {
       name: 'mfe-goals',
       version: '1.0.0',
@@ -66,13 +63,13 @@ it.each<[Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | 
   [buildOf('mfe-savings'), {}, /\/goals belongs to mfe-savings/],
   [buildOf('mfe-goals'), {}, null],
 ])('the check of a shell with %j against a release with %j reports %s', (changes, manifest, problem) => {
-  const [answer] = checkShell(shell(changes), [published({ stable: '1.0.0' }, release('1.0.0', manifest))]);
+  const [answer] = checkShell(shell(changes), [published(release('stable', '1.0.0', manifest))]);
   expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
 });
 
 it('checkShell ignores the paths of a build in the shell if the remote of the build has an active release', () => {
-  const savings = release('1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
-  const other = { ...published({ stable: '1.0.0' }, savings), name: 'mfe-savings' };
-  const answers = checkShell(shell(buildOf('mfe-savings')), [published({ stable: '1.0.0' }, release('1.0.0')), other]);
+  const savings = release('stable', '1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
+  const other = { ...published(savings), name: 'mfe-savings' };
+  const answers = checkShell(shell(buildOf('mfe-savings')), [published(release('stable', '1.0.0')), other]);
   expect(answers.map(({ problem }) => problem)).toEqual([null, null]);
 });

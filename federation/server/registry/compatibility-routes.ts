@@ -6,8 +6,7 @@ import {
   type ShellCompatibility,
   type ShellCompatibilityRequest,
 } from '../../contract';
-import { checkCompatibility } from '../../contract/compatibility';
-import type { Builds } from '../builds/read-builds';
+import { compatibilityProblem } from '../../contract/compatibility';
 import {
   isPathWithin,
   pathConflict,
@@ -17,17 +16,14 @@ import {
   type RemotePages,
 } from '../builds/release-rules';
 import { parseBody } from '../http';
-import { limitPerMinute, type Limits } from '../limits';
+import { limitPerMinute } from '../limits';
+import type { Platform } from '../options';
 import type { PublishedRemote, ReadPublished, ReleaseCandidate } from './published-layer';
 
 /** Maximum checks per minute and IP address: enough for the CI jobs of many teams behind one address. */
 const MAX_PER_MINUTE = 120;
 
-export interface CompatibilityDependencies {
-  readonly builds: Builds;
-  readonly limits: Limits;
-  readonly slots: readonly string[];
-  readonly paths: readonly string[];
+export interface CompatibilityDependencies extends Platform {
   readonly readPublished: ReadPublished;
 }
 
@@ -37,7 +33,7 @@ export interface CompatibilityDependencies {
  */
 export function compatibilityRoutes(
   app: FastifyInstance,
-  { builds, limits, slots: offered, paths, readPublished }: CompatibilityDependencies,
+  { builds, limits, rules, readPublished }: CompatibilityDependencies,
 ): void {
   const { offering, remotes } = builds;
   const limited = { preHandler: limitPerMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
@@ -45,19 +41,18 @@ export function compatibilityRoutes(
   app.post('/releases/fit', limited, async (request): Promise<ReleaseCompatibility> => {
     const { name, contract, pages, slots, offers, needs } = parseBody(releaseCompatibilityRequest, request.body);
     if (!offering) return { contract: '', problem: 'this server has no shell yet' };
-    const compatibility = checkCompatibility({ contract, needs: needs ?? { shared: {} } }, offering);
-    if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
+    const incompatibility = compatibilityProblem({ contract, needs: needs ?? { shared: {} } }, offering);
+    if (incompatibility !== undefined) return { contract: offering.contract, problem: incompatibility };
     const active = (await readPublished())
       .filter((remote) => remote.name !== name)
-      .flatMap(({ state: { stable, canary }, releases }) => [
-        releases.get(stable ?? ''),
-        releases.get(canary?.version ?? ''),
-      ])
-      .flatMap((release) => release?.manifest ?? []);
+      .flatMap(({ releases }) => releases.filter(({ role }) => role !== 'earlier'))
+      .map(({ manifest }) => manifest);
     const others = [...remotes.map(({ manifest }) => manifest), ...active];
     const parts = { name, contract, slots, offers };
     const problem =
-      slotProblem(parts, offered) ?? pathProblem({ pages, contract }, paths) ?? pathConflict({ name, pages }, others);
+      slotProblem(parts, rules.slots) ??
+      pathProblem({ pages, contract }, rules.paths) ??
+      pathConflict({ name, pages }, others);
     const warnings = problem === undefined ? slotWarnings(parts, others) : [];
     return { contract: offering.contract, problem: problem ?? null, ...(warnings.length > 0 && { warnings }) };
   });
@@ -73,10 +68,8 @@ function problemOf(
   shell: ShellCompatibilityRequest,
   builds: readonly RemotePages[],
 ): string | undefined {
-  const compatibility = checkCompatibility(manifest, shell);
-  if (!compatibility.isCompatible) return compatibility.reason;
-  const slot = shell.slots && slotProblem(manifest, shell.slots);
-  if (slot !== undefined) return slot;
+  const problem = compatibilityProblem(manifest, shell) ?? (shell.slots && slotProblem(manifest, shell.slots));
+  if (problem !== undefined) return problem;
   const own = manifest.pages.find(({ path }) => isPathWithin(path, shell.paths));
   return own ? `The path ${own.path} belongs to the shell itself.` : pathConflict(manifest, builds);
 }
@@ -87,18 +80,14 @@ export function checkShell(
   published: readonly PublishedRemote[],
 ): ShellCompatibility['releases'] {
   // Visitors get the releases of the other remotes in place of their builds.
-  const replaced = new Set(published.flatMap(({ name, state }) => (state.stable === null ? [] : [name])));
-  const builds = shell.remotes.filter(({ name }) => !replaced.has(name));
-  return published.flatMap(({ name, state, releases }) => {
-    const { stable, canary, earlier } = state;
-    const roles = [
-      ...(stable === null ? [] : [{ version: stable, role: 'stable' as const }]),
-      ...(canary ? [{ version: canary.version, role: 'canary' as const }] : []),
-      ...earlier.map((version) => ({ version, role: 'earlier' as const })),
-    ];
-    return roles.flatMap(({ version, role }) => {
-      const candidate = releases.get(version);
-      return candidate ? [{ name, version, role, problem: problemOf(candidate, shell, builds) ?? null }] : [];
-    });
-  });
+  const replaced = published.filter(({ releases }) => releases.some(({ role }) => role === 'stable'));
+  const builds = shell.remotes.filter(({ name }) => !replaced.some((remote) => remote.name === name));
+  return published.flatMap(({ name, releases }) =>
+    releases.map((release) => ({
+      name,
+      version: release.manifest.version,
+      role: release.role,
+      problem: problemOf(release, shell, builds) ?? null,
+    })),
+  );
 }

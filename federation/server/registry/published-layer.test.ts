@@ -6,9 +6,9 @@ import {
   chooseRemotes,
   isInCanaryShare,
   type ReleaseCandidate,
+  type ReleaseInRole,
   type PublishedRemote,
 } from './published-layer';
-import { newRemote, type RemoteState } from './remote-state';
 
 const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
 
@@ -41,13 +41,13 @@ const built = (name: string, changes: Made = {}) => made(name, '0.1.0', { at: `/
 const builds = (...candidates: ReleaseCandidate[]) =>
   new Map(candidates.map((candidate) => [candidate.served.name, candidate]));
 
-function published(name: string, state: Partial<RemoteState>, ...releases: ReleaseCandidate[]): PublishedRemote {
-  return {
-    name,
-    state: { ...newRemote(name), ...state },
-    releases: new Map(releases.map((release) => [release.served.version, release])),
-  };
-}
+const stable = (candidate: ReleaseCandidate): ReleaseInRole => ({ ...candidate, role: 'stable' });
+const earlier = (candidate: ReleaseCandidate): ReleaseInRole => ({ ...candidate, role: 'earlier' });
+const published = (name: string, ...releases: ReleaseInRole[]): PublishedRemote => ({
+  name,
+  canaryPercent: 0,
+  releases,
+});
 
 const nobody = () => undefined;
 const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
@@ -57,12 +57,12 @@ const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
 
 describe('chooseRemotes', () => {
   it('serves the stable release, with the build as the fallback', () => {
-    const offer = { builds: builds(built('a')), published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))] };
+    const offer = { builds: builds(built('a')), published: [published('a', stable(made('a', '1.0.0')))] };
     expect(urls(offer)).toEqual({ chosen: ['/releases/a/1.0.0/'], previous: ['/remotes/a/'], problems: [] });
   });
 
   it('serves the builds of remotes without a release, and the releases of remotes without a build', () => {
-    const offer = { builds: builds(built('a')), published: [published('b', { stable: '1.0.0' }, made('b', '1.0.0'))] };
+    const offer = { builds: builds(built('a')), published: [published('b', stable(made('b', '1.0.0')))] };
     expect(urls(offer)).toEqual({
       chosen: ['/remotes/a/', '/releases/b/1.0.0/'],
       previous: [undefined, undefined],
@@ -71,8 +71,8 @@ describe('chooseRemotes', () => {
   });
 
   it('serves the canary to its share of the visitors, with the stable release as the fallback', () => {
-    const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } };
-    const offer = { published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))] };
+    const canary: ReleaseInRole = { ...made('a', '1.1.0'), role: 'canary' };
+    const offer = { published: [{ name: 'a', canaryPercent: 50, releases: [canary, stable(made('a', '1.0.0'))] }] };
     for (const visitor of ['1', '2', '3', '4', '5', '6', undefined]) {
       const isIn = isInCanaryShare('a', 50, visitor);
       expect(urls({ ...offer, visitor: () => visitor })).toMatchObject({
@@ -84,17 +84,17 @@ describe('chooseRemotes', () => {
 
   it('does not read the id of the visitor while no canary runs', () => {
     const visitor = jest.fn(nobody);
-    urls({ published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0'))], visitor });
+    urls({ published: [published('a', stable(made('a', '1.0.0')))], visitor });
     expect(visitor).not.toHaveBeenCalled();
   });
 
   it('serves an older compatible release instead of an incompatible release, and reports the reason', () => {
     const releases = [
-      made('a', '1.2.0', { contract: '^2.0.0' }),
-      made('a', '1.1.0', { contract: '^3.0.0' }),
-      made('a', '1.0.0'),
+      stable(made('a', '1.2.0', { contract: '^2.0.0' })),
+      earlier(made('a', '1.1.0', { contract: '^3.0.0' })),
+      earlier(made('a', '1.0.0')),
     ];
-    const remote = published('a', { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] }, ...releases);
+    const remote = published('a', ...releases);
     const problem = (version: string, contract: string) =>
       `a ${version} at /releases/a/${version}/ is left out: it requires contract ${contract}, and this shell provides contract 1.1.0`;
     expect(urls({ builds: builds(built('a')), published: [remote] })).toEqual({
@@ -105,34 +105,32 @@ describe('chooseRemotes', () => {
   });
 
   it('serves the build if no release is compatible, and omits the remote if there is no build either', () => {
-    const offer = { published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0', { contract: '^2.0.0' }))] };
+    const offer = { published: [published('a', stable(made('a', '1.0.0', { contract: '^2.0.0' })))] };
     expect(urls({ ...offer, builds: builds(built('a')) }).chosen).toEqual(['/remotes/a/']);
     expect(urls(offer)).toMatchObject({ chosen: [], problems: [expect.stringContaining('a 1.0.0')] });
   });
 
   it('falls back only to a compatible release that has the same modules', () => {
-    const state = { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] };
-    const now = made('a', '1.2.0', { paths: ['/x', '/y'] });
-    const fewer = made('a', '1.1.0', { paths: ['/x'] });
-    const misfit = made('a', '1.1.0', { paths: ['/x', '/y'], contract: '^2.0.0' });
-    const more = made('a', '1.0.0', { paths: ['/x', '/y', '/z'] });
-    expect(urls({ published: [published('a', state, now, fewer, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
-    expect(urls({ published: [published('a', state, now, misfit, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
+    const now = stable(made('a', '1.2.0', { paths: ['/x', '/y'] }));
+    const fewer = earlier(made('a', '1.1.0', { paths: ['/x'] }));
+    const misfit = earlier(made('a', '1.1.0', { paths: ['/x', '/y'], contract: '^2.0.0' }));
+    const more = earlier(made('a', '1.0.0', { paths: ['/x', '/y', '/z'] }));
+    expect(urls({ published: [published('a', now, fewer, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
+    expect(urls({ published: [published('a', now, misfit, more)] }).previous).toEqual(['/releases/a/1.0.0/']);
     const misfits = builds(built('a', { contract: '^2.0.0', paths: ['/x', '/y'] }));
-    expect(urls({ published: [published('a', state, now, fewer)], builds: misfits }).previous).toEqual([undefined]);
+    expect(urls({ published: [published('a', now, fewer)], builds: misfits }).previous).toEqual([undefined]);
   });
 
   it('assigns a path to the remote that was published first', () => {
-    const mine = published('a', { stable: '1.0.0' }, made('a', '1.0.0', { paths: ['/tips'] }));
-    const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
+    const mine = published('a', stable(made('a', '1.0.0', { paths: ['/tips'] })));
+    const yours = published('b', stable(made('b', '1.0.0', { paths: ['/more', '/tips'] })));
     const problem = (name: string, by: string) =>
       `${name} 1.0.0 at /releases/${name}/1.0.0/ is left out: The path /tips belongs to ${by}: a path is one remote's alone.`;
     const [first, second] = [urls({ published: [mine, yours] }), urls({ published: [yours, mine] })];
     expect(first).toMatchObject({ chosen: ['/releases/a/1.0.0/'], problems: [problem('b', 'a')] });
     expect(second).toMatchObject({ chosen: ['/releases/b/1.0.0/'], problems: [problem('a', 'b')] });
-    const state = { stable: '1.0.0', earlier: ['0.9.0'] };
-    const earlier = published('b', state, made('b', '1.0.0', { paths: ['/tips'] }), made('b', '0.9.0'));
-    expect(urls({ published: [mine, earlier] }).chosen).toEqual(['/releases/a/1.0.0/', '/releases/b/0.9.0/']);
+    const older = published('b', stable(made('b', '1.0.0', { paths: ['/tips'] })), earlier(made('b', '0.9.0')));
+    expect(urls({ published: [mine, older] }).chosen).toEqual(['/releases/a/1.0.0/', '/releases/b/0.9.0/']);
     const others = builds(built('c', { paths: ['/tips'] }));
     expect(urls({ published: [mine], builds: others }).chosen).toEqual(['/remotes/c/']);
   });

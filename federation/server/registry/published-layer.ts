@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyBaseLogger } from 'fastify';
 import type { ReleaseManifest } from '../../contract';
-import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
+import { compatibilityProblem, type ShellOffer } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import { setPrivateCookie } from '../http/cookies';
-import type { RemoteState } from './remote-state';
-import { builtRemoteUrl, toReleaseSource, toServedRemote, type ResolutionLayer, type ServedRemote } from './resolution';
+import { builtRemoteUrl, toServedRemote, type ResolutionLayer, type ServedRemote } from './resolution';
 
 const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -62,10 +61,16 @@ export interface ReleaseCandidate {
   readonly misfit: string | undefined;
 }
 
+export interface ReleaseInRole extends ReleaseCandidate {
+  readonly role: 'canary' | 'stable' | 'earlier';
+}
+
 export interface PublishedRemote {
   readonly name: string;
-  readonly state: RemoteState;
-  readonly releases: ReadonlyMap<string, ReleaseCandidate>;
+  /** Share of the visitors that get the canary, in whole percents. */
+  readonly canaryPercent: number;
+  /** Releases that visitors can get, the most preferred first. */
+  readonly releases: readonly ReleaseInRole[];
 }
 
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
@@ -79,21 +84,15 @@ interface OfferedRemotes {
 
 /** Returns a release as a candidate. `url`: folder of its files, with a final slash. */
 export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): ReleaseCandidate {
-  const compatibility = checkCompatibility(manifest, offering);
-  return {
-    manifest,
-    served: toServedRemote(manifest, url),
-    misfit: compatibility.isCompatible ? undefined : compatibility.reason,
-  };
+  return { manifest, served: toServedRemote(manifest, url), misfit: compatibilityProblem(manifest, offering) };
 }
 
+/** Returns the releases that one visitor can get. */
 function releasesFor(
-  { name, state: { stable, earlier, canary }, releases }: PublishedRemote,
+  { name, canaryPercent, releases }: PublishedRemote,
   visitor: OfferedRemotes['visitor'],
-): ReleaseCandidate[] {
-  const getsCanary = canary !== null && isInCanaryShare(name, canary.percent, visitor());
-  const versions = [...(getsCanary ? [canary.version] : []), ...(stable === null ? [] : [stable]), ...earlier];
-  return versions.flatMap((version) => releases.get(version) ?? []);
+): readonly ReleaseCandidate[] {
+  return releases.filter(({ role }) => role !== 'canary' || isInCanaryShare(name, canaryPercent, visitor()));
 }
 
 /** Adds the release to fall back to if the chosen release fails: the next compatible release with the same modules. */
@@ -103,7 +102,7 @@ function withPrevious({ served }: ReleaseCandidate, rest: readonly ReleaseCandid
     (candidate) =>
       candidate.misfit === undefined && modules.every((module) => Object.hasOwn(candidate.served.modules, module)),
   );
-  return previous ? { ...served, previous: toReleaseSource(previous.served) } : served;
+  return previous ? { ...served, previous: previous.served } : served;
 }
 
 /**

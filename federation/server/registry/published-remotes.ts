@@ -5,15 +5,75 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findRemotes, findLastActivationId } from './store';
-import { createFreshReader } from './fresh-reader';
-import { candidateOf, type PublishedRemote } from './published-layer';
+import { candidateOf, type PublishedRemote, type ReleaseInRole } from './published-layer';
 import { publishedReleaseUrl } from './resolution';
 import { isActiveRelease, releases, remotes, type Remote } from './schema';
 
+/** Maximum duration of a read in milliseconds, after which the last value is returned. */
+const MAX_READ_MS = 1_000;
+/** Milliseconds without reads after a failed or late read. */
+const PAUSE_MS = 1_000;
+
+async function withinLimit(reading: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`no result within ${MAX_READ_MS} ms`)), MAX_READ_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
+interface FreshReaderOptions<T> {
+  /** Reads the value. Resolves to `last` if nothing has changed. */
+  readonly read: (last: T) => Promise<T>;
+  readonly initial: T;
+  /** Called once with the error when reading fails, and with undefined when reading works again. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/**
+ * Creates a reader of a value that is not older than the call. Calls during a read share the next read. If the source
+ * fails or takes longer than a second, the reader returns the last value.
+ */
+export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
+  let last = initial;
+  let running = Promise.resolve();
+  let next: Promise<void> | undefined;
+  let pausedUntil = 0;
+  let isWorking = true;
+
+  const readAfter = async (earlier: Promise<void>): Promise<void> => {
+    await earlier.catch(() => undefined);
+    next = undefined;
+    const reading: Promise<void> = read(last).then((value) => {
+      // A late read must not replace a newer value.
+      if (running === reading) last = value;
+    });
+    running = reading;
+    return reading;
+  };
+
+  return {
+    last: () => last,
+    isWorking: () => isWorking,
+    read: async (): Promise<T> => {
+      if (Date.now() < pausedUntil) return last;
+      try {
+        await withinLimit((next ??= readAfter(running)));
+        if (!isWorking) onProblem(undefined);
+        isWorking = true;
+      } catch (error) {
+        [running, next, pausedUntil] = [Promise.resolve(), undefined, Date.now() + PAUSE_MS];
+        if (isWorking) onProblem(error);
+        isWorking = false;
+      }
+      return last;
+    },
+  };
+}
+
 interface Published {
-  /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
+  /** Id of the last change of any remote. */
   readonly lastId: number;
-  readonly at: number;
   /** Remotes with a release that visitors can get, in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
   readonly versions: ReadonlyMap<string, Remote['versions']>;
@@ -24,9 +84,6 @@ const NOT_READ = -1;
 
 /** Maximum number of earlier releases that can replace an incompatible active release. */
 const MAX_EARLIER = 5;
-
-/** Milliseconds for which a release counts as public without another query. */
-const TRUSTED_MS = 1_000;
 
 /** Finds the active releases and those that can replace them, in the order in which the remotes were first published. */
 async function findServedReleases(db: Database) {
@@ -51,26 +108,32 @@ export function createPublishedReader({
 }) {
   /** Reads everything again if the last id has changed. Ids are assigned under a lock, so later changes have higher ids. */
   const readChanges = async (previousState: Published): Promise<Published> => {
-    const at = Date.now();
     const lastId = await findLastActivationId(db);
-    if (lastId === previousState.lastId) return { ...previousState, at };
+    if (lastId === previousState.lastId) return previousState;
     const states = new Map((await findRemotes(db)).map((remote) => [remote.name, remote]));
     const versions = new Map([...states].map(([name, state]) => [name, state.versions]));
-    if (!offering) return { lastId, at, remotes: [], versions };
+    if (!offering) return { lastId, remotes: [], versions };
     const rows = await findServedReleases(db);
-    const served = [...new Set(rows.map(({ name }) => name))].flatMap((name) => {
-      const state = states.get(name);
-      const own = rows.filter((row) => row.name === name);
-      const candidates = own.map(
-        ({ version, manifest, url }) =>
-          [version, candidateOf(manifest, url ?? publishedReleaseUrl(name, version), offering)] as const,
-      );
-      return state ? [{ name, state, releases: new Map(candidates) }] : [];
+    const served = [...new Set(rows.map(({ name }) => name))].map((name): PublishedRemote => {
+      const { canary = null, stable = null, earlier = [] } = states.get(name) ?? {};
+      const releaseOf = (role: ReleaseInRole['role'], version: string | null | undefined) =>
+        rows
+          .filter((row) => row.name === name && row.version === version)
+          .map(({ manifest, url }) => ({
+            role,
+            ...candidateOf(manifest, url ?? publishedReleaseUrl(name, manifest.version), offering),
+          }));
+      const candidates = [
+        releaseOf('canary', canary?.version),
+        releaseOf('stable', stable),
+        ...earlier.map((version) => releaseOf('earlier', version)),
+      ];
+      return { name, canaryPercent: canary?.percent ?? 0, releases: candidates.flat() };
     });
-    return { lastId, at, remotes: served, versions };
+    return { lastId, remotes: served, versions };
   };
   const reader = createFreshReader<Published>({
-    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
+    initial: { lastId: NOT_READ, remotes: [], versions: new Map() },
     read: readChanges,
     onProblem: (error) => {
       if (error === undefined) log.info('active releases can be read again');
@@ -82,10 +145,8 @@ export function createPublishedReader({
     readPublished: async (): Promise<readonly PublishedRemote[]> => (await reader.read()).remotes,
     /** Returns the manifest of a release that visitors can get, from memory. */
     manifestOf: (name: string, version: string): ReleaseManifest | undefined => {
-      const release = reader
-        .last()
-        .remotes.find((remote) => remote.name === name)
-        ?.releases.get(version);
+      const remote = reader.last().remotes.find((published) => published.name === name);
+      const release = remote?.releases.find(({ manifest }) => manifest.version === version);
       return release?.served.url === publishedReleaseUrl(name, version) ? release.manifest : undefined;
     },
     /**
@@ -93,11 +154,7 @@ export function createPublishedReader({
      * users with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
      */
     statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
-      // The database is queried at most once per second for a public release, and at every call for any other release.
-      const { versions, at } = reader.last();
-      const last = versions.get(name)?.[version];
-      const isTrusted = last !== undefined && last !== 'removed' && Date.now() - at < TRUSTED_MS;
-      const visibility = isTrusted ? last : (await reader.read()).versions.get(name)?.[version];
+      const visibility = (await reader.read()).versions.get(name)?.[version];
       if (visibility === undefined && !reader.isWorking()) {
         throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
           headers: { 'retry-after': '2' },

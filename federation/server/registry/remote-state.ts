@@ -1,8 +1,13 @@
+import * as v from 'valibot';
+import { isVersion } from '../../contract/compatibility';
 import { ApiError } from '../http';
 import type { activationActions, Remote } from './schema';
 
 /** Version in the history after which visitors get the build next to the server, or nothing. */
 export const NO_RELEASE_VERSION = 'built';
+
+/** Returns null in place of `NO_RELEASE_VERSION`, as the API does. */
+export const releaseOrNull = (version: string | null) => (version === NO_RELEASE_VERSION ? null : version);
 
 /** An entry of a remote's history. `version` is the new version, or the removed one. */
 export interface Activation {
@@ -86,18 +91,26 @@ export function updateVersionVisibility(versions: Remote['versions'], change: Ac
   return { ...versions, [version]: isForEveryone ? 'everyone' : 'canary' };
 }
 
-/** A command of a team or an operator. A missing version is derived from the active versions. */
-export type ActivationCommand =
-  | { readonly action: 'activate'; readonly version?: string | undefined }
-  | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
-  | {
-      readonly action: 'rollback';
-      readonly version?: string | undefined;
-      /** True if the operator has confirmed the question of `rollbackConfirmation`. */
-      readonly confirm?: boolean | undefined;
-    }
-  | { readonly action: 'freeze' | 'unfreeze' }
-  | { readonly action: 'remove'; readonly version: string };
+const optionalVersion = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === NO_RELEASE_VERSION || isVersion(text)),
+  ),
+);
+const wholePercent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/**
+ * A command of a team or an operator. A missing version is derived from the active versions. `confirm` is true if the
+ * operator has confirmed the question of `rollbackConfirmation`.
+ */
+export const activationCommand = v.variant('action', [
+  v.object({ action: v.literal('activate'), version: optionalVersion }),
+  v.object({ action: v.literal('canary'), version: optionalVersion, percent: wholePercent }),
+  v.object({ action: v.literal('rollback'), version: optionalVersion, confirm: v.optional(v.boolean()) }),
+  v.object({ action: v.picklist(['freeze', 'unfreeze']) }),
+  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)) }),
+]);
+export type ActivationCommand = v.InferOutput<typeof activationCommand>;
 
 /** True if a command selects a version, unlike a step back or the end of a canary. */
 export function selectsVersion(command: ActivationCommand): boolean {

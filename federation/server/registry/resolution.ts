@@ -61,21 +61,13 @@ export function toServedRemote(manifest: ReleaseManifest, url: string): ServedRe
   return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
-export function toReleaseSource({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
-  return { version, url, entry, integrity, hashes };
-}
-
-/** Describes a release with the hashes of all its files. */
-function withAllHashes({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
-  return { version, url, entry, integrity };
-}
-
-/** Describes a release with the hashes of its entry, and of the file that contains all other hashes. */
-function withFirstHashes(source: ReleaseSource): ReleaseSource {
-  const { entry, hashes, integrity } = source;
-  const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
-  if (hashes === undefined || first === undefined || second === undefined) return withAllHashes(source);
-  return { ...toReleaseSource(source), integrity: { [entry]: first, [hashes]: second } };
+/** Describes a release with all hashes, or with those of its entry and of the file that contains all other hashes. */
+function toReleaseSource(release: ReleaseSource, needsAllHashes: boolean): ReleaseSource {
+  const { version, url, entry, hashes = '', integrity } = release;
+  const [first, second] = [integrity[entry], integrity[hashes]];
+  return needsAllHashes || first === undefined || second === undefined
+    ? { version, url, entry, integrity }
+    : { version, url, entry, hashes, integrity: { [entry]: first, [hashes]: second } };
 }
 
 /** Creates a resolver that starts with the builds next to the server. */
@@ -102,30 +94,30 @@ export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: stri
   return found && { address, page: found.page, remote: found.remote };
 }
 
-/** Returns all folders from which a visitor's page can load files. */
-export function listReleaseFolders({ remotes }: Resolution): string[] {
-  return remotes.flatMap(({ url, previous }) => (previous ? [url, previous.url] : [url]));
+/** Returns the releases from which a visitor's page can load files: of each remote the current and the previous one. */
+export function listReleases({ remotes }: Resolution) {
+  return remotes.flatMap((remote) =>
+    [remote, remote.previous].flatMap((release) =>
+      release
+        ? [{ remote: remote.name, version: release.version, url: release.url, integrity: release.integrity }]
+        : [],
+    ),
+  );
 }
 
 function toListed({ description: _description, descriptions: _descriptions, ...page }: RemotePage): RemotePage {
   return page;
 }
 
-/** True without overrides and faults, so that results can be cached for other visitors. */
-export function isCacheable({ overrides = [], lab }: Resolution): boolean {
+/** True without overrides and faults, so that other visitors get the same files. */
+export function isUnaltered({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }
 
 /** Returns an id of a resolution without overrides and faults. Names, versions and URLs suffice: releases never change. */
-export function resolutionId({ host, remotes }: Resolution): string {
-  const listed = remotes.map(({ name, version, url, previous }) => [
-    name,
-    version,
-    url,
-    previous?.version,
-    previous?.url,
-  ]);
-  return JSON.stringify([host, ...listed]);
+export function resolutionId(resolution: Resolution): string {
+  const releases = listReleases(resolution).map(({ remote, version, url }) => [remote, version, url]);
+  return JSON.stringify([resolution.host, ...releases]);
 }
 
 /** Returns the slots that a remote fills, except slots of remotes that this visitor does not get. */
@@ -140,18 +132,18 @@ function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]):
  */
 export function toRegistry(resolution: Resolution, shownRemote?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;
-  const isAltered = !isCacheable(resolution);
+  const isAltered = !isUnaltered(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
     const { name, contract, config, previous } = remote;
     const pages = remote.pages.map(toListed);
     return {
       name,
       contract,
-      ...(isAltered || name === shownRemote ? withAllHashes(remote) : withFirstHashes(remote)),
+      ...toReleaseSource(remote, isAltered || name === shownRemote),
       pages,
       slots: listedSlots(remote, remotes),
       ...(config && { config }),
-      ...(previous && { previous: isAltered ? withAllHashes(previous) : withFirstHashes(previous) }),
+      ...(previous && { previous: toReleaseSource(previous, isAltered) }),
     };
   });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];

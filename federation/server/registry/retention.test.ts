@@ -11,7 +11,7 @@ const gone = (state: Partial<RemoteState>, ages: Record<string, number>, keep: n
   releasesToDelete(
     { ...newRemote('mfe-goals'), ...state },
     Object.entries(ages).map(([version, age]) => release(version, age)),
-    { keep, days },
+    { releaseKeep: keep, releaseDays: days },
     now,
   ).map(({ version }) => version);
 

@@ -2,27 +2,24 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
+import type { FederationSettings } from '../settings';
 import { activateRelease } from './activate-release';
 import type { RemoteState } from './remote-state';
 import { findReleases, findRemote, type StoredRelease } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Retention {
-  /** Number of releases that are retained at any age, in addition to the active one and its predecessor. */
-  readonly keep: number;
-  /** Days for which older releases are retained. */
-  readonly days: number;
-}
+/** Settings of how many old releases (`releaseKeep`) and which ages (up to `releaseDays`) are retained. */
+type Retention = Pick<FederationSettings, 'releaseKeep' | 'releaseDays'>;
 
 /**
- * Returns the releases of a remote to delete, oldest last. Formerly active releases have priority among the `keep` retained
+ * Returns the releases of a remote to delete, oldest last. Formerly active releases have priority among the retained
  * releases, even over newer releases.
  */
 export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publishedAt'>>(
   { stable, earlier, canary }: RemoteState,
   published: readonly P[],
-  { keep, days }: Retention,
+  { releaseKeep, releaseDays }: Retention,
   now: Date,
 ): P[] {
   const [previous, ...before] = earlier;
@@ -31,8 +28,8 @@ export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publ
   const others = [...new Set([...before, ...newest.map(({ version }) => version)])].filter(
     (version) => !inUse.has(version),
   );
-  const going = new Set(others.slice(keep));
-  const limit = now.getTime() - days * DAY_MS;
+  const going = new Set(others.slice(releaseKeep));
+  const limit = now.getTime() - releaseDays * DAY_MS;
   return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
 }
 
@@ -42,7 +39,7 @@ export async function removeExpendableReleases(
   builds: Builds,
   retention: Retention,
 ): Promise<ReleaseManifest[]> {
-  const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
+  const reason = `Older than ${retention.releaseDays} days, and not among the ${retention.releaseKeep} that are kept.`;
   const published = await findReleases(db);
   const removed: ReleaseManifest[] = [];
   for (const name of new Set(published.map((release) => release.name))) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
 import {
@@ -101,36 +101,27 @@ export async function saveRelease(
   return saved?.expiresAt ?? null;
 }
 
-/** A release that expires. `storedVersion` is `version` and the hash of the build, so that its files never change. */
-export type Preview = Awaited<ReturnType<typeof findPreviews>>[number];
-
-/** Finds the previews of one remote, or of all, newest first, including expired ones. */
+/**
+ * Finds the unexpired previews of one remote, or of all, newest first. `storedVersion` is `version` and the hash of the
+ * build, so that its files never change.
+ */
 export async function findPreviews(db: Database | Transaction, name?: string) {
+  const { version: storedVersion, publishedAt, expiresAt } = releases;
   const rows = await db
-    .select({
-      name: releases.name,
-      storedVersion: releases.version,
-      keyId: releases.keyId,
-      publishedAt: releases.publishedAt,
-      expiresAt: releases.expiresAt,
-    })
+    .select({ name: releases.name, storedVersion, publishedAt, expiresAt })
     .from(releases)
-    .where(and(isNotNull(releases.expiresAt), name === undefined ? undefined : eq(releases.name, name)))
-    .orderBy(desc(releases.publishedAt));
-  return rows.flatMap(({ expiresAt, ...row }) => {
+    .where(and(gt(expiresAt, sql`now()`), name === undefined ? undefined : eq(releases.name, name)))
+    .orderBy(desc(publishedAt));
+  return rows.flatMap((row) => {
     const [version = ''] = row.storedVersion.split('+', 1);
     const pullRequest = pullRequestOf(version);
-    return expiresAt && pullRequest !== undefined ? [{ ...row, version, pullRequest, expiresAt }] : [];
+    return row.expiresAt && pullRequest !== undefined
+      ? [{ ...row, version, pullRequest, expiresAt: row.expiresAt }]
+      : [];
   });
 }
 
-/** Finds the unexpired previews of one remote, or of all, newest first. */
-export async function listPreviews(db: Database | Transaction, name?: string): Promise<Preview[]> {
-  const now = new Date();
-  return (await findPreviews(db, name)).filter(({ expiresAt }) => expiresAt > now);
-}
-
-export async function deleteExpiredPreviews(db: Database): Promise<void> {
+export async function deleteExpiredPreviews(db: Database | Transaction): Promise<void> {
   await db.delete(releases).where(lte(releases.expiresAt, sql`now()`));
 }
 
@@ -141,15 +132,12 @@ const readRemotes = async (db: Database | Transaction): Promise<Remote[]> =>
 
 const revisionOf = (found: readonly Remote[]) => Math.max(0, ...found.map(({ revision }) => revision));
 
-const afterSwitch = (remote: Remote, change: Activation, id: number): Remote => ({
-  ...remote,
-  ...afterActivation(remote, change),
-  versions: updateVersionVisibility(remote.versions, change),
-  revision: id,
-});
-
-async function saveRemote(transaction: Transaction, remote: Remote): Promise<void> {
-  await transaction.insert(remotes).values(remote).onConflictDoUpdate({ target: remotes.name, set: remote });
+/** Stores the state of a remote after the change with this id. */
+async function saveChange(transaction: Transaction, remote: Remote, change: Activation, id: number): Promise<Remote> {
+  const versions = updateVersionVisibility(remote.versions, change);
+  const changed = { ...remote, ...afterActivation(remote, change), versions, revision: id };
+  await transaction.insert(remotes).values(changed).onConflictDoUpdate({ target: remotes.name, set: changed });
+  return changed;
 }
 
 /**
@@ -170,10 +158,7 @@ async function followHistory(transaction: Transaction): Promise<void> {
       .update(activations)
       .set({ from: replacedVersion(remote, line) })
       .where(eq(activations.id, line.id));
-    all.set(line.name, afterSwitch(remote, line, line.id));
-  }
-  for (const name of new Set(missing.map((line) => line.name))) {
-    await saveRemote(transaction, all.get(name) ?? newRemote(name));
+    all.set(line.name, await saveChange(transaction, remote, line, line.id));
   }
 }
 
@@ -205,13 +190,13 @@ export async function findRemote(db: Database | Transaction, name: string): Prom
   return (await findRemotes(db)).find((remote) => remote.name === name) ?? newRemote(name);
 }
 
-/** Finds the history of one remote, or of all, oldest first. */
+/** Finds the history of one remote, or of all, newest first. */
 export async function findActivations(db: Database | Transaction, name?: string): Promise<StoredActivation[]> {
   return db
     .select()
     .from(activations)
     .where(name === undefined ? undefined : eq(activations.name, name))
-    .orderBy(activations.id);
+    .orderBy(desc(activations.id));
 }
 
 /** Actions that can change the release that visitors get. */
@@ -241,7 +226,5 @@ export async function saveActivation(
   const line = { name: remote.name, ...change, from: replacedVersion(remote, change), reason, by };
   const [saved] = await transaction.insert(activations).values(line).returning({ id: activations.id });
   if (!saved) throw new Error('The database returned no id for a switch.');
-  const switched = afterSwitch(remote, change, saved.id);
-  await saveRemote(transaction, switched);
-  return switched;
+  return saveChange(transaction, remote, change, saved.id);
 }

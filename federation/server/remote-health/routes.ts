@@ -10,13 +10,12 @@ import {
   type RemoteVitals,
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
-import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../publishing/release-files';
 import type { Database } from '../database';
 import { parseParams, parseQuery } from '../http';
 import { isCheckPassed } from '../http/errors';
 import { refuseCrossSiteRequest } from '../http/request-guards';
-import { limitPerMinute, type Limits } from '../limits';
+import { limitPerMinute } from '../limits';
 import {
   findFailures,
   findPageCounts,
@@ -28,10 +27,10 @@ import {
   type PageLoadCounts,
 } from '../load-reports/figures';
 import { pageLoads } from '../load-reports/schema';
-import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
+import type { Platform } from '../options';
+import { readHistoryNames, requireDeveloper, requireOperator, type DeveloperDependencies } from '../permissions';
 import { describeAllRemotes } from '../registry/routes';
 import { releases } from '../registry/schema';
-import type { FindNameById } from '../signing/release-keys';
 import { findErrors, frameResolver } from './thrown-errors';
 
 const MAX_READ = 200;
@@ -52,10 +51,10 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
+type StateOfRemote = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen' | 'switches'>;
 
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
-const NOT_ACTIVE: ActiveVersions = { stable: null, canary: null, built: null, earlier: [], frozen: false };
+const NOT_ACTIVE = { stable: null, canary: null, built: null, earlier: [], frozen: false, switches: [] };
 
 /** Returns the releases with most loads, with the steps in which they were reported. */
 const releasesOf = (rows: readonly PageLoadCounts[]) =>
@@ -71,13 +70,7 @@ const MAX_READS_PER_MINUTE = 60;
 const named = v.object({ name: v.string() });
 const healthQuery = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
 
-interface RemoteHealthDependencies extends DeveloperDependencies {
-  readonly db: Database;
-  readonly builds: Builds;
-  readonly limits: Limits;
-  readonly version: string;
-  /** Returns the names of keys and operators that developers see. */
-  readonly names: () => Promise<FindNameById>;
+interface RemoteHealthDependencies extends Platform {
   readonly readSourceMap: ReadSourceMap;
   readonly flush: () => Promise<void>;
 }
@@ -98,7 +91,7 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
  * `?range=24h|7d`, to operators and developers (else 401 or 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
-  const { db, builds, limits, version } = dependencies;
+  const { db, builds, limits, version, keysFile, identity } = dependencies;
   const limitedAs = (name: string) => ({
     preHandler: limitPerMinute(limits.flood, name, { max: MAX_READS_PER_MINUTE }),
   });
@@ -121,24 +114,25 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
   app.get('/remote-health', limitedAs('remote health'), async (request): Promise<RemoteHealth> => {
     const mayOperate = await requireReader(request, dependencies);
     const window = windowFor(request);
-    const nameOf = await dependencies.names();
+    const nameOf = await readHistoryNames(keysFile, identity, true);
     await dependencies.flush();
-    const [figures, failures, published, { active, switches }] = await Promise.all([
+    const [figures, failures, published, states] = await Promise.all([
       findPageCounts(db, window),
       findFailures(db, timeRangeCondition(pageLoads.firstAt, window)),
       findPublished(db),
       describeAllRemotes(db, builds, nameOf),
     ]);
-    const all = new Map<string, ActiveVersions>([[HOST_NAME, { ...NOT_ACTIVE, built: version }], ...active]);
+    const all = new Map<string, StateOfRemote>([[HOST_NAME, { ...NOT_ACTIVE, built: version }], ...states]);
     const entryOf = (name: string) => {
       const rows = figures.filter(({ remote }) => remote === name);
+      const state = all.get(name) ?? NOT_ACTIVE;
       return {
-        ...(all.get(name) ?? NOT_ACTIVE),
+        ...state,
         ...(rows.find((row) => row.version === null) ?? NOTHING),
         name,
         releases: releasesOf(rows),
         failures: failures.filter(({ remote }) => remote === name).slice(0, MAX_FAILURES),
-        switches: (switches.get(name) ?? []).slice(0, MAX_SWITCHES),
+        switches: state.switches.slice(0, MAX_SWITCHES),
         published: published
           .filter((release) => release.name === name)
           .slice(0, MAX_PUBLISHED)

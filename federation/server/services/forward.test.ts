@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sendError } from '../http/errors';
-import { createForwarder, MAX_CONCURRENT_REQUESTS, requestHeaders, responseHeaders } from './forward';
+import { createForwarder, MAX_CONCURRENT_REQUESTS, responseHeaders } from './forward';
 
 /** Time limit in seconds for tests in which no limit must be reached, even on a busy machine. */
 const NO_LIMIT = 60;
@@ -123,33 +123,6 @@ test('a service response that never ends is aborted after the time limit for who
   await allClosed();
 }, 60_000);
 
-test('a service receives content headers of the request, but no headers of the user session or the connection', () => {
-  const json = 'application/json';
-  const needed = { accept: json, 'content-type': json, 'content-length': '2', 'if-match': '"1"' };
-  const headers = {
-    ...needed,
-    authorization: 'Bearer session',
-    cookie: 'a=b',
-    connection: 'x-hop',
-    'x-hop': '1',
-    'transfer-encoding': 'chunked',
-    'proxy-authorization': 'Basic x',
-    forwarded: 'for=1.2.3.4',
-    'x-forwarded-host': 'a',
-    via: '1.1 a',
-    upgrade: 'websocket',
-    expect: '100-continue',
-    te: 'trailers',
-  };
-  expect(requestHeaders(headers, 'own', 'id', true)).toEqual({
-    ...needed,
-    'accept-encoding': 'identity',
-    authorization: 'Bearer own',
-    'x-request-id': 'id',
-  });
-  expect(requestHeaders(headers, 'own', 'id', false)).not.toHaveProperty('content-length');
-});
-
 test.each(['application/json', 'application/problem+json; charset=utf-8', 'text/csv;header=present', 'image/png'])(
   'the content type %s of a service response is passed on unchanged',
   (type) => expect(responseHeaders({ 'content-type': type })).toMatchObject({ 'content-type': type }),
@@ -167,15 +140,3 @@ test.each([undefined, ...RISKY.split('|')])(
       'cache-control': 'no-store',
     }),
 );
-
-test('headers of a service response that affect the page, its origin or a proxy are not passed on', () => {
-  const names =
-    'strict-transport-security access-control-allow-credentials x-accel-redirect x-content-type-options refresh link';
-  const harmful = Object.fromEntries([...names.split(' '), 'cross-origin-resource-policy'].map((name) => [name, 'x']));
-  expect(Object.keys(responseHeaders({ ...harmful, etag: '"7"' }))).toEqual([
-    'etag',
-    'content-type',
-    'content-disposition',
-    'cache-control',
-  ]);
-});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -34,11 +35,8 @@ async function* limited(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-export interface ServiceRequest {
-  readonly origin: string;
-  /** Path with the query, exactly as sent to the service. */
-  readonly path: string;
-  readonly method: Dispatcher.HttpMethod;
+/** A request to a service. `path` includes the query, exactly as sent to the service. */
+interface ServiceRequest extends Pick<Dispatcher.RequestOptions, 'origin' | 'path' | 'method'> {
   readonly headers: Record<string, string>;
   readonly body: Readable | undefined;
 }
@@ -106,16 +104,10 @@ function refusalOf(status: number): string | undefined {
 }
 
 /** Rejects when the signal aborts. A request that waits for a free connection ignores the signal until connected. */
-const aborted = async (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener(
-      'abort',
-      () => reject(signal.reason instanceof Error ? signal.reason : serviceTimeoutError()),
-      {
-        once: true,
-      },
-    );
-  });
+async function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason instanceof Error ? signal.reason : serviceTimeoutError();
+}
 
 /**
  * Creates a forwarder that streams requests to one service, and responses to the users. It follows no redirects and
@@ -130,17 +122,8 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
     bodyTimeout: seconds * 1000,
   });
 
-  const request = async (
-    { body, ...outgoing }: ServiceRequest,
-    signal: AbortSignal,
-  ): Promise<Dispatcher.ResponseData> =>
-    Promise.race([
-      agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
-      aborted(signal),
-    ]);
-
   return {
-    forward: async (outgoing: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    forward: async ({ body, ...outgoing }: ServiceRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
       if (length > MAX_SERVICE_BODY_BYTES) throw requestTooLargeError();
       const cancelled = () => new ApiError(408, 'The request was cancelled.');
@@ -154,7 +137,11 @@ export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE)
         clearTimeout(whole);
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
-      const response = await request(outgoing, abort.signal)
+      const { signal } = abort;
+      const response = await Promise.race([
+        agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
+        rejectOnAbort(signal),
+      ])
         .catch((error: unknown) => {
           throw error instanceof ApiError ? error : serviceUnreachableError(error);
         })

@@ -8,11 +8,10 @@ test('readServiceTarget reads remote, service, path and query from a URL without
   expect(readServiceTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
     remote: 'mfe-goals',
     service: 'goals',
-    path: '/a%20b/c;v=1',
-    query: '?q=%2F..',
+    path: '/a%20b/c;v=1?q=%2F..',
   });
-  expect(readServiceTarget(PREFIX)).toMatchObject({ path: '/', query: '' });
-  expect(readServiceTarget(`${PREFIX}?a`)).toMatchObject({ path: '/', query: '?a' });
+  expect(readServiceTarget(PREFIX)).toMatchObject({ path: '/' });
+  expect(readServiceTarget(`${PREFIX}?a`)).toMatchObject({ path: '/?a' });
   expect(readServiceTarget(`${PREFIX}/..a/b../...`)).toBeDefined();
 });
 
@@ -38,7 +37,7 @@ test('every accepted path stays below the URL of the service', () => {
     fc.property(fc.array(segments, { maxLength: 12 }), (parts) => {
       const target = readServiceTarget(`${PREFIX}/${parts.join('')}`);
       if (!target) return;
-      const { origin, pathname } = new URL(`${baseUrl.origin}${pathBelowBaseUrl(baseUrl, target)}`);
+      const { origin, pathname } = new URL(`${baseUrl.origin}${pathBelowBaseUrl(baseUrl, target.path)}`);
       expect([origin, pathname.startsWith('/team/api/')]).toEqual([baseUrl.origin, true]);
       expect(decodeURIComponent(pathname)).not.toMatch(/\/\.\.?(\/|$)|\\|\/\//);
     }),
@@ -48,5 +47,5 @@ test('every accepted path stays below the URL of the service', () => {
 
 test('a path gets no prefix if the URL of the service has no path', () => {
   const target = readServiceTarget(`${PREFIX}/a?b`);
-  expect(target && pathBelowBaseUrl(new URL('http://localhost:4700'), target)).toBe('/a?b');
+  expect(target && pathBelowBaseUrl(new URL('http://localhost:4700'), target.path)).toBe('/a?b');
 });

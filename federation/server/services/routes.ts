@@ -1,24 +1,14 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Readable } from 'node:stream';
 import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
 import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
-import type { IdentityProvider } from '../overrides/permissions';
+import type { Platform } from '../options';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
-
-/** Target of a request: `/services/<remote>/<service>/<rest>?<query>`. */
-interface ServiceTarget {
-  readonly remote: string;
-  readonly service: string;
-  /** Path below the service as sent, with its leading slash; `/` if the URL ends after the service's name. */
-  readonly path: string;
-  /** Query with its question mark; empty if the URL has no query. */
-  readonly query: string;
-}
 
 const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
 const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
@@ -29,19 +19,17 @@ const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
 
 /**
- * Reads the target from the URL of a request, exactly as sent. Undefined if the URL names no service, or could leave
- * the service's URL by dot segments, double slashes or encoded separators.
+ * Reads the target from a URL such as `/services/<remote>/<service>/<path>?<query>`. `path` is the rest of the URL with
+ * its query, exactly as sent. Undefined if the URL names no service, or could leave the service's URL by dot segments,
+ * double slashes or encoded separators.
  */
-export function readServiceTarget(url: string): ServiceTarget | undefined {
+export function readServiceTarget(url: string): { remote: string; service: string; path: string } | undefined {
   const [, remote = '', service = '', path = '/', query = ''] = TARGET.exec(url) ?? [];
   const isPlain = PATH.test(path) && !path.includes('//') && !ENCODED_MEANING.test(path) && !DOTS.test(path);
-  return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path, query } : undefined;
+  return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path: `${path}${query}` } : undefined;
 }
 
-export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): string {
-  const below = baseUrl.pathname.endsWith('/') ? baseUrl.pathname.slice(0, -1) : baseUrl.pathname;
-  return `${below}${path}${query}`;
-}
+export const pathBelowBaseUrl = ({ pathname }: URL, path: string): string => `${pathname.replace(/\/$/, '')}${path}`;
 
 /**
  * Maximum concurrent calls to a service by an account, so that no user can block others. Further calls get a 429 at once.
@@ -49,17 +37,15 @@ export function pathBelowBaseUrl(baseUrl: URL, { path, query }: ServiceTarget): 
 const MAX_OF_ACCOUNT = 16;
 const MAX_OF_IP = MAX_CONCURRENT_REQUESTS / 2;
 const RETRY_SECONDS = 2;
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Route of calls to services. Other paths below `/services` are paths of pages. */
 const SERVICE_URL = '/services/:remote(^[a-z][a-z0-9-]{1,40}$)/:service(^.+$)';
 const JWKS_PATH = '/.well-known/jwks.json';
 
 const addressNotFoundError = () => new ApiError(404, 'There is nothing at this address.');
-const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS.some((known) => known === method);
 
-export interface ServiceDependencies {
+interface ServiceDependencies extends Platform {
   readonly settings: ServiceSettings;
-  readonly identity: IdentityProvider;
   readonly resolve: Resolve;
   readonly issuer: string;
 }
@@ -88,16 +74,8 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
-  const find = async (target: ServiceTarget, request: FastifyRequest) => {
-    const { remotes } = await resolve(request);
-    const remote = remotes.find(({ name }) => name === target.remote);
-    const forwarder = forwarders.get(`${target.remote}/${target.service}`);
-    if (!forwarder || !remote?.services?.includes(target.service)) throw addressNotFoundError();
-    return forwarder;
-  };
-
   const forwarded: RouteOptions = {
-    method: [...METHODS],
+    method: METHODS,
     url: SERVICE_URL,
     bodyLimit: MAX_SERVICE_BODY_BYTES,
     handler: async (request, reply) => {
@@ -105,10 +83,14 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       refuseCrossSiteRequest(request, 'Services are for the pages of the product.');
       const { account } = await identity.identify(request);
       const target = readServiceTarget(request.url);
-      if (!target || !isMethod(method)) throw addressNotFoundError();
-      const { url, forward } = await find(target, request);
-      const { remote, service } = target;
+      if (!target) throw addressNotFoundError();
+      const { remote, service, path } = target;
       const called = `${remote}/${service}`;
+      const forwarder = forwarders.get(called);
+      const { remotes } = await resolve(request);
+      const isDeclared = remotes.some(({ name, services: names }) => name === remote && names?.includes(service));
+      if (!forwarder || !isDeclared) throw addressNotFoundError();
+      const { url, forward } = forwarder;
       // A slow service must not block the account's other calls.
       releaseSlots(request);
       const refusal = () => tooManyRequestsError(RETRY_SECONDS * 1000);
@@ -122,7 +104,7 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       return forward(
         {
           origin: url.origin,
-          path: pathBelowBaseUrl(url, target),
+          path: pathBelowBaseUrl(url, path),
           method,
           headers: requestHeaders(headers, token, request.id, stream !== undefined),
           body: stream,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { serviceName } from '../../contract';
+import { remoteName, serviceName } from '../../contract';
 import {
   commaSeparatedList,
   convertedList,
-  convertedText,
+  isPlainWebUrl,
   textOrUndefined,
   wholeNumber,
   type SettingDefinitions,
@@ -14,57 +14,36 @@ import {
 const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
-const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
 /** Maximum characters of one remote's public values, which every page inlines. */
 const MAX_CONFIG = 2_000;
 
-function isServiceUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, search, hash } = new URL(text);
-  return (
-    ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === '' && !text.includes('?')
-  );
-}
-
 function mappingOf(text: string): [string, URL] | undefined {
   const [, remote = '', service = '', url = ''] = MAPPING.exec(text) ?? [];
-  return v.is(serviceName, service) && isServiceUrl(url) ? [`${remote}/${service}`, new URL(url)] : undefined;
+  return v.is(serviceName, service) && isPlainWebUrl(url) && !url.includes('?')
+    ? [`${remote}/${service}`, new URL(url)]
+    : undefined;
 }
 
-const plainObject = <const S extends v.GenericSchema>(
-  values: v.RecordSchema<v.GenericSchema<string, string>, S, undefined>,
-) =>
-  v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value)),
-    values,
-  );
-const remoteConfigs = plainObject(
+const isNoList = (value: unknown) => !Array.isArray(value);
+const remoteConfigs = v.pipe(
+  v.unknown(),
+  v.check(isNoList),
   v.record(
-    v.pipe(v.string(), v.regex(REMOTE)),
+    remoteName,
     v.pipe(
-      plainObject(v.record(v.string(), v.unknown())),
+      v.unknown(),
+      v.check(isNoList),
+      v.record(v.string(), v.unknown()),
       v.check((value) => JSON.stringify(value).length <= MAX_CONFIG),
     ),
   ),
 );
 
-/** Parses the public values of remotes, by name; undefined if invalid. */
-function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
-  try {
-    const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 export const serviceSettings = (prefix: string) =>
   ({
     services: {
       name: `${prefix}SERVICES`,
-      fallback: '',
       meaning:
         'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` ([services](#services-of-remotes)). Private addresses are allowed.',
       schema: v.pipe(
@@ -84,7 +63,6 @@ export const serviceSettings = (prefix: string) =>
     },
     serviceKeys: {
       name: `${prefix}SERVICE_KEYS`,
-      fallback: '',
       meaning:
         'Signs the tokens of services: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first signs. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
       isSecret: true,
@@ -98,7 +76,6 @@ export const serviceSettings = (prefix: string) =>
     },
     serviceSubjectKey: {
       name: `${prefix}SERVICE_SUBJECT_KEY`,
-      fallback: '',
       meaning:
         'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
@@ -106,10 +83,10 @@ export const serviceSettings = (prefix: string) =>
     },
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,
-      fallback: '',
+      fallback: '{}',
       meaning: `Public values of remotes, as JSON: \`{"mfe-goals":{"region":"au"}}\`. Never secrets. Max ${MAX_CONFIG} characters for each remote.`,
-      schema: convertedText(
-        configOf,
+      schema: v.message(
+        v.pipe(v.string(), v.parseJson(), remoteConfigs),
         `must be JSON such as {"mfe-goals":{"region":"au"}}, with at most ${MAX_CONFIG} characters for each remote`,
       ),
     },

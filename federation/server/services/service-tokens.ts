@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import { calculateJwkThumbprint, SignJWT, type JWK } from 'jose';
 
 const ALGORITHM = 'EdDSA';
@@ -7,19 +7,14 @@ const TOKEN_SECONDS = 60;
 /** PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-interface SigningKey {
-  readonly kid: string;
-  readonly key: KeyObject;
-  readonly jwk: JWK;
-}
-
-async function signingKeyOf(text: string): Promise<SigningKey> {
+async function signingKeyOf(text: string) {
   const der = Buffer.concat([PKCS8, Buffer.from(text, 'base64')]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   const { kty, crv, x } = createPublicKey(key).export({ format: 'jwk' });
   if (kty === undefined || crv === undefined || x === undefined) throw new Error('A key of services is not Ed25519');
   const kid = await calculateJwkThumbprint({ kty, crv, x });
-  return { kid, key, jwk: { kty, crv, x, kid, alg: ALGORITHM, use: 'sig' } };
+  const jwk: JWK = { kty, crv, x, kid, alg: ALGORITHM, use: 'sig' };
+  return { kid, key, jwk };
 }
 
 /**

@@ -19,14 +19,12 @@ const SENDER =
 export const mailSettings = {
   smtpUrl: {
     name: 'SMTP_URL',
-    fallback: '',
     meaning: 'Mail server, such as `smtps://user:password@host:465`; without it mails are files in `DATA_DIR/mail`.',
     isSecret: true,
     schema: textOrUndefined(isSmtpUrl, 'must look like smtp://user:password@host:587'),
   },
   mailFrom: {
     name: 'MAIL_FROM',
-    fallback: '',
     meaning:
       'Sender of mails, `Name <e-mail address>` or an e-mail address alone; by default `no-reply` at the host of `PUBLIC_ORIGIN`.',
     schema: v.pipe(

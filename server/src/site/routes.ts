@@ -10,7 +10,7 @@ import { serveCall } from '../serve-call';
 import { getSectionTexts } from '../translations';
 import { offlineHeaders, renderOfflinePage } from './offline-page';
 
-type PageMetadata = FederationOptions['page'];
+type PageMetadata = ReturnType<FederationOptions['page']>;
 
 /** Folder of the pictures that are rendered from the logo. */
 const PICTURES_FOLDER = join(__dirname, 'pictures');

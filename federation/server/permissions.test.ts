@@ -1,10 +1,4 @@
-import {
-  isThisMachine,
-  overrideMakerProblem,
-  overrideOriginProblem,
-  overridePolicyOf,
-  parseFolderUrl,
-} from './permissions';
+import { isThisMachine, overrideOriginProblem, overridePolicyOf, parseFolderUrl } from './permissions';
 
 const settings: Parameters<typeof overridePolicyOf>[0] = {
   overrides: 'auto',
@@ -68,10 +62,4 @@ test('the local mode allows this machine and listed origins; the listed mode all
   expect(problems(listed)).toEqual([other, undefined, other]);
   const off = 'Overrides are switched off here.';
   expect(problems(policyWith({ overrides: 'off' }))).toEqual([off, off, off]);
-});
-
-test('in the listed mode, an override is used only if a developer made it', () => {
-  expect(overrideMakerProblem(listed, true)).toBeUndefined();
-  expect(overrideMakerProblem(listed, false)).toContain('not made by a developer');
-  expect(overrideMakerProblem(policyWith({}), false)).toBeUndefined();
 });

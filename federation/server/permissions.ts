@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http';
-import { isCheckPassed } from '../http/errors';
-import { ipKind, type TrustedProxies } from '../http/ip-address';
-import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
-import { settingName } from '../product';
-import { readKeyNames, type FindNameById } from '../signing/release-keys';
+import { ApiError } from './http';
+import { isCheckPassed } from './http/errors';
+import { ipKind, type TrustedProxies } from './http/ip-address';
+import { isCrossSiteRequest, refuseCrossSiteRequest } from './http/request-guards';
+import { settingName } from './product';
+import { isPlainWebUrl } from './setting-values';
+import type { FederationSettings } from './settings';
+import { readKeyNames, type FindNameById } from './signing/release-keys';
 
 /** The session of a signed-in user. */
 export interface UserSession {
@@ -39,23 +41,22 @@ export const identityWithoutSignIn: IdentityProvider = {
   findSession: async () => undefined,
 };
 
-type OverrideMode = 'local' | 'listed' | 'off';
-
 export interface OverridePolicy {
-  readonly mode: OverrideMode;
+  readonly mode: 'local' | 'listed' | 'off';
   readonly origins: ReadonlySet<string>;
   /** Product name, for the names of settings in error messages. */
   readonly named: Parameters<typeof settingName>[0];
 }
 
-interface PolicySettings {
-  readonly overrides: OverrideMode | 'auto';
-  readonly overrideOrigins: readonly string[];
-  readonly isProduction: boolean;
+/** Settings of every server, with or without the platform. */
+export interface ServerSettings {
   readonly host: string;
   readonly publicOrigin: string | undefined;
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: TrustedProxies;
 }
+
+type PublicitySettings = ServerSettings & Pick<FederationSettings, 'isProduction'>;
 
 /** True if a host name or IP address (as in URLs) always refers to this machine. */
 export function isThisMachine(host: string): boolean {
@@ -65,16 +66,14 @@ export function isThisMachine(host: string): boolean {
 }
 
 /** True if a setting indicates that this server has users other than the developer who started it. */
-export function isProbablyPublic({
-  host,
-  publicOrigin,
-  trustProxy,
-  isProduction,
-}: Omit<PolicySettings, 'overrides' | 'overrideOrigins'>): boolean {
+export function isProbablyPublic({ host, publicOrigin, trustProxy, isProduction }: PublicitySettings): boolean {
   return isProduction || trustProxy !== false || publicOrigin !== undefined || !isThisMachine(host);
 }
 
-export function overridePolicyOf(settings: PolicySettings, named: OverridePolicy['named']): OverridePolicy {
+export function overridePolicyOf(
+  settings: PublicitySettings & Pick<FederationSettings, 'overrides' | 'overrideOrigins'>,
+  named: OverridePolicy['named'],
+): OverridePolicy {
   const automatic = isProbablyPublic(settings) ? 'listed' : 'local';
   return {
     mode: settings.overrides === 'auto' ? automatic : settings.overrides,
@@ -85,10 +84,8 @@ export function overridePolicyOf(settings: PolicySettings, named: OverridePolicy
 
 /** Returns the text as the URL of a folder, with a final slash. */
 export function parseFolderUrl(text: string): URL | undefined {
-  if (text.length > 500 || !URL.canParse(text)) return undefined;
+  if (text.length > 500 || !isPlainWebUrl(text) || /[?#]/.test(text)) return undefined;
   const url = new URL(text);
-  const isPlain = url.username === '' && url.password === '' && !/[?#]/.test(text);
-  if (!isPlain || !['http:', 'https:'].includes(url.protocol)) return undefined;
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;
 }
