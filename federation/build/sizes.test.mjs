@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { PrecompressPlugin } from './common.js';
-import { overBudget, sizeReport, SizesPlugin, sizesOf } from './sizes-plugin.js';
+import { precompressPlugin } from './common.js';
+import { overBudget, sizeReport, sizesOf, sizesPlugin } from './sizes-plugin.js';
 
 const WEIGHTS = {
   'static/js/entry.11111111.js': 2_000,
@@ -50,8 +50,8 @@ describe('a build', () => {
       entry: './index.js',
       output: { path: join(folder, 'dist') },
       plugins: [
-        new PrecompressPlugin(),
-        new SizesPlugin('mfe-goals', ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() }), budget),
+        precompressPlugin,
+        sizesPlugin('mfe-goals', ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() }), budget),
       ],
     });
 
