@@ -4,12 +4,12 @@ import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
 import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent, type LoadEventWithError } from '../core/load-event';
 import { pageRoutes, readRegistry, type PageRoute } from '../core/registry';
-import { connectContainer, findContainer, forgetFailedShares } from './containers';
+import { connectContainer, forgetFailedShares } from './containers';
 import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory, startReporter } from './reporter';
 import { createRemoteLoader, type LoaderEffects, type RemoteLoader } from './loader';
-import { defineRemoteGlobals, forgetContainer } from './release-files';
+import { defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
 import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
