@@ -66,21 +66,14 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all fields
+export interface RemoteLoadError extends Readonly<Omit<RemoteLoadFields, 'cause'>> {
+  readonly attempt: number;
+}
+
 /** The error of a failed remote, with chunk id and reason (spec 8). This error is shown, logged and reported. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  declare readonly remote: string;
-  declare readonly version: string;
-  declare readonly stage: LoadStage;
-  declare readonly reason: LoadReason;
-  declare readonly detail: LoadDetail;
-  declare readonly attempt: number;
-  declare readonly chunkId?: string | undefined;
-  declare readonly url?: string | undefined;
-  declare readonly status?: number | undefined;
-  declare readonly note?: string | undefined;
-  declare readonly folder?: string | undefined;
-  declare readonly retryAfterMs?: number | undefined;
   readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
