@@ -74,4 +74,4 @@ const sizesPlugin = (name, firstScripts, budget) =>
     compiler.getInfrastructureLogger('SizesPlugin').info(sizeReport(sizes, name));
   });
 
-module.exports = { overBudget, sizeReport, sizesOf, sizesPlugin };
+module.exports = { sizeReport, sizesOf, sizesPlugin };
