@@ -71,21 +71,17 @@ async function buildForNode(config) {
 }
 
 /**
- * Resolves to the unchanged contents of the scripts, by file name.
- * @param {readonly string[]} files
- * @returns {Promise<Contents>}
- */
-const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
-
-/**
  * Returns a plugin that adds a build for Node to a browser build, except in watch mode, when only the browser renders
  * pages.
  * @param {NodeConfig} config of the build for Node
  * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns the files to emit, given the paths of the
- * built scripts
+ * built scripts; by default the unchanged scripts
  */
 const nodeBuildPlugin =
-  (config, contentsOf = readAll) =>
+  (
+    config,
+    contentsOf = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)])),
+  ) =>
   (/** @type {import('webpack').Compiler} */ compiler) => {
     /** @type {Promise<Contents>} */
     let contents = Promise.resolve({});

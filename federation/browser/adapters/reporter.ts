@@ -50,16 +50,12 @@ export function createLoadReporter(send: (events: Events) => void) {
   return { flush, report };
 }
 
-const randomId = () =>
-  crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
-
 /**
  * Starts this page's reporter, which also sends pending events when the user leaves the page. `isAltered`: true while the
  * fault lab or an override is in use.
  */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
-  const nonce = pageNonce();
-  const page = nonce ? pageIdOf(nonce) : randomId();
+  const page = pageIdOf(pageNonce());
   const { report, flush } = createLoadReporter((events) => {
     const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));

@@ -1,4 +1,3 @@
-import { retryUrl } from '../adapters/probe';
 import { loadErrorOf, RenderLoopError, RemoteLoadError, readableCause } from './remote-load-error';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
@@ -27,11 +26,6 @@ test('an error other than a chunk error is attributed to the load stage in which
   const boom = new Error('boom');
   expect(loadErrorOf(boom, 'render', source)).toMatchObject({ stage: 'render', detail: 'throws', cause: boom });
   expect(loadErrorOf('boom', 'init', source)).toMatchObject({ stage: 'init', detail: 'contract', cause: 'boom' });
-});
-
-test('the URL of a retry contains the number of failures as the query parameter retry', () => {
-  expect([0, 1, 2].map((failures) => retryUrl('/a.js', failures))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
-  expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
 });
 
 test('the message of a load error contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
