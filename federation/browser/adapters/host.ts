@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '../../contract';
+import type { Registry } from '../../contract';
 import { findPageAt } from '../../contract/page-paths';
 import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
 import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
@@ -30,10 +30,8 @@ export type RemoteHost = ReturnType<typeof startHost> & {
 };
 
 /** Loads the code that starts workers of releases at another origin. These workers fail if this code does not load. */
-async function prepareWorkers(registry: Registry): Promise<void> {
-  const isElsewhere = ({ url, previous }: RegistryRemote) =>
-    [url, previous?.url].some((folder) => folder?.startsWith('http'));
-  if (!registry.remotes.some(isElsewhere)) return;
+async function prepareWorkers(registry: Registry, folders: readonly Required<LoadSource>[]): Promise<void> {
+  if (folders.every(({ folder }) => folder.startsWith(`${location.origin}/`))) return;
   await import(/* webpackChunkName: "later" */ './release-workers').then(
     ({ allowReleaseWorkers }) => allowReleaseWorkers(registry),
     () => undefined,
@@ -102,12 +100,12 @@ export function startHost({
   };
   const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
   const files = createFileLoader({ host, timeoutMs });
-  const throwerOf = (cause: unknown) =>
-    releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href));
+  const folders = releaseFolders(registry.remotes, location.href);
+  const throwerOf = (cause: unknown) => releaseOfThrownError(cause, '', folders);
   files.install();
   for (const { name } of registry.remotes) defineRemoteGlobals(name);
   // This call must follow `files.install()`, because the file loader loads the chunk that the call imports.
-  const workers = prepareWorkers(registry);
+  const workers = prepareWorkers(registry, folders);
   const loader = createRemoteLoader({
     files,
     timeoutMs,
@@ -142,7 +140,7 @@ export function startHost({
   };
   const first = findPageAt(pages, location.pathname);
   if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
-  watchRuntimeErrors(registry, {
+  watchRuntimeErrors(folders, {
     onError: (error) => logAndRecord(error, 'threw'),
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
     shown: () => {

@@ -11,7 +11,7 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
 /** Maximum number of events that one page reports, so that an error that repeats in a loop does not flood the server. */
-const MAX_EVENTS_PER_PAGE = 20;
+const MAX_EVENTS_PER_PAGE = MAX_EVENTS_PER_REQUEST;
 const BATCH_MS = 2_000;
 
 export type ReportedEvent = LoadEventWithError | (VitalEvent & { thrown?: undefined });
@@ -37,7 +37,7 @@ export function createLoadReporter(send: (events: Events) => void) {
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const events = waiting.splice(0, MAX_EVENTS_PER_REQUEST);
+    const events = waiting.splice(0);
     if (events.length > 0) send(events);
   };
   const report = ({ thrown, ...event }: ReportedEvent): void => {
