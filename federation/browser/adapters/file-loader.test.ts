@@ -3,7 +3,7 @@ import { createFileLoader } from './file-loader';
 import { attachReleaseFiles, defineRemoteGlobals, type ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
+const files = createFileLoader({ remote: 'shell', version: '1.0.0' }, 60_000);
 let count = 0;
 
 function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {

@@ -99,7 +99,7 @@ export function startHost({
     report(event);
   };
   const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
-  const files = createFileLoader({ host, timeoutMs });
+  const files = createFileLoader(host, timeoutMs);
   const folders = releaseFolders(registry.remotes, location.href);
   const throwerOf = (cause: unknown) => releaseOfThrownError(cause, '', folders);
   files.install();

@@ -1,4 +1,4 @@
-import { loadErrorOf, RenderLoopError, RemoteLoadError, readableCause } from './remote-load-error';
+import { loadErrorOf, RemoteLoadError, readableCause } from './remote-load-error';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>
@@ -36,7 +36,6 @@ test('the message of a load error contains remote, version, stage, reason, detai
 });
 
 test.each([
-  [new RenderLoopError()],
   [new Error('Maximum update depth exceeded. This can happen when a component repeatedly calls setState.')],
   [new Error('Minified React error #185; visit https://react.dev/errors/185 for the full message')],
 ])('%s is classified as a render loop', (cause) =>
