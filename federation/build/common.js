@@ -98,6 +98,19 @@ const precompressPlugin = assetsPlugin(
   },
 );
 
+/** @param {string} folder @param {string} uniqueName */
+const outputOf = (folder, uniqueName) => ({
+  path: path.join(folder, 'dist'),
+  filename: 'static/js/[name].[contenthash:8].js',
+  chunkFilename: 'static/js/[name].[contenthash:8].js',
+  assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
+  uniqueName,
+  publicPath: 'auto',
+  clean: true,
+  // Lets a retry evaluate again a module that threw. `strictModuleErrorHandling` would store the error forever.
+  strictModuleExceptionHandling: true,
+});
+
 /**
  * Returns the webpack configuration that all builds share.
  * @param {Product} product
@@ -120,17 +133,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
       // A change of these files, or of a file that they import, invalidates webpack's cache.
       buildDependencies: { config: [__filename, path.join(folder, 'webpack.config.js')] },
     },
-    output: {
-      path: path.join(folder, 'dist'),
-      filename: 'static/js/[name].[contenthash:8].js',
-      chunkFilename: 'static/js/[name].[contenthash:8].js',
-      assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
-      uniqueName,
-      publicPath: 'auto',
-      clean: true,
-      // Lets a retry evaluate again a module that threw. `strictModuleErrorHandling` would store the error forever.
-      strictModuleExceptionHandling: true,
-    },
+    output: outputOf(folder, uniqueName),
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: rules(product, isRemote ? uniqueName : undefined) },
     optimization: {
