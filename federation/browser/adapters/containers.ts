@@ -30,7 +30,7 @@ export type ContainerEffects = {
   connectContainer: (container: Container) => Promise<void>;
   /** Time limit of each stage of a load, in milliseconds. */
   timeoutMs: number;
-  /** Resolves when everything that an evaluated module needs at render has loaded. */
+  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
   beforeShow: () => Promise<void>;
 };
 

@@ -13,16 +13,13 @@ import { defineRemoteGlobals, findContainer, forgetContainer } from './release-f
 import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
-type HostOptions = Pick<LoaderEffects, 'log'> & {
-  /** Name and version of the host, for failures of the host's chunks. */
-  host: LoadSource;
-  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
-  beforeShow?: () => Promise<void>;
-  /** Returns true if replacing a view loses unsaved work. Another view's failure then must not cause the fallback. */
-  hasUnsavedWork?: () => boolean;
-  /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
-  onIntent?: (page: PageRoute) => void;
-};
+type HostOptions = Pick<LoaderEffects, 'log'> &
+  Partial<Pick<LoaderEffects, 'beforeShow' | 'hasUnsavedWork'>> & {
+    /** Name and version of the host, for failures of the host's chunks. */
+    host: LoadSource;
+    /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
+    onIntent?: (page: PageRoute) => void;
+  };
 
 export type RemoteHost = ReturnType<typeof startHost> & {
   /** HTML of the page during prerendering; undefined in a browser, where the document already contains this HTML. */
