@@ -49,25 +49,19 @@ function watchInput(): () => number {
 }
 
 /**
- * Returns the page that the link at `target` opens, if the page has this origin and is not the current page. The current
- * page is excluded because the pointer still hovers over its link after a click.
+ * Prefetches the page of a hovered, touched or focused link of this origin. The current page is excluded, because the
+ * pointer still hovers over its link after a click.
  */
-function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin) return undefined;
-  const page = findPageAt(pages, link.pathname);
-  return page === findPageAt(pages, location.pathname) ? undefined : page;
-}
-
-/** Prefetches the page of a hovered, touched or focused link. */
 function prefetchOnIntent(
   pages: readonly PageRoute[],
   loader: RemoteLoader,
   onIntent: (page: PageRoute) => void,
 ): void {
-  const prefetch = (event: Event) => {
-    const page = linkedPage(pages, event.target);
-    if (!page) return;
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== location.origin) return;
+    const page = findPageAt(pages, link.pathname);
+    if (!page || page === findPageAt(pages, location.pathname)) return;
     loader.prefetch(page.remote, page.module);
     onIntent(page);
   };
