@@ -1,6 +1,6 @@
 export { startHost, type RemoteHost } from './adapters/host';
 export { createLoadHistory, type LoadHistory, type PastLoad } from './adapters/reporter';
-export { prepareHydration, prepareClientRender } from './adapters/hydration';
+export { finishClientRender, prepareHydration } from './adapters/hydration';
 export { watchRegistry } from './adapters/registry-updates';
 export { prerenderHost, type PrerenderedPage } from './adapters/prerender-host';
 export { failureDetails, withoutLabToken } from './core/failure-report';

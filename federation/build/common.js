@@ -1,10 +1,11 @@
 const path = require('node:path');
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');
-const { NormalModuleReplacementPlugin } = require('webpack');
+const { Compilation, NormalModuleReplacementPlugin, sources } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { assetsPlugin } = require('./assets-plugin');
 const { rules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
@@ -38,28 +39,12 @@ const MANIFEST_LOGGER = 'Module Federation Manifest Plugin';
  * @param {import('webpack').Compiler} compiler
  */
 function federationManifestPlugin(compiler) {
-  const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
   compiler.hooks.infrastructureLog.tap('FederationManifestPlugin', (origin, type) =>
     origin === MANIFEST_LOGGER && type !== 'error' ? true : undefined,
   );
-  compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
-    compilation.hooks.processAssets.tap({ name: 'FederationManifestPlugin', stage }, () => {
-      compilation.deleteAsset('mf-stats.json');
-    });
-  });
-}
-
-/**
- * Returns the library's option for the manifest.
- * @param {string} version of the release, which can differ from the version in package.json
- * @returns {import('@module-federation/enhanced').moduleFederationPlugin.PluginManifestOptions}
- */
-function federationManifest(version) {
-  return {
-    additionalData: ({ stats }) => {
-      stats.metaData.buildInfo.buildVersion = version;
-    },
-  };
+  assetsPlugin('FederationManifestPlugin', Compilation.PROCESS_ASSETS_STAGE_ANALYSE, (compilation) =>
+    compilation.deleteAsset('mf-stats.json'),
+  ).apply(compiler);
 }
 
 /** Matches the federation library's generated entry file in the identifiers of its module and of the importing module. */
@@ -95,28 +80,23 @@ const COMPRESSIONS = { br: promisify(zlib.brotliCompress), gz: (content) => gzip
  * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request.
  * Compressed copies of unchanged files come from webpack's cache in the next build.
  */
-class PrecompressPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-    compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
-      const cache = compilation.getCache('PrecompressPlugin');
-      compilation.hooks.processAssets.tapPromise({ name: 'PrecompressPlugin', stage }, async (assets) => {
-        const jobs = Object.entries(assets)
-          .filter(([name]) => IS_COMPRESSIBLE.test(name))
-          .flatMap(([name, source]) =>
-            Object.entries(COMPRESSIONS).map(async ([ending, compress]) => {
-              const file = `${name}.${ending}`;
-              const make = async () => new sources.RawSource(await compress(source.buffer()));
-              compilation.emitAsset(file, await cache.providePromise(file, cache.getLazyHashedEtag(source), make));
-            }),
-          );
-        await Promise.all(jobs);
-      });
-    });
-  }
-}
+const precompressPlugin = assetsPlugin(
+  'PrecompressPlugin',
+  Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+  async (compilation) => {
+    const cache = compilation.getCache('PrecompressPlugin');
+    const jobs = Object.entries(compilation.assets)
+      .filter(([name]) => IS_COMPRESSIBLE.test(name))
+      .flatMap(([name, source]) =>
+        Object.entries(COMPRESSIONS).map(async ([ending, compress]) => {
+          const file = `${name}.${ending}`;
+          const make = async () => new sources.RawSource(await compress(source.buffer()));
+          compilation.emitAsset(file, await cache.providePromise(file, cache.getLazyHashedEtag(source), make));
+        }),
+      );
+    await Promise.all(jobs);
+  },
+);
 
 /** @param {string} folder @param {string} uniqueName */
 const outputOf = (folder, uniqueName) => ({
@@ -178,7 +158,7 @@ function commonConfig(product, folder, uniqueName, { isRemote }) {
         chunkFilename: 'static/css/[name].[contenthash:8].css',
         insert: /** @type {(link: HTMLLinkElement) => void} */ (/** @type {unknown} */ (loadStyle)),
       }),
-      new PrecompressPlugin(),
+      precompressPlugin,
     ],
   });
 }
@@ -197,4 +177,4 @@ function federationPlugin(options) {
   });
 }
 
-module.exports = { commonConfig, federationManifest, federationPlugin, PrecompressPlugin, stableIdsPlugin };
+module.exports = { commonConfig, federationPlugin, precompressPlugin, stableIdsPlugin };

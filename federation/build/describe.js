@@ -1,8 +1,8 @@
 const { createHash } = require('node:crypto');
+const { Compilation, sources } = require('webpack');
+const { assetsPlugin } = require('./assets-plugin');
 const { hashesScript } = require('./hashes-script');
 const { FOLDER } = require('./node-build');
-
-/** @typedef {import('webpack').Compilation} Compilation */
 
 /** Pattern for build files that are not part of a release: compressed copies, licence texts, and source maps of styles. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
@@ -57,41 +57,35 @@ function describeModule(compilation, name) {
   };
 }
 
-/** Returns the script with the hashes of all files that a page loads. @param {Compilation} compilation */
-function hashesOf(compilation) {
-  const loaded = Object.entries(describeFiles(compilation)).filter(
-    ([file]) => !file.endsWith('.map') && !isForOthers(file),
-  );
-  return hashesScript(Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])));
-}
+/** Emits the script with the hashes of all files that a page loads, at a stage before the files are compressed. */
+const hashesPlugin = assetsPlugin(
+  'HashesPlugin',
+  Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
+  (compilation) => {
+    const loaded = Object.entries(describeFiles(compilation)).filter(
+      ([file]) => !file.endsWith('.map') && !isForOthers(file),
+    );
+    const text = hashesScript(Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])));
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    compilation.emitAsset(`static/js/hashes.${hash}.js`, new sources.RawSource(text));
+  },
+);
 
 /** @param {Compilation} compilation */
 const describeHashes = ({ assets }) => Object.keys(assets).find((file) => HASHES.test(file) && isScript(file));
 
-/** @typedef {(compilation: import('webpack').Compilation) => object} Describe */
+/** @typedef {(compilation: Compilation) => object} Describe */
 
 /**
- * Returns a plugin that emits one JSON file about the finished compilation. An exception in `describe` is reported as a
- * build error, because an uncaught exception would end a compiler in watch mode.
+ * Returns a plugin that emits one JSON file about the finished compilation.
  * @param {string} file
  * @param {Describe} describe
  */
-const describePlugin = (file, describe) => (/** @type {import('webpack').Compiler} */ compiler) => {
-  const { Compilation, WebpackError, sources } = compiler.webpack;
-  const options = { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
-  compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
-    compilation.hooks.processAssets.tap(options, () => {
-      // Emits nothing for a build with errors, because such a build is never used.
-      if (compilation.errors.length > 0) return;
-      try {
-        const text = JSON.stringify(describe(compilation), null, 2);
-        compilation.emitAsset(file, new sources.RawSource(`${text}\n`));
-      } catch (error) {
-        const problem = new WebpackError(error instanceof Error ? error.message : String(error));
-        compilation.errors.push(Object.assign(problem, { hideStack: true }));
-      }
-    });
+const describePlugin = (file, describe) =>
+  assetsPlugin('DescribePlugin', Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) => {
+    // Emits nothing for a build with errors, because such a build is never used.
+    if (compilation.errors.length > 0) return;
+    compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(describe(compilation), null, 2)}\n`));
   });
-};
 
-module.exports = { byKind, describeEntry, describeFiles, describeHashes, describeModule, describePlugin, hashesOf };
+module.exports = { byKind, describeEntry, describeFiles, describeHashes, describeModule, describePlugin, hashesPlugin };

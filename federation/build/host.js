@@ -6,7 +6,7 @@ const { contractVersion } = require('./contract-values');
 const { byKind, describePlugin } = require('./describe');
 const { FOLDER, nodeBuildPlugin, nodeConfig } = require('./node-build');
 const { describeProvided, providedByHost } = require('./shared-modules');
-const { SizesPlugin } = require('./sizes-plugin');
+const { sizesPlugin } = require('./sizes-plugin');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */
 
@@ -45,6 +45,9 @@ function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
   return files.map(compact).join('\n');
 }
 
+/** Returns the files of the host's first script. @param {import('webpack').Compilation} compilation */
+const firstFiles = ({ entrypoints }) => byKind(entrypoints.get(ENTRY)?.getFiles() ?? []);
+
 /**
  * Returns a function that creates `shell.json`, the server's data for the HTML of the host page.
  * @param {HostProduct} product @returns {import('./describe').Describe}
@@ -52,7 +55,7 @@ function inlineScriptOf({ root, host: { inlineScript = [], prerender } }) {
 function describeHost(product) {
   const { preload } = product.host;
   return (compilation) => ({
-    ...byKind(compilation.entrypoints.get(ENTRY)?.getFiles() ?? []),
+    ...firstFiles(compilation),
     prerender: Object.keys(compilation.assets).find((file) => file.startsWith(`${FOLDER}/`)),
     preload: Object.keys(compilation.assets).filter((file) => preload?.test(file)),
     onDemand: onDemandScripts(compilation),
@@ -61,9 +64,6 @@ function describeHost(product) {
     inlineScript: inlineScriptOf(product),
   });
 }
-
-/** @param {import('webpack').Compilation} compilation */
-const firstScripts = ({ entrypoints }) => ({ [ENTRY]: byKind(entrypoints.get(ENTRY)?.getFiles() ?? []).js });
 
 /**
  * Returns the webpack configuration of the host. The host's build provides the shared modules and does not know any remote.
@@ -87,7 +87,7 @@ function hostConfig(product, folder) {
         ? []
         : [nodeBuildPlugin(nodeConfig(product, folder, name, { [name]: `./${prerender}` }))]),
       describePlugin('shell.json', describeHost(product)),
-      new SizesPlugin(name, firstScripts, budget?.js),
+      sizesPlugin(name, (compilation) => ({ [ENTRY]: firstFiles(compilation).js }), budget?.js),
     ],
   };
 }

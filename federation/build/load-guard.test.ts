@@ -20,7 +20,6 @@ const runtime = {
   e: loadScript,
   l: (_url: string, _done: Done): unknown => undefined,
   guardedStyle: (_link: object): unknown => undefined,
-  cancelSlow: (): void => undefined,
 };
 
 function loading(outcome: RemoteLoadError | undefined) {
@@ -78,12 +77,4 @@ test('in a host without the file loader, a chunk fails at once with an error tha
   loading(undefined);
   Reflect.deleteProperty(globalThis, '__federation_load_file__');
   await expect(runtime.e('page')).rejects.toThrow('This host has no __federation_load_file__');
-});
-
-test('cancelSlow calls the function of the host that cancels slow requests', () => {
-  const cancel = jest.fn();
-  Object.assign(globalThis, { __federation_cancel_slow__: cancel });
-  loading(undefined);
-  runtime.cancelSlow();
-  expect(cancel).toHaveBeenCalledTimes(1);
 });

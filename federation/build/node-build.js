@@ -1,6 +1,8 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { DefinePlugin } = require('webpack');
+const { promisify } = require('node:util');
+const webpack = require('webpack');
+const { assetsPlugin } = require('./assets-plugin');
 const { nodeRules } = require('./rules');
 
 /** @typedef {import('./index.js').Product} Product */
@@ -43,7 +45,7 @@ function nodeConfig(product, folder, uniqueName, entry) {
     },
     optimization: { minimize: false, moduleIds: 'deterministic' },
     // Replaces `import.meta.url`, for which webpack would insert the path of the source file on the build machine.
-    plugins: [new DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
+    plugins: [new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') })],
   });
 }
 
@@ -57,61 +59,44 @@ const FOLDER = 'prerender';
 
 /**
  * Runs a build for Node. Resolves to the absolute paths of the built scripts.
- * @param {typeof import('webpack')} webpack
  * @param {NodeConfig} config
- * @returns {Promise<string[]>}
  */
-async function buildForNode(webpack, config) {
+async function buildForNode(config) {
   const compiler = webpack(config);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error || !stats) return reject(error ?? new Error('webpack returned no result'));
-      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-      const scripts = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.cjs'));
-      return resolve(scripts.map((name) => path.join(config.output.path, name)));
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  compiler.close(() => undefined);
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  const scripts = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.cjs'));
+  return scripts.map((name) => path.join(config.output.path, name));
 }
-
-/**
- * Resolves to the unchanged contents of the scripts, by file name.
- * @param {readonly string[]} files
- * @returns {Promise<Contents>}
- */
-const readAll = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)]));
 
 /**
  * Returns a plugin that adds a build for Node to a browser build, except in watch mode, when only the browser renders
  * pages.
  * @param {NodeConfig} config of the build for Node
  * @param {(files: readonly string[]) => Promise<Contents>} contentsOf returns the files to emit, given the paths of the
- * built scripts
+ * built scripts; by default the unchanged scripts
  */
 const nodeBuildPlugin =
-  (config, contentsOf = readAll) =>
+  (
+    config,
+    contentsOf = async (files) => Object.fromEntries(files.map((file) => [path.basename(file), readFileSync(file)])),
+  ) =>
   (/** @type {import('webpack').Compiler} */ compiler) => {
-    const { Compilation, WebpackError, sources } = compiler.webpack;
     /** @type {Promise<Contents>} */
     let contents = Promise.resolve({});
     compiler.hooks.run.tap('NodeBuildPlugin', () => {
-      contents = buildForNode(compiler.webpack, config).then(contentsOf);
+      contents = buildForNode(config).then(contentsOf);
       // Handles a rejection now, because Node ends the process if nothing handles a rejection before the `await` below.
       contents.catch(() => undefined);
     });
-    compiler.hooks.thisCompilation.tap('NodeBuildPlugin', (compilation) => {
-      if (compilation.compiler !== compiler) return;
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tapPromise({ name: 'NodeBuildPlugin', stage }, async () => {
-        try {
-          for (const [name, content] of Object.entries(await contents)) {
-            compilation.emitAsset(`${FOLDER}/${name}`, new sources.RawSource(content));
-          }
-        } catch (error) {
-          compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
-        }
-      });
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+    const emitContents = assetsPlugin('NodeBuildPlugin', stage, async (compilation) => {
+      for (const [name, content] of Object.entries(await contents)) {
+        compilation.emitAsset(`${FOLDER}/${name}`, new webpack.sources.RawSource(content));
+      }
     });
+    emitContents.apply(compiler);
   };
 
 module.exports = { buildForNode, FOLDER, nodeBuildPlugin, nodeConfig };

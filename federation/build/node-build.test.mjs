@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import webpack from 'webpack';
 import { buildForNode, nodeConfig } from './node-build.js';
 import { pagesEntry, renderPages } from './render-pages.js';
 
@@ -19,7 +18,7 @@ async function build(name, files, entry) {
   mkdirSync(root);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
   const config = { ...nodeConfig({ root, shared }, root, 'host', entry), cache: false, devtool: 'source-map' };
-  const [script = ''] = await buildForNode(webpack, config);
+  const [script = ''] = await buildForNode(config);
   return script;
 }
 

@@ -1,19 +1,19 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
-const { commonConfig, federationManifest, federationPlugin } = require('./common');
+const { commonConfig, federationPlugin } = require('./common');
 const {
   describeEntry,
   describeFiles,
   describeHashes,
   describeModule,
   describePlugin,
-  hashesOf,
+  hashesPlugin,
 } = require('./describe');
 const { nodeBuildPlugin, nodeConfig } = require('./node-build');
 const { pagesEntry, renderPages } = require('./render-pages');
 const { consumedByRemote, describeNeeded } = require('./shared-modules');
-const { SizesPlugin } = require('./sizes-plugin');
+const { sizesPlugin } = require('./sizes-plugin');
 const { ownStylesPlugin } = require('./styles/global-styles');
 const { translatedPages } = require('./translations');
 
@@ -106,22 +106,6 @@ const moduleShapePlugin = (name, files) => (/** @type {import('webpack').Compile
 };
 
 /**
- * Emits the script with the hashes of all other files, at a stage before the files are compressed.
- * @param {import('webpack').Compiler} compiler
- */
-function hashesPlugin(compiler) {
-  const { Compilation, sources } = compiler.webpack;
-  const options = { name: 'HashesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1 };
-  compiler.hooks.thisCompilation.tap('HashesPlugin', (compilation) => {
-    compilation.hooks.processAssets.tap(options, () => {
-      const text = hashesOf(compilation);
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      compilation.emitAsset(`static/js/hashes.${hash}.js`, new sources.RawSource(text));
-    });
-  });
-}
-
-/**
  * Returns a function that creates `release.json`: the declaration with translations, the version, and the files.
  * @param {Product} product @param {string} folder @param {Declaration} declaration @param {string} version
  * @returns {import('./describe').Describe}
@@ -201,7 +185,11 @@ function remoteConfig(product, folder, declaration) {
         filename: 'static/js/remote-entry.[contenthash:8].js',
         exposes: byModule(modules, (module) => ({ import: [fileOf(module)], name: chunkOf(module) })),
         shared: consumedByRemote(product),
-        manifest: federationManifest(version),
+        manifest: {
+          additionalData: ({ stats }) => {
+            stats.metaData.buildInfo.buildVersion = version;
+          },
+        },
       }),
       ...prerenderPlugins(product, folder, declaration),
       hashesPlugin,
@@ -210,7 +198,7 @@ function remoteConfig(product, folder, declaration) {
         byModule(modules, (module) => path.join(folder, fileOf(module))),
       ),
       describePlugin('release.json', describeRelease(product, folder, declaration, version)),
-      new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
+      sizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });
 }

@@ -25,36 +25,10 @@ function pagesEntry(renderer, files) {
   return `data:text/javascript,${encodeURIComponent(text)}`;
 }
 
-/**
- * Loads a script. Source maps are turned on, so that stacks of the script's errors name source files.
- * @param {string} file
- * @returns {Pages}
- */
-function load(file) {
-  process.setSourceMapsEnabled(true);
-  return require(file);
-}
-
 /** Returns the message of an error and the first lines of its stack. @param {unknown} error */
 function describeError(error) {
   if (!(error instanceof Error)) return String(error);
   return (error.stack ?? error.message).split('\n').slice(0, STACK_LINES).join('\n');
-}
-
-/**
- * Renders a page in one language.
- * @param {Pages} pages @param {{ name: string, page: DeclaredPage, language: string }} wanted
- */
-async function renderOne({ modules, renderPage }, { name, page: { path, module }, language }) {
-  const failed = (/** @type {string} */ reason) =>
-    new Error(`${name}: ${path} cannot be prerendered (${language}): ${reason}`);
-  const [Component] = Object.values(modules[module] ?? {});
-  const html = await renderPage({ Component, path, language, remote: name }).catch((/** @type {unknown} */ error) => {
-    throw failed(describeError(error));
-  });
-  const problem = markupProblem(html);
-  if (problem !== undefined) throw failed(problem);
-  return html;
 }
 
 /**
@@ -65,18 +39,29 @@ async function renderOne({ modules, renderPage }, { name, page: { path, module }
  * @throws for a page that cannot be rendered or sent, with file and line
  */
 async function renderPages(file, { name, pages, chunkOf }) {
-  /** @type {Map<string, Rendered>} */
-  const byModule = new Map();
-  const built = load(file);
-  for (const language of built.languages) {
-    for (const page of pages) {
-      const rendered = byModule.get(page.module) ?? {};
-      byModule.set(page.module, rendered);
-      (rendered[page.path] ??= {})[language] = await renderOne(built, { name, page, language });
+  // Source maps are turned on, so that stacks of the script's errors name source files.
+  process.setSourceMapsEnabled(true);
+  /** @type {Pages} */
+  const { languages, modules, renderPage } = require(file);
+  /** @type {Record<string, Rendered>} */
+  const byModule = {};
+  for (const language of languages) {
+    for (const { path, module } of pages) {
+      const failed = (/** @type {string} */ reason) =>
+        new Error(`${name}: ${path} cannot be prerendered (${language}): ${reason}`);
+      const [Component] = Object.values(modules[module] ?? {});
+      const page = { Component, path, language, remote: name };
+      const html = await renderPage(page).catch((/** @type {unknown} */ error) => {
+        throw failed(describeError(error));
+      });
+      const problem = markupProblem(html);
+      if (problem !== undefined) throw failed(problem);
+      const rendered = (byModule[module] ??= {});
+      (rendered[path] ??= {})[language] = html;
     }
   }
   return Object.fromEntries(
-    [...byModule].map(([module, rendered]) => {
+    Object.entries(byModule).map(([module, rendered]) => {
       const text = JSON.stringify(rendered);
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
       return [`${chunkOf(module)}.${hash}.json`, text];

@@ -20,11 +20,7 @@ function versionOf(folder, name) {
 }
 
 /** Returns `@scope/name` for `@scope/name/module`. @param {string} module */
-const packageOf = (module) =>
-  module
-    .split('/')
-    .slice(0, module.startsWith('@') ? 2 : 1)
-    .join('/');
+const packageOf = (module) => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
 
 /** Returns the names of all shared modules. @param {Product} product */
 const sharedNames = ({ shared }) => [...shared.eager, ...shared.onDemand];

@@ -1,3 +1,6 @@
+const { Compilation, sources, WebpackError } = require('webpack');
+const { assetsPlugin } = require('./assets-plugin');
+
 /**
  * Sizes of a build's files in Brotli, in bytes.
  * @typedef {object} Sizes
@@ -55,36 +58,20 @@ function overBudget({ first, budget = Infinity }, name) {
 /**
  * Prints the sizes of a production build's files and writes them to `sizes.json`, which is neither served nor published.
  * The build fails if its first scripts exceed the budget, and the output folder then keeps the files of the previous build.
+ * @param {string} name of the build
+ * @param {(compilation: Compilation) => Record<string, readonly string[]>} firstScripts returns the scripts that each
+ *   module needs when the module is first shown
+ * @param {number | undefined} budget maximum size of a module's first scripts, in bytes (brotli)
  */
-class SizesPlugin {
-  /**
-   * @param {string} name of the build
-   * @param {(compilation: import('webpack').Compilation) => Record<string, readonly string[]>} firstScripts returns the
-   *   scripts that each module needs when the module is first shown
-   * @param {number | undefined} budget maximum size of a module's first scripts, in bytes (brotli)
-   */
-  constructor(name, firstScripts, budget) {
-    this.name = name;
-    this.firstScripts = firstScripts;
-    this.budget = budget;
-  }
+const sizesPlugin = (name, firstScripts, budget) =>
+  assetsPlugin('SizesPlugin', Compilation.PROCESS_ASSETS_STAGE_REPORT, (compilation) => {
+    const { assets, compiler, errors } = compilation;
+    const weigh = (/** @type {string} */ file) => assets[`${file}.br`]?.size() ?? 0;
+    const files = Object.keys(assets).filter((file) => IS_CODE.test(file));
+    const sizes = sizesOf(weigh, { files, first: firstScripts(compilation), budget });
+    errors.push(...overBudget(sizes, name).map((message) => new WebpackError(message)));
+    compilation.emitAsset('sizes.json', new sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`));
+    compiler.getInfrastructureLogger('SizesPlugin').info(sizeReport(sizes, name));
+  });
 
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { Compilation, WebpackError, sources } = compiler.webpack;
-    const logger = compiler.getInfrastructureLogger('SizesPlugin');
-    compiler.hooks.thisCompilation.tap('SizesPlugin', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'SizesPlugin', stage }, (assets) => {
-        const weigh = (/** @type {string} */ file) => assets[`${file}.br`]?.size() ?? 0;
-        const files = Object.keys(assets).filter((file) => IS_CODE.test(file));
-        const sizes = sizesOf(weigh, { files, first: this.firstScripts(compilation), budget: this.budget });
-        compilation.errors.push(...overBudget(sizes, this.name).map((message) => new WebpackError(message)));
-        compilation.emitAsset('sizes.json', new sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`));
-        logger.info(sizeReport(sizes, this.name));
-      });
-    });
-  }
-}
-
-module.exports = { SizesPlugin, overBudget, sizeReport, sizesOf };
+module.exports = { sizeReport, sizesOf, sizesPlugin };

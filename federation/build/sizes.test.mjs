@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { PrecompressPlugin } from './common.js';
-import { overBudget, sizeReport, SizesPlugin, sizesOf } from './sizes-plugin.js';
+import { precompressPlugin } from './common.js';
+import { sizeReport, sizesOf, sizesPlugin } from './sizes-plugin.js';
 
 const WEIGHTS = {
   'static/js/entry.11111111.js': 2_000,
@@ -27,13 +27,6 @@ mfe-goals: scripts and styles
   expect(sizeReport(sizesWith(), 'mfe-goals')).not.toContain('budget');
 });
 
-test('only a module that exceeds the budget is reported as a problem', () => {
-  expect(overBudget(sizesWith(11_500), 'mfe-goals')).toEqual([]);
-  expect(overBudget(sizesWith(), 'mfe-goals')).toEqual([]);
-  const problem = 'mfe-goals: ./page needs 11500 bytes of JavaScript at first (brotli), 500 above the budget';
-  expect(overBudget(sizesWith(11_000), 'mfe-goals')).toEqual([expect.stringContaining(problem)]);
-});
-
 describe('a build', () => {
   let folder;
   beforeEach(() => {
@@ -50,8 +43,8 @@ describe('a build', () => {
       entry: './index.js',
       output: { path: join(folder, 'dist') },
       plugins: [
-        new PrecompressPlugin(),
-        new SizesPlugin('mfe-goals', ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() }), budget),
+        precompressPlugin,
+        sizesPlugin('mfe-goals', ({ entrypoints }) => ({ './page': entrypoints.get('main').getFiles() }), budget),
       ],
     });
 
@@ -67,7 +60,9 @@ describe('a build', () => {
 
   test('fails when it exceeds the budget, reports the excess, and writes no files @g-size-budget', async () => {
     const { compilation } = await build(10);
-    expect(compilation.errors).toMatchObject([{ message: expect.stringContaining('above the budget of 10 ') }]);
+    const problem =
+      /^mfe-goals: .\/page needs \d+ bytes of JavaScript at first \(brotli\), \d+ above the budget of 10 /;
+    expect(compilation.errors).toMatchObject([{ message: expect.stringMatching(problem) }]);
     expect(() => readFileSync(join(folder, 'dist/main.js'))).toThrow('ENOENT');
   });
 });

@@ -25,8 +25,6 @@ module.exports = {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.(css|svg|png|jpg|webp|woff2)$': join(__dirname, 'empty-module.js'),
   },
-  setupFilesAfterEnv: ['testing-library.js', 'jsdom-gaps.js', 'fast-styles.js', 'quiet-console.js'].map((file) =>
-    join(__dirname, file),
-  ),
+  setupFilesAfterEnv: ['testing-library.js', 'jsdom-gaps.js', 'quiet-console.js'].map((file) => join(__dirname, file)),
   restoreMocks: true,
 };

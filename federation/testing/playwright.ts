@@ -42,10 +42,20 @@ export type FaultLab = {
   clear: () => Promise<void>;
 };
 
-async function refuseFailed(response: APIResponse, what: string): Promise<void> {
+/** Returns the reason that an error response gives. */
+function reasonIn(text: string): string {
+  try {
+    return v.parse(v.object({ detail: v.string() }), JSON.parse(text)).detail;
+  } catch {
+    return text;
+  }
+}
+
+/** @throws with the server's reason, and with a hint for one status, if the response is an error */
+async function refuseFailed(response: APIResponse, problem: string, status?: number, hint = ''): Promise<void> {
   if (response.ok()) return;
-  const hint = response.status() === 404 ? ' Start the server with its fault lab on.' : '';
-  throw new Error(`The fault lab does not ${what}: ${response.status()} ${await response.text()}${hint}`);
+  const advice = response.status() === status ? hint : '';
+  throw new Error(`${problem}: ${response.status()} ${reasonIn(await response.text())}${advice}`);
 }
 
 /** Returns the content of a recipe file with defaults for missing fields. @throws Error with the first invalid field */
@@ -59,8 +69,10 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
 /** Controls a browser context's fault lab. Cookies limit faults to this browser. Load a page after `set` or `apply`. */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {
   const url = `${origin}${LAB_API}`;
+  const refuseFault = (response: APIResponse, problem: string) =>
+    refuseFailed(response, problem, 404, ' Start the server with its fault lab on.');
   const put = async (data: { faults: readonly Fault[]; timeout_ms: number | null }) =>
-    refuseFailed(await context.request.put(url, { data }), 'accept the faults');
+    refuseFault(await context.request.put(url, { data }), 'The fault lab does not accept the faults');
   return {
     set: async (faults, timeoutMs) => put({ faults, timeout_ms: timeoutMs ?? null }),
     apply: async (file) => {
@@ -70,7 +82,7 @@ export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptio
     },
     clear: async () => {
       await context.setOffline(false);
-      await refuseFailed(await context.request.delete(url), 'clear the faults');
+      await refuseFault(await context.request.delete(url), 'The fault lab does not clear the faults');
     },
   };
 }
@@ -115,15 +127,6 @@ function nameHere(): string {
   return v.parse(v.object({ name: v.string() }), declaration).name;
 }
 
-/** Returns the reason that an error response gives. */
-function reasonIn(text: string): string {
-  try {
-    return v.parse(v.object({ detail: v.string() }), JSON.parse(text)).detail;
-  } catch {
-    return text;
-  }
-}
-
 /**
  * Makes only the browser of the page or context use another build of a remote, for eight hours. Open or reload a page
  * afterwards.
@@ -140,11 +143,9 @@ export async function useOverride(
     data,
     ...(authorization !== undefined && { headers: { authorization } }),
   });
-  if (response.ok()) return v.parse(overrideMade, await response.json());
-  const hint = response.status() === 401 ? ' Pass the sign-in of a developer as `authorization`.' : '';
-  throw new Error(
-    `The server does not override ${remote}: ${response.status()} ${reasonIn(await response.text())}${hint}`,
-  );
+  const hint = ' Pass the sign-in of a developer as `authorization`.';
+  await refuseFailed(response, `The server does not override ${remote}`, 401, hint);
+  return v.parse(overrideMade, await response.json());
 }
 
 /** Makes the browser use the preview of a pull request: `useOverride(target, { preview })`. */
@@ -162,21 +163,13 @@ export async function resetOverrides(
   { origin = '' }: Pick<OverrideOptions, 'origin'> = {},
 ): Promise<void> {
   const response = await requestsOf(target).delete(`${origin}${OVERRIDES_API}`);
-  if (!response.ok()) throw new Error(`The server does not end the overrides: ${response.status()}`);
+  await refuseFailed(response, 'The server does not end the overrides');
 }
 
-/** Known details that a failure screen shows for support. */
-export type FailureDetails = {
-  /** The remote and its version. */
-  part?: string;
-  stage?: string;
-  reason?: string;
-  finding?: string;
-  chunk?: string;
-  address?: string;
-  status?: string;
-  attempt?: string;
-};
+/** Known details that a failure screen shows for support. `part`: the remote and its version. */
+export type FailureDetails = Partial<
+  Record<'part' | 'stage' | 'reason' | 'finding' | 'chunk' | 'address' | 'status' | 'attempt', string>
+>;
 
 export type FailureScreen = {
   screen: Locator;

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareHydration, prepareClientRender } from '@verdant/federation/browser';
+import { finishClientRender, prepareHydration } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
@@ -34,7 +34,7 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
 function render({ root, host, language }: StartContext): void {
   createRoot(root).render(
     <StrictMode>
-      <App host={host} language={language} onFirstCommit={prepareClientRender(root)} />
+      <App host={host} language={language} onFirstCommit={() => finishClientRender(root)} />
     </StrictMode>,
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
-import { findContainer, forgetFailedShares } from './containers';
-import { defineRemoteGlobals, forgetContainer, attachReleaseFiles } from './release-files';
+import { forgetFailedShares } from './containers';
+import { attachReleaseFiles, defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 

@@ -1,31 +1,15 @@
 import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
 import { isContractCompatible } from '../core/registry';
 import type { ReleaseFileLoader } from './file-loader';
-import { findContainerValue, type ReleaseFiles } from './release-files';
+import type { Container, ReleaseFiles } from './release-files';
 import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
 import type { RemoteComponent } from '../core/remote-state';
-
-/** A module federation container: the object that a remote's entry script defines to provide the remote's modules. */
-export type Container = {
-  init(shareScope: unknown): void | Promise<void>;
-  /** Fetches the module's chunks. Resolves to a function that evaluates the module. */
-  get(module: string): Promise<() => unknown>;
-};
 
 export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: ShareScope };
-
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
-
-/** Returns the container that the remote's entry script has defined; undefined without a container. */
-export function findContainer(remote: string): Container | undefined {
-  const value = findContainerValue(remote);
-  return isContainer(value) ? value : undefined;
-}
 
 /** Deletes the stored load of each shared module that has not loaded: the runtime would reuse a failed load forever. */
 export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
@@ -46,6 +30,8 @@ export type ContainerEffects = {
   connectContainer: (container: Container) => Promise<void>;
   /** Time limit of each stage of a load, in milliseconds. */
   timeoutMs: number;
+  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
+  beforeShow: () => Promise<void>;
 };
 
 type OpenedContainer = { files: ReleaseFiles; container: Promise<Container> };
@@ -70,46 +56,6 @@ async function openContainer(contract: string, files: ReleaseFiles, effects: Con
   return container;
 }
 
-/** Creates the store of containers, one per release. A load after a failure opens a new container. */
-export function createContainerLoader(effects: ContainerEffects) {
-  const opened = new Map<string, OpenedContainer>();
-  const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
-
-  return {
-    /** Resolves to the initialized container of the release. Rejects with a RemoteLoadError. */
-    open(remote: RegistryRemote, release: ReleaseSource): Promise<Container> {
-      const key = keyOf(remote, release);
-      const existing = opened.get(key);
-      if (existing) return existing.container;
-      const files = effects.files.openRelease(remote.name, release);
-      const fresh: OpenedContainer = { files, container: openContainer(remote.contract, files, effects) };
-      opened.set(key, fresh);
-      fresh.container.catch(() => opened.get(key) === fresh && opened.delete(key));
-      return fresh.container;
-    },
-
-    /**
-     * Cancels pending loads of the release and forgets the release's container, so that the next load opens a new
-     * container. `discard`: the next load requests the files by new URLs.
-     */
-    close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
-      const key = keyOf(remote, release);
-      const container = opened.get(key);
-      if (!container) return;
-      opened.delete(key);
-      effects.files.cancel(container.files);
-      if (discard) effects.files.discard(container.files);
-    },
-  };
-}
-
-export type FetchEffects = {
-  timeoutMs: number;
-  beforeShow: () => Promise<void>;
-};
-
-type Requested = { remote: RegistryRemote; release: ReleaseSource; module: string };
-
 /** Milliseconds by which a stage's limit exceeds a file's limit, so that the file's more specific error comes first. */
 const AFTER_FILES_MS = 500;
 
@@ -127,24 +73,54 @@ function componentOf(exports: unknown, source: LoadSource, module: string): Remo
   throw new RemoteLoadError({ ...source, stage: 'evaluate', reason: 'error', detail: 'wrong-shape', note });
 }
 
-/** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
-export async function fetchComponent(
-  containers: ReturnType<typeof createContainerLoader>,
-  { timeoutMs, beforeShow }: FetchEffects,
-  { remote, release, module }: Requested,
-): Promise<RemoteComponent> {
-  const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
-  let stage: LoadStage = 'entry';
-  const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
-  try {
-    const container = await containers.open(remote, release);
-    stage = 'chunk';
-    const evaluate = await withTimeout(container.get(module), timeoutMs + AFTER_FILES_MS, timedOut);
-    stage = 'evaluate';
-    const component = componentOf(await withTimeout(evaluate(), timeoutMs, timedOut), source, module);
-    await beforeShow();
-    return component;
-  } catch (cause) {
-    throw loadErrorOf(cause, stage, source);
+/** Creates the store of containers, one per release. A load after a failure opens a new container. */
+export function createContainerLoader(effects: ContainerEffects) {
+  const { timeoutMs, beforeShow } = effects;
+  const opened = new Map<string, OpenedContainer>();
+  const keyOf = (remote: RegistryRemote, release: ReleaseSource) => `${remote.name} ${release.url}`;
+
+  /** Resolves to the initialized container of the release. Rejects with a RemoteLoadError. */
+  function open(remote: RegistryRemote, release: ReleaseSource): Promise<Container> {
+    const key = keyOf(remote, release);
+    const existing = opened.get(key);
+    if (existing) return existing.container;
+    const files = effects.files.openRelease(remote.name, release);
+    const fresh: OpenedContainer = { files, container: openContainer(remote.contract, files, effects) };
+    opened.set(key, fresh);
+    fresh.container.catch(() => opened.get(key) === fresh && opened.delete(key));
+    return fresh.container;
   }
+
+  return {
+    /** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
+    async fetchComponent(remote: RegistryRemote, release: ReleaseSource, module: string): Promise<RemoteComponent> {
+      const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
+      let stage: LoadStage = 'entry';
+      const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
+      try {
+        const container = await open(remote, release);
+        stage = 'chunk';
+        const evaluate = await withTimeout(container.get(module), timeoutMs + AFTER_FILES_MS, timedOut);
+        stage = 'evaluate';
+        const component = componentOf(await withTimeout(evaluate(), timeoutMs, timedOut), source, module);
+        await beforeShow();
+        return component;
+      } catch (cause) {
+        throw loadErrorOf(cause, stage, source);
+      }
+    },
+
+    /**
+     * Cancels pending loads of the release and forgets the release's container, so that the next load opens a new
+     * container. `discard`: the next load requests the files by new URLs.
+     */
+    close(remote: RegistryRemote, release: ReleaseSource, { discard }: { discard: boolean }): void {
+      const key = keyOf(remote, release);
+      const container = opened.get(key);
+      if (!container) return;
+      opened.delete(key);
+      effects.files.cancel(container.files);
+      if (discard) effects.files.discard(container.files);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createFileLoader } from './file-loader';
-import { attachReleaseFiles, type ReleaseFiles } from './release-files';
+import { attachReleaseFiles, defineRemoteGlobals, type ReleaseFiles } from './release-files';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const files = createFileLoader({ host: { remote: 'shell', version: '1.0.0' }, timeoutMs: 60_000 });
+const files = createFileLoader({ remote: 'shell', version: '1.0.0' }, 60_000);
 let count = 0;
 
 function release(names: string[] = ['entry.js', 'chunk.js', 'style.css']) {
@@ -35,10 +35,11 @@ function openNew() {
   return { source, container: files.openRelease('mfe-quiz', source) };
 }
 
-beforeEach(() => {
-  document.head.replaceChildren();
+beforeAll(() => {
   files.install();
+  defineRemoteGlobals('mfe-quiz');
 });
+beforeEach(() => document.head.replaceChildren());
 
 test('entry, chunk and style are requested with their integrity hash and without credentials @g-hashes', () => {
   const container = files.openRelease('mfe-quiz', release());

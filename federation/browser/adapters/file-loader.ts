@@ -70,13 +70,6 @@ function loadFileWithElement(options: ElementOptions): Promise<ElementOutcome> {
   });
 }
 
-type FileLoaderOptions = {
-  /** Name and version of the host, for failures of the host's chunks. */
-  host: LoadSource;
-  /** Time limit of each file, in milliseconds. */
-  timeoutMs: number;
-};
-
 type Failed = RemoteLoadError | undefined;
 type FileRequest = {
   files: ReleaseFiles | undefined;
@@ -104,8 +97,11 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
 
 const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
-/** Creates the file loader, which checks hashes, limits the time of each load, and requests another URL after a failure. */
-export function createFileLoader({ host, timeoutMs }: FileLoaderOptions) {
+/**
+ * Creates the file loader, which checks hashes, limits the time of each load, and requests another URL after a failure.
+ * @param timeoutMs time limit of each file, in milliseconds
+ */
+export function createFileLoader(host: LoadSource, timeoutMs: number) {
   /** Number of failures of each file, by its URL without the query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();

@@ -1,28 +1,25 @@
-import type { Registry, RegistryRemote } from '../../contract';
+import type { Registry } from '../../contract';
 import { findPageAt } from '../../contract/page-paths';
 import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
 import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent, type LoadEventWithError } from '../core/load-event';
 import { pageRoutes, readRegistry, type PageRoute } from '../core/registry';
-import { connectContainer, findContainer, forgetFailedShares } from './containers';
+import { connectContainer, forgetFailedShares } from './containers';
 import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory, startReporter } from './reporter';
 import { createRemoteLoader, type LoaderEffects, type RemoteLoader } from './loader';
-import { defineRemoteGlobals, forgetContainer } from './release-files';
+import { defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
 import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
-type HostOptions = Pick<LoaderEffects, 'log'> & {
-  /** Name and version of the host, for failures of the host's chunks. */
-  host: LoadSource;
-  /** Resolves when everything that an evaluated module needs at render, such as its texts, has loaded. */
-  beforeShow?: () => Promise<void>;
-  /** Returns true if replacing a view loses unsaved work. Another view's failure then must not cause the fallback. */
-  hasUnsavedWork?: () => boolean;
-  /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
-  onIntent?: (page: PageRoute) => void;
-};
+type HostOptions = Pick<LoaderEffects, 'log'> &
+  Partial<Pick<LoaderEffects, 'beforeShow' | 'hasUnsavedWork'>> & {
+    /** Name and version of the host, for failures of the host's chunks. */
+    host: LoadSource;
+    /** Called when a link to this page is hovered, touched or focused, so that the host can prefetch the page's data. */
+    onIntent?: (page: PageRoute) => void;
+  };
 
 export type RemoteHost = ReturnType<typeof startHost> & {
   /** HTML of the page during prerendering; undefined in a browser, where the document already contains this HTML. */
@@ -30,10 +27,8 @@ export type RemoteHost = ReturnType<typeof startHost> & {
 };
 
 /** Loads the code that starts workers of releases at another origin. These workers fail if this code does not load. */
-async function prepareWorkers(registry: Registry): Promise<void> {
-  const isElsewhere = ({ url, previous }: RegistryRemote) =>
-    [url, previous?.url].some((folder) => folder?.startsWith('http'));
-  if (!registry.remotes.some(isElsewhere)) return;
+async function prepareWorkers(registry: Registry, folders: readonly Required<LoadSource>[]): Promise<void> {
+  if (folders.every(({ folder }) => folder.startsWith(`${location.origin}/`))) return;
   await import(/* webpackChunkName: "later" */ './release-workers').then(
     ({ allowReleaseWorkers }) => allowReleaseWorkers(registry),
     () => undefined,
@@ -54,25 +49,19 @@ function watchInput(): () => number {
 }
 
 /**
- * Returns the page that the link at `target` opens, if the page has this origin and is not the current page. The current
- * page is excluded because the pointer still hovers over its link after a click.
+ * Prefetches the page of a hovered, touched or focused link of this origin. The current page is excluded, because the
+ * pointer still hovers over its link after a click.
  */
-function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin) return undefined;
-  const page = findPageAt(pages, link.pathname);
-  return page === findPageAt(pages, location.pathname) ? undefined : page;
-}
-
-/** Prefetches the page of a hovered, touched or focused link. */
 function prefetchOnIntent(
   pages: readonly PageRoute[],
   loader: RemoteLoader,
   onIntent: (page: PageRoute) => void,
 ): void {
-  const prefetch = (event: Event) => {
-    const page = linkedPage(pages, event.target);
-    if (!page) return;
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== location.origin) return;
+    const page = findPageAt(pages, link.pathname);
+    if (!page || page === findPageAt(pages, location.pathname)) return;
     loader.prefetch(page.remote, page.module);
     onIntent(page);
   };
@@ -101,13 +90,13 @@ export function startHost({
     report(event);
   };
   const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
-  const files = createFileLoader({ host, timeoutMs });
-  const throwerOf = (cause: unknown) =>
-    releaseOfThrownError(cause, '', releaseFolders(registry.remotes, location.href));
+  const files = createFileLoader(host, timeoutMs);
+  const folders = releaseFolders(registry.remotes, location.href);
+  const throwerOf = (cause: unknown) => releaseOfThrownError(cause, '', folders);
   files.install();
   for (const { name } of registry.remotes) defineRemoteGlobals(name);
   // This call must follow `files.install()`, because the file loader loads the chunk that the call imports.
-  const workers = prepareWorkers(registry);
+  const workers = prepareWorkers(registry, folders);
   const loader = createRemoteLoader({
     files,
     timeoutMs,
@@ -142,7 +131,7 @@ export function startHost({
   };
   const first = findPageAt(pages, location.pathname);
   if (detectDocumentLoop() && first) loader.stop(first.remote, first.module);
-  watchRuntimeErrors(registry, {
+  watchRuntimeErrors(folders, {
     onError: (error) => logAndRecord(error, 'threw'),
     isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
     shown: () => {

@@ -81,13 +81,11 @@ function replayEvent({ element, submitter }: HeldEvent): void {
   else element.click();
 }
 
-/** Prepares client rendering that replaces prerendered HTML. The result, called after the first commit, discards events. */
-export function prepareClientRender(root: HTMLElement): () => void {
-  return () => {
-    takeHeldEvents();
-    removePageMarks();
-    removeRootMarks(root);
-  };
+/** Discards queued events. Call this function after the first commit of a client render that replaces prerendered HTML. */
+export function finishClientRender(root: HTMLElement): void {
+  takeHeldEvents();
+  removePageMarks();
+  removeRootMarks(root);
 }
 
 /** Selector of the root element of a remote's page, in prerendered HTML and in the remote's own rendering. */

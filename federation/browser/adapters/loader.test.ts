@@ -1,6 +1,6 @@
 import type { LoadEvent } from '../../contract';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import type { Container } from './containers';
+import type { Container } from './release-files';
 import {
   remote,
   remoteWithPreviousRelease,

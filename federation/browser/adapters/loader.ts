@@ -14,13 +14,12 @@ import {
 } from '../core/remote-state';
 import { createRedirectLoopDetector } from './navigation-loops';
 import { createErrorAttribution, type ErrorAttributionEffects } from './blame';
-import { createContainerLoader, type ContainerEffects, fetchComponent, type FetchEffects } from './containers';
+import { createContainerLoader, type ContainerEffects } from './containers';
 import { createLoadTimer } from './load-timer';
 
 /** Side effects of the loader; `startHost` implements these effects. */
 export type LoaderEffects = ContainerEffects &
-  ErrorAttributionEffects &
-  FetchEffects & {
+  ErrorAttributionEffects & {
     forgetFailedShares: () => void;
     isOnline: () => boolean;
     /** Time of a monotonic clock, in milliseconds. */
@@ -61,11 +60,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   async function load(remote: RegistryRemote, effect: Extract<RemoteEffect, { do: 'load' }>): Promise<void> {
     const { module, load: id, release } = effect;
     try {
-      const component = await fetchComponent(containers, effects, {
-        remote,
-        release: releaseOf(remote, release),
-        module,
-      });
+      const component = await containers.fetchComponent(remote, releaseOf(remote, release), module);
       const durationMs = timer.elapsed(timerKeyOf(remote, module));
       dispatch(remote, { type: 'loaded', module, load: id, component, durationMs });
     } catch (error) {

@@ -30,10 +30,6 @@ type ProbeResult = {
 type Failure = Pick<RemoteLoadFields, 'reason' | 'detail' | 'status' | 'retryAfterMs'>;
 
 const expectedContentTypes: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i };
-const wrongContentTypeDetails = { script: 'not-a-script', style: 'not-a-style' } as const satisfies Record<
-  FileKind,
-  string
->;
 
 /** Returns reason and detail of a file's failure. The reason is `missing` for 404 and 410, otherwise `error` (spec 8). */
 export function toFileFailure(
@@ -45,9 +41,7 @@ export function toFileFailure(
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
   // Status 304 also counts as a failure: its response contains no file, although the request had no cache conditions.
   if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, ...wait };
-  if (!expectedContentTypes[kind].test(contentType)) {
-    return { reason: 'error', detail: wrongContentTypeDetails[kind], status };
-  }
+  if (!expectedContentTypes[kind].test(contentType)) return { reason: 'error', detail: `not-a-${kind}`, status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
   // A file that is intact in the probe had only a transient fault during the load.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };

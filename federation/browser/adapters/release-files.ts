@@ -27,18 +27,25 @@ export const findReleaseFilesOfElement = (element: unknown): ReleaseFiles | unde
 /** Returns the name from which webpack and the federation library derive the names of a remote's global variables. */
 export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
+/** A module federation container: the object that a remote's entry script defines to provide the remote's modules. */
+export type Container = {
+  init(shareScope: unknown): void | Promise<void>;
+  /** Fetches the module's chunks. Resolves to a function that evaluates the module. */
+  get(module: string): Promise<() => unknown>;
+};
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+
 const newestOf = new Map<string, ReleaseFiles>();
-/** Containers that entry scripts have defined, by the name of the remote. */
+/** Values that entry scripts have defined as their container, by the name of the remote. */
 const containerOf = new Map<string, unknown>();
-const reserved = new Set<string>();
 
 /**
  * Defines the global variables of a remote, so that no script of another remote can change them. Each container gets
  * its own array of chunks, because code of two releases must never mix.
  */
 export function defineRemoteGlobals(remote: string): void {
-  if (reserved.has(remote)) return;
-  reserved.add(remote);
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
       get: () => (findReleaseFilesOfElement(document.currentScript) ?? newestOf.get(remote))?.chunks,
@@ -57,12 +64,13 @@ export function defineRemoteGlobals(remote: string): void {
 }
 
 /** Makes this container the newest of its remote. Chunks of scripts without a known container register in the newest. */
-export function setNewestReleaseFiles(files: ReleaseFiles): void {
-  defineRemoteGlobals(files.source.remote);
-  newestOf.set(files.source.remote, files);
-}
+export const setNewestReleaseFiles = (files: ReleaseFiles): void => void newestOf.set(files.source.remote, files);
 
-export const findContainerValue = (remote: string): unknown => containerOf.get(remote);
+/** Returns the container that the remote's entry script has defined; undefined without a container. */
+export function findContainer(remote: string): Container | undefined {
+  const value = containerOf.get(remote);
+  return isContainer(value) ? value : undefined;
+}
 
 export const forgetContainer = (remote: string): void => void containerOf.delete(remote);
 
@@ -76,13 +84,8 @@ export const fillsRenderer: { Fills: ComponentType<{ name: string; props: unknow
   Fills: undefined,
 };
 
-let functions: Partial<PlatformFunctions> = {};
-
 /** Defines the globals through which remotes use the host. No script can change or delete these globals. */
-export function definePlatformGlobals(ofFileLoader: PlatformFunctions): void {
-  functions = ofFileLoader;
-  if ('__federation_fills__' in globalThis) return;
-  const define = (name: string, get: () => unknown) => Object.defineProperty(globalThis, name, { get });
-  for (const name of Object.keys(ofFileLoader)) define(name, () => Reflect.get(functions, name));
-  define('__federation_fills__', () => fillsRenderer.Fills);
+export function definePlatformGlobals(functions: PlatformFunctions): void {
+  for (const [name, value] of Object.entries(functions)) Object.defineProperty(globalThis, name, { value });
+  Object.defineProperty(globalThis, '__federation_fills__', { get: () => fillsRenderer.Fills });
 }

@@ -11,7 +11,7 @@ import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
 /** Maximum number of events that one page reports, so that an error that repeats in a loop does not flood the server. */
-const MAX_EVENTS_PER_PAGE = 20;
+const MAX_EVENTS_PER_PAGE = MAX_EVENTS_PER_REQUEST;
 const BATCH_MS = 2_000;
 
 export type ReportedEvent = LoadEventWithError | (VitalEvent & { thrown?: undefined });
@@ -37,7 +37,7 @@ export function createLoadReporter(send: (events: Events) => void) {
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const events = waiting.splice(0, MAX_EVENTS_PER_REQUEST);
+    const events = waiting.splice(0);
     if (events.length > 0) send(events);
   };
   const report = ({ thrown, ...event }: ReportedEvent): void => {
@@ -50,16 +50,12 @@ export function createLoadReporter(send: (events: Events) => void) {
   return { flush, report };
 }
 
-const randomId = () =>
-  crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
-
 /**
  * Starts this page's reporter, which also sends pending events when the user leaves the page. `isAltered`: true while the
  * fault lab or an override is in use.
  */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
-  const nonce = pageNonce();
-  const page = nonce ? pageIdOf(nonce) : randomId();
+  const page = pageIdOf(pageNonce());
   const { report, flush } = createLoadReporter((events) => {
     const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));

@@ -7,14 +7,11 @@ import { loadError, remote } from './testing/loader-world';
 let isLoading = false;
 const errors: RemoteLoadError[] = [];
 beforeAll(() =>
-  watchRuntimeErrors(
-    { remotes: [remote] },
-    {
-      onError: (error) => errors.push(error),
-      isLoading: () => isLoading,
-      shown: () => ({ remote: remote.name, version: remote.version }),
-    },
-  ),
+  watchRuntimeErrors(releaseFolders([remote], location.href), {
+    onError: (error) => errors.push(error),
+    isLoading: () => isLoading,
+    shown: () => ({ remote: remote.name, version: remote.version }),
+  }),
 );
 beforeEach(() => {
   errors.length = 0;

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRemote } from '../../contract';
+import type { RegistryRemote } from '../../contract';
 import {
   type LoadSource,
   type RemoteLoadError,
@@ -72,11 +72,10 @@ const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause
 
 /** Calls `onError` once per uncaught error of a remote's code and per chunk failure that the importer caught (spec 8). */
 export function watchRuntimeErrors(
-  { remotes }: Pick<Registry, 'remotes'>,
+  folders: readonly Required<LoadSource>[],
   { onError, isLoading, shown }: RunErrorOptions,
 ): void {
   const reported = new Set<string>();
-  const folders = () => releaseFolders(remotes, location.href);
 
   const report = (error: RemoteLoadError | undefined) => {
     // Errors of a script that is still being evaluated are skipped: the loader reports these errors as a failed load.
@@ -86,9 +85,9 @@ export function watchRuntimeErrors(
   };
   addEventListener(CHUNK_FAILED_EVENT, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const error = runtimeErrorOf(detail, '', folders());
+    const error = runtimeErrorOf(detail, '', folders);
     if (error && !isLoading(error.remote)) report(error);
   });
-  addEventListener('error', ({ error, filename }) => report(runtimeErrorOf(error, filename, folders())));
-  addEventListener('unhandledrejection', ({ reason }) => report(runtimeErrorOf(reason, '', folders(), shown())));
+  addEventListener('error', ({ error, filename }) => report(runtimeErrorOf(error, filename, folders)));
+  addEventListener('unhandledrejection', ({ reason }) => report(runtimeErrorOf(reason, '', folders, shown())));
 }

@@ -84,11 +84,7 @@ const host = { remote: 'shell', version: '1.0.0' };
 const quiz = { remote: 'mfe-quiz', version: '1.2.0', folder: 'https://a.example/remotes/mfe-quiz/' };
 const goals = { remote: 'mfe-goals', version: '2.0.0', folder: 'https://cdn.example/releases/mfe-goals/2.0.0/' };
 const earlier = { ...goals, version: '1.9.0', folder: 'https://cdn.example/releases/mfe-goals/1.9.0/' };
-const code = {
-  folders: [quiz, goals, earlier],
-  host,
-  releaseOf: (name: string) => [quiz, goals].find((release) => release.remote === name),
-};
+const releaseOf = (name: string) => [quiz, goals].find((release) => release.remote === name);
 const page = { path: '/onboarding', release: quiz };
 const REACT = 'https://a.example/static/js/main.1234abcd.js';
 const click: SlowestInteraction = { script: REACT, target: 'mfe-quiz', from: page, to: page };
@@ -106,5 +102,6 @@ test.each<[what: string, interaction: Partial<SlowestInteraction>, owner: object
   ['the release of the page if the element was removed', { target: undefined }, quiz],
   ['the release of the page if the remote of the element is unknown', { target: 'mfe-none' }, quiz],
 ])('a slow interaction is attributed to %s', (_what, interaction, owner) => {
-  expect(releaseOfInteraction({ ...click, ...interaction }, code)).toBe(owner);
+  const release = releaseOfInteraction({ ...click, ...interaction }, [quiz, goals, earlier], host, releaseOf);
+  expect(release).toBe(owner);
 });

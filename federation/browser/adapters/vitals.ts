@@ -19,21 +19,17 @@ export interface SlowestInteraction {
   readonly to: ShownPage;
 }
 
-interface Code {
-  /** Releases of all remotes of this page. */
-  readonly folders: readonly Required<LoadSource>[];
-  readonly host: LoadSource;
-  /** Returns the release that this page uses of a remote. */
-  readonly releaseOf: (remote: string) => LoadSource | undefined;
-}
-
 /**
  * Returns the release whose code ran during an interaction: the release of the script. The opened page or the clicked
  * element identifies the release if the script is React, which the host shares.
+ * @param folders releases of all remotes of this page
+ * @param releaseOf returns the release that this page uses of a remote
  */
 export function releaseOfInteraction(
   { script, target, from, to }: SlowestInteraction,
-  { folders, host, releaseOf }: Code,
+  folders: readonly Required<LoadSource>[],
+  host: LoadSource,
+  releaseOf: (remote: string) => LoadSource | undefined,
 ): LoadSource {
   const releaseOfScript = folders.find(({ folder }) => script?.startsWith(folder));
   if (releaseOfScript) return releaseOfScript;
@@ -93,8 +89,8 @@ export function measureVitals(
     const to = shownAt(nextPaintTime) ?? from;
     if (!from || !to) return;
     const interaction = { script: found.longestScript?.entry.sourceURL, target: found.interactionTarget, from, to };
-    const code = { folders: releaseFolders(registry.remotes, location.href), host: self, releaseOf };
-    note(metric, from, releaseOfInteraction(interaction, code));
+    const folders = releaseFolders(registry.remotes, location.href);
+    note(metric, from, releaseOfInteraction(interaction, folders, self, releaseOf));
   }, options);
 
   // Reports the values after the window's `web-vitals` listeners, but before the reporter's listener sends all events.

@@ -31,6 +31,6 @@ test('throws for a page without a registry, or with a malformed registry', () =>
 
 test('every page gets a route to its remote, and a slot gets the module of the remote that declares to fill the slot', () => {
   expect(pageRoutes(registry)).toEqual(samples.pages.map((page) => ({ ...page, remote: samples })));
-  expect(findSlotModule(registry, 'profile-settings')).toEqual({ remote: samples, module: './profile-settings' });
+  expect(findSlotModule(registry, 'profile-settings')).toMatchObject({ remote: samples, module: './profile-settings' });
   expect(findSlotModule(registry, 'footer')).toBeUndefined();
 });

@@ -14,17 +14,18 @@ export function pageRoutes({ remotes }: Registry): PageRoute[] {
   return remotes.flatMap((remote) => remote.pages.map((page) => ({ ...page, remote })));
 }
 
-/** Returns the first remote that fills the slot, and the module with which this remote fills the slot. */
-export function findSlotModule(
-  { remotes }: Registry,
-  slot: string,
-): { remote: RegistryRemote; module: string } | undefined {
-  for (const remote of remotes) {
-    const found = remote.slots.find((candidate) => candidate.slot === slot);
-    if (found) return { remote, module: found.module };
-  }
-  return undefined;
-}
+/** A module that fills a slot. */
+export type FillOfRemote = { remote: RegistryRemote; module: string; order?: number | undefined };
+
+/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
+export const fillsOfSlot = ({ remotes }: Registry, name: string): FillOfRemote[] =>
+  remotes
+    .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((fill) => ({ ...fill, remote })))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+
+/** Returns the module that fills a slot in which the host shows one module. */
+export const findSlotModule = (registryOfPage: Registry, slot: string): FillOfRemote | undefined =>
+  fillsOfSlot(registryOfPage, slot)[0];
 
 /**
  * Returns true if a remote's contract range, such as `^1.2.0`, includes the host's version. The server fully checks the

@@ -1,5 +1,4 @@
-import { retryUrl } from '../adapters/probe';
-import { loadErrorOf, RenderLoopError, RemoteLoadError, readableCause } from './remote-load-error';
+import { loadErrorOf, RemoteLoadError, readableCause } from './remote-load-error';
 
 const source = { remote: 'mfe-samples', version: '1.2.3' };
 const chunkError = (fields: object) =>
@@ -29,11 +28,6 @@ test('an error other than a chunk error is attributed to the load stage in which
   expect(loadErrorOf('boom', 'init', source)).toMatchObject({ stage: 'init', detail: 'contract', cause: 'boom' });
 });
 
-test('the URL of a retry contains the number of failures as the query parameter retry', () => {
-  expect([0, 1, 2].map((failures) => retryUrl('/a.js', failures))).toEqual(['/a.js', '/a.js?retry=1', '/a.js?retry=2']);
-  expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
-});
-
 test('the message of a load error contains remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
   const facts = { ...source, stage: 'chunk', reason: 'timeout', detail: 'hangs', chunkId: 'page-budget' } as const;
   expect(new RemoteLoadError(facts).message).toBe(
@@ -42,7 +36,6 @@ test('the message of a load error contains remote, version, stage, reason, detai
 });
 
 test.each([
-  [new RenderLoopError()],
   [new Error('Maximum update depth exceeded. This can happen when a component repeatedly calls setState.')],
   [new Error('Minified React error #185; visit https://react.dev/errors/185 for the full message')],
 ])('%s is classified as a render loop', (cause) =>

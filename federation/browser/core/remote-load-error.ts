@@ -66,21 +66,14 @@ const messageOf = ({ remote, version, stage, reason, detail, chunkId, note }: Re
   return `${remote} ${version} ${stage === 'run' ? 'failed' : 'failed to load'}: ${stage}, ${reason} (${finding})${chunkId ? `, chunk ${chunkId}` : ''}`;
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all fields
+export interface RemoteLoadError extends Readonly<Omit<RemoteLoadFields, 'cause'>> {
+  readonly attempt: number;
+}
+
 /** The error of a failed remote, with chunk id and reason (spec 8). This error is shown, logged and reported. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  declare readonly remote: string;
-  declare readonly version: string;
-  declare readonly stage: LoadStage;
-  declare readonly reason: LoadReason;
-  declare readonly detail: LoadDetail;
-  declare readonly attempt: number;
-  declare readonly chunkId?: string | undefined;
-  declare readonly url?: string | undefined;
-  declare readonly status?: number | undefined;
-  declare readonly note?: string | undefined;
-  declare readonly folder?: string | undefined;
-  declare readonly retryAfterMs?: number | undefined;
   readonly at = new Date();
 
   constructor(private readonly fields: RemoteLoadFields) {
@@ -117,26 +110,16 @@ export function textOfCause(cause: unknown): string {
   return isOpaque && !(cause instanceof Error) ? typeof cause : String(cause);
 }
 
-export class RenderLoopError extends Error {
-  override readonly name = 'RenderLoopError';
-}
-
 /** Messages that React throws for endless loops in layout effects and rendering: in development, then in production. */
 const RENDER_LOOP = /^Maximum update depth exceeded|^Minified React error #185;/;
 
-const isRenderLoop = (cause: unknown): boolean =>
-  cause instanceof RenderLoopError || (cause instanceof Error && RENDER_LOOP.test(cause.message));
+const isRenderLoop = (cause: unknown): boolean => cause instanceof Error && RENDER_LOOP.test(cause.message);
 
-/** Detail of an untyped error, by the stage that threw the error. */
-const detailOf: Record<LoadStage, LoadDetail> = {
-  manifest: 'throws',
-  entry: 'throws',
+/** Detail of an untyped error, by the stage that threw the error; `throws` for other stages. */
+const detailOf: Partial<Record<LoadStage, LoadDetail>> = {
   init: 'contract',
   chunk: 'wrong-shape',
-  evaluate: 'throws',
-  render: 'throws',
   'written-page': 'mismatch',
-  run: 'throws',
 };
 
 /** An error of webpack with the load guard's properties. `isTaken`: true if other code reports the error or retries. */
@@ -155,6 +138,6 @@ export function loadErrorOf(thrown: unknown, stage: LoadStage, source: LoadSourc
   const cause = readableCause(thrown);
   if (cause instanceof RemoteLoadError) return cause;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
-  const detail = isRenderLoop(cause) ? 'render-loop' : detailOf[stage];
+  const detail = isRenderLoop(cause) ? 'render-loop' : (detailOf[stage] ?? 'throws');
   return new RemoteLoadError({ ...source, stage, reason: 'error', detail, note, cause });
 }

@@ -142,10 +142,8 @@ export function PageBoundary({ page, id = '', children }: PageBoundaryProps) {
   );
 }
 
-type HostBoundaryProps = {
+type HostBoundaryProps = Pick<BoundaryProps, 'children' | 'renderFallback'> & {
   host: { threw: (error: unknown) => void };
-  children: ReactNode;
-  renderFallback?: BoundaryProps['renderFallback'];
 };
 
 /** Renders a part of the host again after an error, up to three times, then the fallback, or nothing without a fallback. */

@@ -1,18 +1,10 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Registry, RegistryRemote } from '../../contract';
 import { fillsRenderer } from '../adapters/release-files';
+import { fillsOfSlot, type FillOfRemote } from '../core/registry';
 import { SLOTS_READY_EVENT } from '../core/remote-globals';
 import { whenIdle } from '../core/when-idle';
 import { ModuleBoundary } from './boundary';
 import { useRemotes } from './remotes';
-
-type FillOfRemote = { remote: RegistryRemote; module: string; order?: number | undefined };
-
-/** Returns the modules that fill a slot, by ascending `order`, then in the order of the remotes. */
-const fillsOfSlot = ({ remotes }: Registry, name: string): FillOfRemote[] =>
-  remotes
-    .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((fill) => ({ ...fill, remote })))
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 type FillsProps = { name: string; props: unknown };
 

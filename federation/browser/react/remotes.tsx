@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, type ComponentType, type ReactNod
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
+import { pause } from '../core/timing';
 
 export type Waiting = 'loading' | 'retrying' | 'offline' | 'slow';
 
@@ -34,7 +35,7 @@ const DEFERRED_AFTER_MS = 2_000;
 
 /** Loads and starts the code that detects render loops, retries failed pages and fills slots of pages. */
 async function loadDeferredFeatures(host: RemoteHost): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, DEFERRED_AFTER_MS));
+  await pause(DEFERRED_AFTER_MS);
   const deferred = await import(/* webpackChunkName: "later" */ './deferred-features').catch(() => undefined);
   deferred?.startDeferredFeatures(host);
 }

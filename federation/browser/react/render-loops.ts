@@ -1,4 +1,3 @@
-import { RenderLoopError } from '../core/remote-load-error';
 import { RemoteBoundary } from './boundary';
 
 type Fiber = {
@@ -56,7 +55,8 @@ function findWaitingFiber(fiber: Fiber | null): Fiber | null {
 function stopRenderLoop({ current }: FiberRoot): void {
   for (let node = findWaitingFiber(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;
-    node.stateNode.props.onError(new RenderLoopError(), false, false);
+    // React throws an error with this message for the loops that React itself detects.
+    node.stateNode.props.onError(new Error('Maximum update depth exceeded'), false, false);
     return;
   }
 }

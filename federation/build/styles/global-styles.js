@@ -2,8 +2,6 @@ const path = require('node:path');
 const postcss = require('postcss');
 const { isOwn, isRelatedToParent, rulesOf } = require('./selectors');
 
-/** @param {string} text */
-const withoutQuotes = (text) => text.replaceAll(/^["']|["']$/g, '');
 /** @param {import('postcss').AtRule} rule */
 const paramsOf = (rule) => rule.params.trim();
 /** Returns the name of a dashed identifier without its two hyphens. @param {import('postcss').AtRule} rule */
@@ -13,7 +11,7 @@ const dashedName = (rule) => paramsOf(rule).replace(/^--/, '');
 function fontFamily(rule) {
   let family = '';
   rule.walkDecls(/^font-family$/i, ({ value }) => {
-    family = withoutQuotes(value);
+    family = value.replaceAll(/^["']|["']$/g, '');
   });
   return family;
 }

@@ -35,27 +35,25 @@ function setScopeStart(node, selectors) {
   node.raws.afterName ||= ' ';
 }
 
-/** @param {import('postcss').Container} container @param {boolean} isNested @returns {Rule[]} */
-function rulesIn(container, isNested) {
+/**
+ * Returns all rules in a style sheet or rule, in the order of the source.
+ * @param {import('postcss').Container} container
+ * @param {boolean} isNested true inside a style rule or an `@scope`
+ * @returns {Rule[]}
+ */
+function rulesOf(container, isNested = false) {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') {
-      return [{ node, atRule: '', selectors: node.selectors.filter(Boolean), isNested }, ...rulesIn(node, true)];
+      return [{ node, atRule: '', selectors: node.selectors.filter(Boolean), isNested }, ...rulesOf(node, true)];
     }
     if (node.type !== 'atrule') return [];
     const atRule = `@${node.name.toLowerCase()}`;
     const isScope = atRule === '@scope';
     const rule = { node, atRule, selectors: isScope ? scopeStart(node) : [], isNested };
     // The content of `@keyframes` is skipped: the parser returns it as style rules, but it has no selectors.
-    return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesIn(node, isNested || isScope)];
+    return atRule.endsWith('keyframes') ? [rule] : [rule, ...rulesOf(node, isNested || isScope)];
   });
 }
-
-/**
- * Returns all rules of a style sheet, in the order of the source.
- * @param {import('postcss').Root} root
- * @returns {Rule[]}
- */
-const rulesOf = (root) => rulesIn(root, false);
 
 /** @typedef {import('postcss-selector-parser').Node} Node */
 

@@ -38,7 +38,7 @@ export function unminifiedConfig(config, folder) {
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
     optimization: { ...optimization, minimize: false, nodeEnv: 'development' },
-    plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin?.constructor.name ?? '')),
+    plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin && 'name' in plugin ? plugin.name : '')),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { LoadEvent, RegistryRemote } from '../../../contract';
 import { RemoteLoadError, type RemoteLoadFields } from '../../core/remote-load-error';
-import type { Container } from '../containers';
 import type { ModuleState } from '../../core/remote-state';
 import { createRemoteLoader, type LoaderEffects } from '../loader';
-import type { ReleaseFiles } from '../release-files';
+import type { Container, ReleaseFiles } from '../release-files';
 
 export const remote: RegistryRemote = {
   name: 'mfe-quiz',
