@@ -1,4 +1,3 @@
-import { SignInPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { pauseCall } from '../support/network';
@@ -80,18 +79,6 @@ test('pages of a signed-in user have the expected path, heading, title and highl
   }
 });
 
-test('an unknown path redirects a visitor to the landing page and replaces the history entry @s-2.10', async ({
-  page,
-}) => {
-  await page.goto('/sign-in');
-  for (const path of ['/no-such-page?a=1#b', '/budget/deeper', '/health']) {
-    await page.goto(path);
-    await expectLanding(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/sign-in');
-  }
-});
-
 test('an unknown path in the address bar or in a dashboard link redirects a signed-in user to the landing page @s-2.10 @s-2.12', async ({
   page,
   account: _account,
@@ -126,36 +113,4 @@ test('a guarded page shows a centred spinner while authentication is loading, an
   profile.resume();
   await expect(heading(page)).toHaveText('Spending');
   await expect(spinner).toHaveCount(0);
-});
-
-test('a guarded page redirects a visitor to sign-in with the requested location as state, in the same history entry @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.11 @s-6.3', async ({
-  page,
-}) => {
-  await page.goto('/help');
-  for (const [pathname, search, hash] of [
-    ['/dashboard', '', ''],
-    ['/onboarding', '', ''],
-    ['/yodlee-connect', '', ''],
-    ['/spending', '', ''],
-    ['/savings', '', ''],
-    ['/investments', '', ''],
-    ['/budget', '?from=mail&x=1', '#part'],
-    ['/insights', '', ''],
-    ['/recommendations', '', ''],
-  ] as const) {
-    await page.goto(pathname + search + hash);
-    await expect(new SignInPage(page).heading).toBeVisible();
-    await expect(page).toHaveURL('/sign-in');
-    expect(await page.evaluate<unknown>('history.state.usr')).toEqual({ from: { pathname, search, hash } });
-    await page.goBack();
-    await expect(page).toHaveURL('/help');
-  }
-});
-
-test('a guarded page opens at the requested location after sign-in', async ({ page, api }) => {
-  const requestedPath = '/dashboard?from=mail#part';
-  await page.goto(requestedPath);
-  await new SignInPage(page).signIn(await api.register());
-  await expect(page).toHaveURL(requestedPath);
-  await new Navbar(page).expectSignedIn();
 });
