@@ -1,5 +1,4 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { createNetBankExport } from '../support/household-file';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -115,8 +114,7 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
   api,
   account,
 }) => {
-  await api.confirmEmail(account);
-  await api.importFile(account, createNetBankExport());
+  await api.importBankFile(account);
   await page.setViewportSize({ width: 375, height: 700 });
   await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
   const menu = page.getByRole('button', { name: 'More: Boost' });
@@ -143,8 +141,7 @@ test('every focusable element on the dashboard and on pages about money shows it
   resident,
 }) => {
   test.slow();
-  await api.confirmEmail(resident);
-  await api.importFile(resident, createNetBankExport());
+  await api.importBankFile(resident);
 
   for (const [path, heading, width] of [
     ['/dashboard', /^Welcome back, /, 1280],

@@ -1,11 +1,11 @@
 import { metricTitles } from '@verdant/shared/contract';
+import { answerAs, strugglingPersona } from '../../server/testing/quiz-personas';
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { LandingPage } from '../models/landing-page';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
-import { personaAnswerTo, personaInArrears } from '../support/personas';
 import { createAxeBuilder, expectAccessible, expectPageToFit } from '../support/page-checks';
 import { endTransitions } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -104,7 +104,7 @@ test('a user behind on bills sees an offer of support above the quiz result, and
 }) => {
   // Nine answers are given through the API, and the last one on the page, which then shows the result.
   const stop = (_question: unknown, given: number) => given === 9;
-  await api.takeQuiz(account, (question) => personaAnswerTo(personaInArrears, question), { stop });
+  await api.takeQuiz(account, answerAs(strugglingPersona), { stop });
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.choose();

@@ -3,7 +3,8 @@ import { Navbar } from '../models/navbar';
 import { TestApiClient } from '../support/api';
 import type { RunningServer } from '../support/server';
 import { startServer, temporaryDataDir } from '../support/server';
-import { LOAD_GUARD_TEXT, publishSmallRelease, allowPublishing } from '../support/small-release';
+import { loadGuardText } from '../../server/testing/releases';
+import { publishSmallRelease, allowPublishing } from '../support/small-release';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -20,7 +21,7 @@ addEventListener('fetch', (event) => event.respondWith(
 `;
 
 /** Code of the hostile release. `data-refused` of the document finally lists the names of the failed attempts. */
-const HOSTILE = `// ${LOAD_GUARD_TEXT}
+const HOSTILE = `// ${loadGuardText}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
 const attempts = {
@@ -70,7 +71,7 @@ async function startHostile(dataDir: string) {
   await publishSmallRelease(server.url, team, {
     version: '1.0.0',
     page: '/offers',
-    files: { 'entry.js': LOAD_GUARD_TEXT },
+    files: { 'entry.js': loadGuardText },
   });
   const folder = await publishSmallRelease(server.url, team, {
     version: '1.0.1',
