@@ -98,7 +98,7 @@ test('a guarded page shows a centred spinner while authentication is loading, an
   page,
   account: _account,
 }) => {
-  const profile = await pauseCall(page, { path: '/auth/me' });
+  const profile = await pauseCall(page, '/auth/me');
   await page.goto('/spending', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const spinner = main.getByRole('status').locator('[aria-hidden="true"]');

@@ -1,5 +1,4 @@
 import { Navbar } from '../models/navbar';
-import { collectLoadReports } from '../support/network';
 import { overflowWidth } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -56,28 +55,4 @@ test('choosing German translates everything at once, persists after a reload, an
   await expect(page).toHaveTitle('Ausgaben | Verdant');
   await expect(page.getByRole('main')).toContainText(/4\.600\sA\$/);
   await expect(page.getByRole('main')).toContainText(/35\s%/);
-});
-
-test.describe('a visitor with a French browser', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('sees French in the first HTML response, and can choose another language, which persists', async ({ page }) => {
-    // A part of the page that is not hydrated yet when the language changes is rendered again.
-    await collectLoadReports(page);
-    const response = await page.goto('/');
-    expect(await response?.text()).toContain('<html lang="fr"');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle('Verdant | Le bilan complet de votre santé financière');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre partenaire bien-être financier');
-
-    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Deutsch' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partner für gesunde Finanzen');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.setViewportSize(NARROW);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partner für gesunde Finanzen');
-    await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Financial Wellness Partner');
-  });
 });

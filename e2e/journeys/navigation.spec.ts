@@ -5,7 +5,7 @@ import { pauseCall, recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-const INSIGHTS = { path: '/adaptive-quiz/insights' };
+const INSIGHTS = '/adaptive-quiz/insights';
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -16,7 +16,7 @@ test('hovering a link fetches the data of the linked page, which uses that data 
   await openPage(page, '/spending');
   const calls = recordCalls(page);
   await link(page, 'Overview').hover();
-  await expect.poll(() => calls.map(({ path }) => path)).toContain(INSIGHTS.path);
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(INSIGHTS);
   await link(page, 'Overview').click();
   const dashboard = new DashboardPage(page);
   await expect(dashboard.panel('Why these scores')).toBeVisible();

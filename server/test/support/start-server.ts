@@ -6,7 +6,7 @@ import { sendApiRequest, type SendRequest } from '../../testing/send';
 
 export { freePort } from '../../testing/free-port';
 export { startFailingServer, temporaryFolder } from '../../testing/start-server';
-export type { ApiResponse, Request } from '../../testing/send';
+export type { ApiResponse } from '../../testing/send';
 
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
