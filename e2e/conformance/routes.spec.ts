@@ -1,4 +1,3 @@
-import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { pauseCall } from '../support/network';
 import { expect, test } from '../support/test';
@@ -76,21 +75,6 @@ test('pages of a signed-in user have the expected path, heading, title and highl
     await expect(page).toHaveTitle(`${name === 'Overview' ? 'Dashboard' : name} | Verdant`);
     await expect(navbar.current).toHaveText([name]);
     expect(await borderOf(name)).not.toBe(await borderOf(name === 'Savings' ? 'Budget' : 'Savings'));
-  }
-});
-
-test('an unknown path in the address bar or in a dashboard link redirects a signed-in user to the landing page @s-2.10 @s-2.12', async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto('/no-such-page');
-  await expectLanding(page);
-  await new DashboardPage(page).open();
-  for (const name of ['View all', 'Manage Goals']) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expectLanding(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
   }
 });
 

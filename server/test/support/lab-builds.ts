@@ -6,7 +6,7 @@ import {
   describeFiles,
   loadGuardText,
   inlineScript,
-  requiredSharedPackages,
+  remoteManifestJson,
   providedSharedPackages,
   writeFiles,
 } from './fixture-builds';
@@ -28,19 +28,16 @@ export const labFileContents: Record<string, string> = {
 
 const pagePaths: Record<string, string> = { 'mfe-samples': '/budget', 'mfe-other': '/other' };
 
-const releaseOf = (name: string) => ({
-  name,
-  version: '1.2.3',
-  contract: '^1.0.0',
-  pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
-  slots: [],
-  entry: labFiles.entry,
-  modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
-  files: describeFiles(labFileContents),
-  needs: requiredSharedPackages,
-});
+const releaseOf = (name: string) =>
+  remoteManifestJson({
+    name,
+    pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
+    entry: labFiles.entry,
+    modules: { './budget': { js: [labFiles.page], css: [labFiles.style] } },
+    files: describeFiles(labFileContents),
+  });
 
-export const labVersion = servedVersion(JSON.stringify(releaseOf('mfe-samples')));
+export const labVersion = servedVersion(releaseOf('mfe-samples'));
 
 export function writeLabBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
@@ -57,7 +54,7 @@ export function writeLabBuilds(): string {
     [shellChunk]: 'query();',
   });
   for (const name of Object.keys(pagePaths)) {
-    writeFiles(join(root, name, 'dist'), { ...labFileContents, 'release.json': JSON.stringify(releaseOf(name)) });
+    writeFiles(join(root, name, 'dist'), { ...labFileContents, 'release.json': releaseOf(name) });
   }
   return root;
 }
