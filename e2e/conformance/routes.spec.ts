@@ -17,11 +17,6 @@ const links = [
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-async function expectLanding(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toHaveText(LANDING);
-}
-
 test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.2 @s-2.3 @s-2.4 @s-2.5 @s-2.14 @s-2.17 @s-2.18', async ({
   page,
 }) => {
@@ -44,7 +39,8 @@ test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.
     await expect(navbar.bar.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   }
   await navbar.goTo('Verdant home');
-  await expectLanding(page);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText(LANDING);
 });
 
 test('pages of a signed-in user have the expected path, heading, title and highlighted link @s-1.5 @s-2.1 @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.15', async ({
