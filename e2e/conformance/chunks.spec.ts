@@ -6,30 +6,7 @@ import { waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
 const complaints = /Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/;
-
-test('script chunks are loaded from static/js and have a content hash in their file names @s-2.13', async ({
-  page,
-  account: _account,
-}) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  await page.goto('/');
-  await expect(page.locator('#hero canvas')).toBeVisible();
-  await new Navbar(page).goTo('Spending');
-  // The landing page, with its canvas, stays on the screen until the next page is shown.
-  await waitUntilLoaded(page, /spending/i);
-  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
-
-  const parts = [...scripts].map((path) => path.split('/static/js/')[0]);
-  expect(new Set(parts)).toEqual(new Set(['', '/remotes/mfe-marketing', '/remotes/mfe-samples']));
-  expect(scripts.size).toBeGreaterThan(8);
-  expect([...scripts].filter((path) => !HASHED.test(path))).toEqual([]);
-});
 
 /** Returns a function that waits until only `pending` requests for files of remotes are unfinished. */
 function watchFiles(page: Page): (pending: number) => Promise<void> {

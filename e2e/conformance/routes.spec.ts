@@ -1,5 +1,3 @@
-import { SignInPage } from '../models/account-pages';
-import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { pauseCall } from '../support/network';
 import { expect, test } from '../support/test';
@@ -18,11 +16,6 @@ const links = [
 ] as const;
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-async function expectLanding(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toHaveText(LANDING);
-}
 
 test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.2 @s-2.3 @s-2.4 @s-2.5 @s-2.14 @s-2.17 @s-2.18', async ({
   page,
@@ -46,7 +39,8 @@ test('public pages have the expected path, heading and title @s-1.9 @s-2.1 @s-2.
     await expect(navbar.bar.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   }
   await navbar.goTo('Verdant home');
-  await expectLanding(page);
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText(LANDING);
 });
 
 test('pages of a signed-in user have the expected path, heading, title and highlighted link @s-1.5 @s-2.1 @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.15', async ({
@@ -80,38 +74,11 @@ test('pages of a signed-in user have the expected path, heading, title and highl
   }
 });
 
-test('an unknown path redirects a visitor to the landing page and replaces the history entry @s-2.10', async ({
-  page,
-}) => {
-  await page.goto('/sign-in');
-  for (const path of ['/no-such-page?a=1#b', '/budget/deeper', '/health']) {
-    await page.goto(path);
-    await expectLanding(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/sign-in');
-  }
-});
-
-test('an unknown path in the address bar or in a dashboard link redirects a signed-in user to the landing page @s-2.10 @s-2.12', async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto('/no-such-page');
-  await expectLanding(page);
-  await new DashboardPage(page).open();
-  for (const name of ['View all', 'Manage Goals']) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await expectLanding(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard');
-  }
-});
-
 test('a guarded page shows a centred spinner while authentication is loading, and then its content @s-2.11', async ({
   page,
   account: _account,
 }) => {
-  const profile = await pauseCall(page, { path: '/auth/me' });
+  const profile = await pauseCall(page, '/auth/me');
   await page.goto('/spending', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const spinner = main.getByRole('status').locator('[aria-hidden="true"]');
@@ -126,36 +93,4 @@ test('a guarded page shows a centred spinner while authentication is loading, an
   profile.resume();
   await expect(heading(page)).toHaveText('Spending');
   await expect(spinner).toHaveCount(0);
-});
-
-test('a guarded page redirects a visitor to sign-in with the requested location as state, in the same history entry @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.11 @s-6.3', async ({
-  page,
-}) => {
-  await page.goto('/help');
-  for (const [pathname, search, hash] of [
-    ['/dashboard', '', ''],
-    ['/onboarding', '', ''],
-    ['/yodlee-connect', '', ''],
-    ['/spending', '', ''],
-    ['/savings', '', ''],
-    ['/investments', '', ''],
-    ['/budget', '?from=mail&x=1', '#part'],
-    ['/insights', '', ''],
-    ['/recommendations', '', ''],
-  ] as const) {
-    await page.goto(pathname + search + hash);
-    await expect(new SignInPage(page).heading).toBeVisible();
-    await expect(page).toHaveURL('/sign-in');
-    expect(await page.evaluate<unknown>('history.state.usr')).toEqual({ from: { pathname, search, hash } });
-    await page.goBack();
-    await expect(page).toHaveURL('/help');
-  }
-});
-
-test('a guarded page opens at the requested location after sign-in', async ({ page, api }) => {
-  const requestedPath = '/dashboard?from=mail#part';
-  await page.goto(requestedPath);
-  await new SignInPage(page).signIn(await api.register());
-  await expect(page).toHaveURL(requestedPath);
-  await new Navbar(page).expectSignedIn();
 });

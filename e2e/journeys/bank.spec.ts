@@ -1,29 +1,8 @@
-import { createServer } from 'node:http';
 import type { Response } from '@playwright/test';
 import { BankPage } from '../models/bank-page';
 import { DashboardPage } from '../models/dashboard-page';
-import { listen } from '../support/origin';
-import type { OriginServer } from '../support/origin';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-
-/** Forged copy of the message with ids that the bank widget sends. */
-const forgedWidgetMessage = {
-  fnToCall: 'accountStatus',
-  status: 'SUCCESS',
-  requestId: 'forged',
-  providerAccountId: 666,
-};
-
-/** Starts a site of another origin whose page continuously sends forged messages to the window that opened it. */
-async function startHostileSite(): Promise<OriginServer> {
-  const message = JSON.stringify(forgedWidgetMessage);
-  const script = `setInterval(() => opener.postMessage(${message}, '*'), 50);`;
-  const html = `<!doctype html><title>A page of another site</title><script>${script}</script>`;
-  return listen(
-    createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html)),
-  );
-}
 
 /** Returns an array to which every confirmation that the page sends is added. */
 function watchConfirmations(page: Page): string[] {
@@ -79,49 +58,4 @@ test('the bank widget is in a frame of another origin, no response has a client 
   expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);
   await bank.open();
   await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
-});
-
-/** Returns an array of origins. The page adds the origin of every forged message that it receives. */
-async function watchForgeries(page: Page): Promise<string[]> {
-  const arrived: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('forgery ')) arrived.push(message.text().slice('forgery '.length));
-  });
-  await page.evaluate(() =>
-    addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
-      // oxlint-disable-next-line no-console -- how the page reports to the test
-      if (JSON.stringify(data).includes('forged')) console.info(`forgery ${origin}`);
-    }),
-  );
-  return arrived;
-}
-
-test('messages from a window of another origin, or from another frame of the right origin, are ignored @s-4.28 @rest', async ({
-  page,
-  account: _account,
-}) => {
-  const hostile = await startHostileSite();
-  const bank = new BankPage(page);
-  const confirmations = watchConfirmations(page);
-  await bank.openWidget();
-  const arrived = await watchForgeries(page);
-  await page.evaluate((url) => void window.open(url), hostile.url);
-  await expect.poll(() => arrived.filter((origin) => `${origin}/` === hostile.url).length).toBeGreaterThan(3);
-
-  const widgetUrl = await page.evaluate(
-    () => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '',
-  );
-  await page.evaluate((url) => {
-    const frame = document.createElement('iframe');
-    frame.name = 'forger';
-    frame.src = url;
-    document.body.append(frame);
-  }, widgetUrl);
-  await expect.poll(() => page.frame('forger')?.url()).toBe(widgetUrl);
-  await page.frame('forger')?.evaluate((message) => parent.postMessage(message, '*'), forgedWidgetMessage);
-  await expect.poll(() => arrived).toContain(new URL(widgetUrl).origin);
-  await expect(bank.step('Select your bank')).toBeVisible();
-  await expect(page).toHaveURL(/\/yodlee-connect$/);
-  expect(confirmations).toEqual([]);
-  hostile.close();
 });

@@ -1,3 +1,4 @@
+import { netBankCsv, repeatedPaymentRows } from '../../server/testing/bank-file';
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
@@ -120,13 +121,11 @@ test('a new user takes the quiz, imports a file and uses settings while the brow
   await quiz.answerAll();
   await expect(page).toHaveURL('/dashboard');
 
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  const rows = Array.from({ length: 12 }, (_none, index) => `${day(4 + index * 30)},-25.50,NETFLIX.COM`);
   await page.goto('/money/import');
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'bank.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(['Date,Amount,Description', ...rows].join('\n')),
+    buffer: Buffer.from(netBankCsv(repeatedPaymentRows(30, 4, 12, -2_550, 'NETFLIX.COM'))),
   });
   await page.getByRole('button', { name: 'Add 12 transactions' }).click();
   await expect(page.getByRole('heading', { name: '12 transactions added' })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newTeam } from '../matrix/releases';
 import { DATA_DIR_VARIABLE } from '../support/paths';
-import { LOAD_GUARD_TEXT, publishSmallRelease, allowPublishing } from '../support/small-release';
+import { loadGuardText } from '../../server/testing/releases';
+import { publishSmallRelease, allowPublishing } from '../support/small-release';
 import { expect, test } from '../support/test';
 
 /** SVG image with an attack script, which reads the user's token and writes it to an attribute of the page. */
@@ -40,7 +41,7 @@ const addScript = (page: Page, src: string) =>
   }, src);
 
 test.describe('a release that is published but not activated @g-remote-rights', () => {
-  const files = { 'entry.js': `globalThis.attacked = true;${LOAD_GUARD_TEXT}`, 'picture.svg': SVG };
+  const files = { 'entry.js': `globalThis.attacked = true;${loadGuardText}`, 'picture.svg': SVG };
 
   test('cannot run the script inside its SVG file when the SVG file is opened as a document @rest', async ({
     page,

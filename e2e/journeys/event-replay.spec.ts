@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
-import { Toast } from '../models/toast';
 import { breakFiles } from '../support/faults';
 import { recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
@@ -113,28 +112,6 @@ test('buttons that are clicked before hydration run their action once @g-event-r
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test(
-  'the newsletter form that is sent before the script arrives is handled after hydration, with one notice',
-  { tag: '@rest' },
-  async ({ page }) => {
-    const prerendered = await openPrerendered(page, '/');
-    const field = page.getByPlaceholder('you@example.com');
-    const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
-    // The field is empty, and the browser's own validation focuses a required field that is empty.
-    await subscribe.click();
-    await expect(field).toBeFocused();
-    await expect(subscribe).not.toHaveAttribute('aria-busy');
-    await field.fill('ada@example.com');
-    await subscribe.click();
-    await expect(subscribe).toHaveAttribute('aria-busy', 'true');
-    await prerendered.hydrate();
-    await new Toast(page).expectText('Thank you for subscribing! The newsletter feature will be available soon.');
-    await expect(field).toHaveValue('');
-    await expect(subscribe).not.toHaveAttribute('aria-busy');
-    await expect(page).toHaveURL('/');
-  },
-);
-
 test('a sign-in that is sent before the script arrives is performed once, and never appears in the URL @g-event-replay', async ({
   page,
   api,
@@ -169,12 +146,5 @@ test('a page whose code does not load shows the failure screen, even after form 
   await prerendered.hydrate();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page).toHaveURL('/sign-in');
-});
-
-test('links work before the script arrives', async ({ page }) => {
-  await openPrerendered(page, '/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await expect(page).toHaveURL('/sign-in');
 });

@@ -154,12 +154,7 @@ test('reports can be copied from the failure screen, the badge of the fault lab 
   await copyReport.click();
   await expect(copyReport).toHaveText('Copied');
   const report = await paste(page);
-  expect(report).toMatch(
-    /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
-  );
-  expect(report).toMatch(
-    /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
-  );
+  expect(report).toMatch(/^part: mfe-quiz [\s\S]*\npage: \/onboarding\n[\s\S]*\nfault_lab: true\nbrowser: /);
 
   /** Copies the JSON report of an element; `said` is the element in which the page confirms the copy. */
   const copyFrom = async (place: Locator, label = place) => {

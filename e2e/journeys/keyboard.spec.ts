@@ -1,6 +1,4 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { ProfileSettings } from '../models/profile-settings';
-import { createNetBankExport } from '../support/household-file';
 import { openScreen, waitUntilLoaded } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -54,27 +52,6 @@ test('dialogs of the dashboard open with Enter, trap the focus, prevent scrollin
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
-});
-
-test('the questions of the landing page open by keyboard, and only one is open at a time @s-2.36 @s-4.13', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const question = (words: string) => page.locator('summary').filter({ hasText: words });
-  const first = question('What is the financial health quiz?');
-  const second = question('How do you use my data?');
-  const answers = page.locator('details[open]');
-  await expect(first).toBeVisible();
-  await expect(answers).toHaveCount(0);
-  await first.focus();
-  await page.keyboard.press('Enter');
-  await expect(answers).toHaveCount(1);
-  await second.focus();
-  await page.keyboard.press('Enter');
-  await expect(answers).toHaveCount(1);
-  await expect(answers).toContainText('with your permission', { ignoreCase: true });
-  await page.keyboard.press('Enter');
-  await expect(answers).toHaveCount(0);
 });
 
 const MOST_STOPS = 80;
@@ -137,8 +114,7 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
   api,
   account,
 }) => {
-  await api.confirmEmail(account);
-  await api.importFile(account, createNetBankExport());
+  await api.importBankFile(account);
   await page.setViewportSize({ width: 375, height: 700 });
   await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
   const menu = page.getByRole('button', { name: 'More: Boost' });
@@ -159,14 +135,13 @@ test('the menu of a bill opens with Enter, is inside the screen, and returns the
 });
 
 // Needs a browser for tab order, focus rings and bars that cover elements. Unit tests check the focus inside forms.
-test('every focusable element on the dashboard, in the settings and on pages about money shows its focus', async ({
+test('every focusable element on the dashboard and on pages about money shows its focus', async ({
   page,
   api,
   resident,
 }) => {
   test.slow();
-  await api.confirmEmail(resident);
-  await api.importFile(resident, createNetBankExport());
+  await api.importBankFile(resident);
 
   for (const [path, heading, width] of [
     ['/dashboard', /^Welcome back, /, 1280],
@@ -186,22 +161,4 @@ test('every focusable element on the dashboard, in the settings and on pages abo
     expect(faults, path).toEqual([]);
     expect(stops, path).not.toEqual([]);
   }
-
-  // In the settings, the first Escape closes the open form, or the whole dialog with its form.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const settings = new ProfileSettings(page);
-  await settings.openAgain();
-  for (const [tab, opener, first] of [
-    ['Security', 'Switch on', 'Current password'],
-    ['Security', 'Add a passkey', 'Name'],
-    ['Privacy', 'Delete my account', 'Password'],
-  ] as const) {
-    await settings.tab(tab).click();
-    await settings.dialog.getByRole('button', { name: opener, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(settings.dialog.getByLabel(first, { exact: true })).toBeFocused();
-  }
-  await page.keyboard.press('Escape');
-  await expect(settings.dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
 });

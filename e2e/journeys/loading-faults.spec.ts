@@ -81,40 +81,6 @@ test('a failure caused by a lost network is shown as such, and the page opens on
   await expect(new QuizPage(page).heading).toBeVisible();
 });
 
-test('a remote that is down does not break the rest of the product, and recovers without a reload @g-isolated-failure @g-navbar-works', async ({
-  page,
-  account: _account,
-  problems,
-}) => {
-  problems.expect(/Failed to load resource/, /mfe-quiz|mfe_quiz|RemoteLoadError/);
-  const repair = await breakFiles(page, '**/remotes/mfe-quiz/**', { fault: 'reset' });
-  await page.goto('/onboarding');
-
-  const failure = failureScreen(page);
-  await expect(failure.screen).toBeVisible();
-  const details = await failure.readDetails();
-  expect(details.part).toMatch(/^mfe-quiz \d+\.\d+\.\d+\+[0-9a-f]{8}$/);
-  expect(details.reason).toBe('error');
-  expect(details.address).toContain('/remotes/mfe-quiz/');
-
-  const navbar = new Navbar(page);
-  await navbar.goTo('Spending');
-  await waitUntilLoaded(page, /spending/i);
-  await expect(navbar.current).toHaveText('Spending');
-  await navbar.goTo('Overview');
-  await waitUntilLoaded(page, /^Welcome back, /);
-
-  await page.goBack();
-  await page.goBack();
-  await expect(failure.screen).toBeVisible();
-
-  await repair();
-  await markDocument(page);
-  await failure.tryAgain.click();
-  await expect(new QuizPage(page).heading).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('profile settings that fail to load show the failure in a dialog, and Try again opens the settings @g-isolated-failure @rest', async ({
   page,
   account: _account,

@@ -1,7 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { newUser } from '../support/api';
 import type { Account, TestApiClient } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -39,28 +38,4 @@ test('logout removes every quiz answer from the browser, and the next user sees 
   await quiz.expectQuestion(1);
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.authorization);
-});
-
-test('a second tab follows theme, logout and the next user, and shows no data of the first user @g-nothing-personal @rest', async ({
-  page,
-  context,
-  api,
-  account,
-}) => {
-  const other = await api.register({ ...newUser(), firstName: 'Kim' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: `Welcome back, ${account.firstName}` })).toBeVisible();
-  const second = await context.newPage();
-  await second.goto('/');
-  const theirs = new Navbar(second);
-  await theirs.switchTheme('light');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await second.evaluate((token) => localStorage.setItem('token', token), other.authorization);
-  await expect(page.getByRole('heading', { name: 'Welcome back, Kim' })).toBeVisible();
-  await new Navbar(page).accountMenu.click();
-  await expect(page.getByText(account.email)).toHaveCount(0);
-  await second.reload();
-  await theirs.logOut();
-  await expect(page).toHaveURL('/sign-in');
-  await new Navbar(page).expectSignedOut();
 });

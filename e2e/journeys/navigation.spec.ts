@@ -5,7 +5,7 @@ import { pauseCall, recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-const INSIGHTS = { path: '/adaptive-quiz/insights' };
+const INSIGHTS = '/adaptive-quiz/insights';
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -16,7 +16,7 @@ test('hovering a link fetches the data of the linked page, which uses that data 
   await openPage(page, '/spending');
   const calls = recordCalls(page);
   await link(page, 'Overview').hover();
-  await expect.poll(() => calls.map(({ path }) => path)).toContain(INSIGHTS.path);
+  await expect.poll(() => calls.map(({ path }) => path)).toContain(INSIGHTS);
   await link(page, 'Overview').click();
   const dashboard = new DashboardPage(page);
   await expect(dashboard.panel('Why these scores')).toBeVisible();
@@ -53,7 +53,7 @@ test('back and forward restore a page at once with its scroll position; a new pa
   pending.resume();
 });
 
-test('after one tab saves a change, another tab does not show its outdated cached data', async ({
+test('tabs show no cached data that another tab has changed, and follow the theme and the logout of another tab', async ({
   page,
   context,
   resident: _resident,
@@ -75,6 +75,10 @@ test('after one tab saves a change, another tab does not show its outdated cache
   await expect(main.getByText('%')).toHaveCount(0);
   pending.resume();
   await expect(dashboard.card('Emergency Fund')).toBeVisible();
+  await new Navbar(page).switchTheme('light');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  await new Navbar(page).logOut();
+  await expect(other).toHaveURL('/sign-in');
 });
 
 test('a new page fades in and takes the focus; reduced motion and the back button skip the fade', async ({

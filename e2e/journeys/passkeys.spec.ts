@@ -3,7 +3,6 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import type { Account } from '../support/api';
-import { messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 /** Chromium's virtual device that creates passkeys and signs with them, without a dialog. */
@@ -46,8 +45,6 @@ class VirtualAuthenticator {
   }
 }
 
-const mailsTo = (account: Account) => messagesTo(account.email).join();
-
 async function openSecurity(page: Page): Promise<ProfileSettings> {
   const settings = new ProfileSettings(page);
   await settings.open();
@@ -73,7 +70,7 @@ const suggestNothing = async (page: Page) =>
 const passkeysIn = ({ dialog }: ProfileSettings) =>
   dialog.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
 
-test('a passkey is added, signs in to the page that was requested, is renamed and is removed', async ({
+test('a passkey is added, signs in to the page that was requested, and does not sign in after its removal', async ({
   page,
   api,
   account,
@@ -86,12 +83,10 @@ test('a passkey is added, signs in to the page that was requested, is renamed an
   await device.touch(true);
   const settings = await openSecurity(page);
   const { dialog } = settings;
-  await expect(dialog.getByText(/^You have no passkey yet/)).toBeVisible();
   await addPasskey(settings, account);
   await expect(dialog.getByText(/^The passkey was added/)).toBeVisible();
   await expect(passkeysIn(settings)).toHaveText(/^\w+ on Linux Added .+, not used yet/);
   expect(await device.countPasskeys()).toBe(1);
-  await expect.poll(() => mailsTo(account)).toContain('A passkey was added to your Verdant account');
 
   // The device already has a passkey for this account, so it creates no second passkey.
   await addPasskey(settings, account);
@@ -106,21 +101,10 @@ test('a passkey is added, signs in to the page that was requested, is renamed an
 
   await openSecurity(page);
   await expect(passkeysIn(settings)).toHaveText(/last used/);
-  await dialog.getByRole('button', { name: /^Rename: \w+ on Linux$/ }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Work laptop');
+  await dialog.getByRole('button', { name: /^Remove: \w+ on Linux$/ }).click();
+  await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(passkeysIn(settings)).toHaveText(/^Work laptop/);
-
-  await dialog.getByRole('button', { name: 'Remove: Work laptop' }).click();
-  const password = dialog.getByLabel('Current password', { exact: true });
-  await password.fill('not the password');
-  await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The current password is not right. Please try again.');
-  await password.fill(account.password);
-  await password.press('Enter');
   await expect(dialog.getByText(/^The passkey was removed/)).toBeVisible();
-  await expect(passkeysIn(settings)).toHaveCount(0);
-  await expect.poll(() => mailsTo(account)).toContain('A passkey was removed from your Verdant account');
   await page.keyboard.press('Escape');
 
   // The passkey was removed from the account only: the device still has it and offers it at sign-in.

@@ -123,7 +123,10 @@ test.describe('without JavaScript', () => {
       const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
       await entry.click();
       const name = (await entry.textContent()) ?? '';
-      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+      const heading = page.getByRole('heading', { level: 2, name });
+      await expect(heading).toBeInViewport();
+      const [title, bar] = [await heading.boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect(title?.y, 'not below the navbar').toBeGreaterThanOrEqual(bar?.height ?? Infinity);
     }
     await waitUntilPrerendered(page.request, '/');
     await page.goto('/');

@@ -3,7 +3,8 @@ import { Navbar } from '../models/navbar';
 import { TestApiClient } from '../support/api';
 import type { RunningServer } from '../support/server';
 import { startServer, temporaryDataDir } from '../support/server';
-import { LOAD_GUARD_TEXT, publishSmallRelease, allowPublishing } from '../support/small-release';
+import { loadGuardText } from '../../server/testing/releases';
+import { publishSmallRelease, allowPublishing } from '../support/small-release';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -20,7 +21,7 @@ addEventListener('fetch', (event) => event.respondWith(
 `;
 
 /** Code of the hostile release. `data-refused` of the document finally lists the names of the failed attempts. */
-const HOSTILE = `// ${LOAD_GUARD_TEXT}
+const HOSTILE = `// ${loadGuardText}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
 const attempts = {
@@ -70,7 +71,7 @@ async function startHostile(dataDir: string) {
   await publishSmallRelease(server.url, team, {
     version: '1.0.0',
     page: '/offers',
-    files: { 'entry.js': LOAD_GUARD_TEXT },
+    files: { 'entry.js': loadGuardText },
   });
   const folder = await publishSmallRelease(server.url, team, {
     version: '1.0.1',
@@ -116,51 +117,34 @@ async function expectOwnOfflinePage(page: Page, url: string, paths: readonly str
   await page.context().setOffline(false);
 }
 
-test.describe('a hostile release that was active for a minute', () => {
-  test.beforeEach(({ problems }) => {
-    // Slow, because each test starts a server.
-    test.slow();
-    problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
-  });
+test('a hostile release has nothing stored after a logout, and runs no code after its rollback @g-nothing-outlives', async ({
+  page,
+  problems,
+}) => {
+  // Slow, because the test starts a server.
+  test.slow();
+  problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
+  const data = temporaryDataDir();
+  const { server, folder, rollBack: back } = await startHostile(data.path);
+  try {
+    await signInBrowser(page, server.url, await new TestApiClient(server.url).register());
+    await visitHostile(page, server);
+    await new Navbar(page).logOut();
+    await expect.poll(async () => stored(page)).toEqual(NOTHING);
+    await expectOwnOfflinePage(page, server.url, ['/', '/dashboard']);
 
-  test('runs no code after its rollback, and has its workers, caches and stored data removed from the browser @g-nothing-outlives', async ({
-    page,
-  }) => {
-    const data = temporaryDataDir();
-    const { server, folder, rollBack: back } = await startHostile(data.path);
-    try {
-      expect(await visitHostile(page, server)).toBe('worker,cached worker,worker of the whole site');
-      await back();
-      // Checks the offline page before a page of the product can remove the planted entries.
-      await expectOwnOfflinePage(page, server.url, ['/', '/dashboard', '/offers']);
-      await page.goto(`${server.url}${folder}x/y`);
-      expect(await page.content()).not.toContain('Planted');
+    expect(await visitHostile(page, server)).toBe('worker,cached worker,worker of the whole site');
+    await back();
+    // Checks the offline page before a page of the product can remove the planted entries.
+    await expectOwnOfflinePage(page, server.url, ['/', '/dashboard', '/offers']);
+    await page.goto(`${server.url}${folder}x/y`);
+    expect(await page.content()).not.toContain('Planted');
 
-      await page.goto(`${server.url}/privacy`);
-      await expect.poll(async () => stored(page), { timeout: 20_000 }).toEqual(NOTHING);
-      await expectOwnOfflinePage(page, server.url, ['/', '/offers']);
-    } finally {
-      await server.stop();
-      data.remove();
-    }
-  });
-
-  test(
-    'has nothing stored in the browser after the user logs out, even while the release is active @g-nothing-outlives',
-    { tag: '@rest' },
-    async ({ page }) => {
-      const data = temporaryDataDir();
-      const { server } = await startHostile(data.path);
-      try {
-        await signInBrowser(page, server.url, await new TestApiClient(server.url).register());
-        await visitHostile(page, server);
-        await new Navbar(page).logOut();
-        await expect.poll(async () => stored(page)).toEqual(NOTHING);
-        await expectOwnOfflinePage(page, server.url, ['/', '/dashboard']);
-      } finally {
-        await server.stop();
-        data.remove();
-      }
-    },
-  );
+    await page.goto(`${server.url}/privacy`);
+    await expect.poll(async () => stored(page), { timeout: 20_000 }).toEqual(NOTHING);
+    await expectOwnOfflinePage(page, server.url, ['/', '/offers']);
+  } finally {
+    await server.stop();
+    data.remove();
+  }
 });

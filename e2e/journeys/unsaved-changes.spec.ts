@@ -159,22 +159,3 @@ test(
     expect(unloads).toEqual([]);
   },
 );
-
-test('the browser asks for confirmation before closing the tab while changes are unsaved', async ({
-  page,
-  account: _account,
-}) => {
-  await openPage(page, '/budget');
-  const settings = new ProfileSettings(page);
-  await settings.openAgain();
-  await settings.firstName.fill('Somebody');
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const unload = await asked;
-  expect(unload.type()).toBe('beforeunload');
-  await unload.dismiss();
-  await expect(settings.firstName).toHaveValue('Somebody');
-
-  await settings.cancel.click();
-  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
-});

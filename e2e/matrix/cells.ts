@@ -1,4 +1,5 @@
-import type { MatrixHost, MatrixRemote } from './product';
+import { HOST, LAB_REMOTE, hostChunk, remotes } from './product';
+import type { MatrixRemote } from './product';
 
 /** The file of a remote that has the fault; `none` if the fault is in code and not in a response. */
 export type FaultTarget = 'entry' | 'script' | 'style' | 'shared' | 'none';
@@ -117,17 +118,16 @@ const RUN_FIRST: Record<string, ExpectedFailureDetails> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
 };
-const cellsOfHost = (name: string): Cell[] =>
-  transportCells(name, 'chunk', 'script')
-    .filter(({ fault }) => fault !== 'wrong-hash')
-    .map((cell) => ({
-      ...cell,
-      target: 'shared',
-      by: 'lab',
-      failure: RUN_FIRST[cell.fault] ?? cell.failure,
-      // An empty script runs without an error. Only the remote that needs a module of the script reports a failure.
-      ...(cell.fault !== 'empty' && { part: name }),
-    }));
+const hostCells: Cell[] = transportCells(HOST, 'chunk', 'script')
+  .filter(({ fault }) => fault !== 'wrong-hash')
+  .map((cell) => ({
+    ...cell,
+    target: 'shared',
+    by: 'lab',
+    failure: RUN_FIRST[cell.fault] ?? cell.failure,
+    // An empty script runs without an error. Only the remote that needs a module of the script reports a failure.
+    ...(cell.fault !== 'empty' && { part: HOST }),
+  }));
 
 /** Returns faults that only the lab can cause. One remote is enough, because the host treats all remotes alike. */
 function labCells({ name, module }: MatrixRemote): Cell[] {
@@ -147,16 +147,16 @@ function labCells({ name, module }: MatrixRemote): Cell[] {
   return rows.map((row) => labCell(name, row));
 }
 
-export const matrixCellsOf = (host: MatrixHost): Cell[] => [
-  ...host.remotes.flatMap(cellsOfRemote),
-  ...cellsOfHost(host.name),
-  ...labCells(remoteOfCell(host, { remote: host.labRemote })),
+export const matrixCells: readonly Cell[] = [
+  ...remotes.flatMap(cellsOfRemote),
+  ...hostCells,
+  ...labCells(remoteOfCell({ remote: LAB_REMOTE })),
 ];
 
 /** Returns the remote whose page a cell opens. A cell of the host opens the page that needs the host's chunk. */
-export function remoteOfCell({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
-  const requiredBy = remote === name ? hostChunk.neededBy : remote;
-  const found = remotes.find((candidate) => candidate.name === requiredBy);
+export function remoteOfCell({ remote }: Pick<Cell, 'remote'>): MatrixRemote {
+  const requiredBy = remote === HOST ? hostChunk.neededBy : remote;
+  const found = remotes.find(({ name }) => name === requiredBy);
   if (!found) throw new Error(`Unknown remote ${requiredBy}`);
   return found;
 }

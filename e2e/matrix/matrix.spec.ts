@@ -1,8 +1,7 @@
 import { test as base } from '@playwright/test';
 import { TestApiClient } from '../support/api';
 import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE } from '../support/paths';
-import { matrixCellsOf, guaranteeTags, titleOf } from './cells';
-import { productHost } from './product';
+import { matrixCells, guaranteeTags, titleOf } from './cells';
 import { runCell } from './run-cell';
 import type { ServerUrls } from './visit';
 
@@ -25,7 +24,7 @@ const test = base.extend<object, { urls: ServerUrls; signedIn: Record<string, st
   ],
 });
 
-for (const cell of matrixCellsOf(productHost)) {
+for (const cell of matrixCells) {
   test(titleOf(cell), { tag: guaranteeTags(cell) }, async ({ browser, urls, signedIn }) => {
     await runCell(browser, { cell, urls, signedIn });
   });

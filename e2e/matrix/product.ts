@@ -13,17 +13,6 @@ export type MatrixRemote = {
   sharesChunks: boolean;
 };
 
-/** The host under test, with its remotes. */
-export type MatrixHost = {
-  /** Name of the host in faults. The host's folder has the same name. */
-  name: string;
-  remotes: readonly MatrixRemote[];
-  /** A chunk of the host. `file`: its file name without the hash; `neededBy`: the remote whose page needs the chunk. */
-  hostChunk: { neededBy: string; file: string };
-  /** Remote whose page is used for the faults that only the lab can cause. */
-  labRemote: string;
-};
-
 const savings = { link: 'Savings', heading: /savings/i };
 /** Link to a page without API calls, which therefore needs no chunk of the host. */
 const recommendations = { link: 'Recommendations', heading: /recommendations/i };
@@ -31,7 +20,7 @@ const overview = { link: 'Overview', heading: /^Welcome back, / };
 const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };
 const signIn = { link: 'Sign In', heading: 'Sign in to your account' };
 
-const remotes: readonly MatrixRemote[] = [
+export const remotes: readonly MatrixRemote[] = [
   {
     name: 'mfe-marketing',
     path: '/',
@@ -79,9 +68,9 @@ const remotes: readonly MatrixRemote[] = [
   },
 ];
 
-export const productHost: MatrixHost = {
-  name: 'shell',
-  remotes,
-  labRemote: 'mfe-quiz',
-  hostChunk: { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' },
-};
+/** Name of the host in faults. The host's folder has the same name. */
+export const HOST = 'shell';
+/** A chunk of the host. `file`: its file name without the hash; `neededBy`: the remote whose page needs the chunk. */
+export const hostChunk = { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' };
+/** Remote whose page is used for the faults that only the lab can cause. */
+export const LAB_REMOTE = 'mfe-quiz';

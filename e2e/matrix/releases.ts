@@ -1,63 +1,52 @@
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
 import type { ReleaseManifest } from '@verdant/federation/contract';
+import { newSigner, publishSignedRelease, signedBody } from '../../server/testing/releases';
+import type { Files, Signer } from '../../server/testing/releases';
+import { sendApiRequest } from '../../server/testing/send';
+import type { ApiResponse } from '../../server/testing/send';
 import type { HostedFiles, HostedFile } from './fault-origin';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-export type TeamKeyPair = { name: string; privateKey: KeyObject; publicKey: string };
+export type TeamKeyPair = Signer & { name: string };
 
-export function newTeam(name: string): TeamKeyPair {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const { x = '' } = publicKey.export({ format: 'jwk' });
-  return { name, privateKey, publicKey: Buffer.from(x, 'base64url').toString('base64') };
+export const newTeam = (name: string): TeamKeyPair => ({ name, ...newSigner() });
+
+function expectSuccess({ name }: TeamKeyPair, action: string, { status, text }: ApiResponse): void {
+  if (status >= 300) throw new Error(`${action} of ${name}: ${status} ${text}`);
 }
-
-/** Sends a request that the team has signed, as the release command does. Resolves to the response. */
-async function send(
-  server: string,
-  { name, privateKey, publicKey }: TeamKeyPair,
-  path: string,
-  fields: { action: string } & Record<string, unknown>,
-): Promise<unknown> {
-  const payload = JSON.stringify({ name, at: new Date().toISOString(), nonce: randomUUID(), ...fields });
-  const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  const response = await fetch(`${server}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload, key: publicKey, signature }),
-  });
-  if (!response.ok) throw new Error(`${fields.action} of ${name}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-const begun = v.object({ publication: v.string(), missing: v.array(v.string()) });
 
 /** Publishes the release of the manifest, and sends the files that the server does not have. */
-async function sendRelease(
+export async function publish(
   server: string,
   team: TeamKeyPair,
   fields: { manifest: ReleaseManifest; url?: string },
-  contents: readonly (string | Buffer)[],
+  files: Files,
 ): Promise<void> {
-  const response = v.safeParse(begun, await send(server, team, '/publications', { action: 'publish', ...fields }));
-  if (!response.success) return;
-  const { publication, missing } = response.output;
-  for (const content of contents) {
-    const hash = createHash('sha384').update(content).digest('hex');
-    if (!missing.includes(hash)) continue;
-    const sent = await fetch(`${server}/api/v1/publications/${publication}/${hash}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(Buffer.from(content)),
-    });
-    if (!sent.ok) throw new Error(`a file of ${team.name}: ${sent.status} ${await sent.text()}`);
-  }
+  const receiver = { request: sendApiRequest.bind(null, server) };
+  const body = signedBody(team, { action: 'publish', name: team.name, ...fields });
+  expectSuccess(team, 'publish', await publishSignedRelease(receiver, body, files));
 }
+
+async function changeRelease(server: string, team: TeamKeyPair, action: string, fields: object): Promise<void> {
+  const body = signedBody(team, { action, name: team.name, ...fields });
+  expectSuccess(
+    team,
+    action,
+    await sendApiRequest(server, 'POST', `/api/v1/releases/${team.name}/${action}`, { body }),
+  );
+}
+
+/** Activates a published release for all users. */
+export const activate = async (server: string, team: TeamKeyPair, version: string): Promise<void> =>
+  changeRelease(server, team, 'activate', { version });
+
+/** Rolls a remote back to the release that was active before the current release. */
+export const rollBack = async (server: string, team: TeamKeyPair): Promise<void> =>
+  changeRelease(server, team, 'rollback', { confirm: true });
 
 export type RemoteBuild = { manifest: ReleaseManifest; files: HostedFiles };
 
@@ -80,26 +69,6 @@ export function readRemoteBuild(folder: string, module: string): RemoteBuild {
   return { manifest, files: new Map(files) };
 }
 
-/** Publishes a release with its files, without activating it. */
-export async function publish(
-  server: string,
-  team: TeamKeyPair,
-  manifest: ReleaseManifest,
-  files: Record<string, string>,
-): Promise<void> {
-  await sendRelease(server, team, { manifest }, Object.values(files));
-}
-
-/** Activates a published release for all users. */
-export async function activate(server: string, team: TeamKeyPair, version: string): Promise<void> {
-  await send(server, team, `/releases/${team.name}/activate`, { action: 'activate', version });
-}
-
-/** Rolls a remote back to the release that was active before the current release. */
-export async function rollBack(server: string, team: TeamKeyPair): Promise<void> {
-  await send(server, team, `/releases/${team.name}/rollback`, { action: 'rollback', confirm: true });
-}
-
 /** Publishes the build, whose files are served from `url`, sends its source maps to the server, and activates it. */
 export async function publishAndActivate(
   server: string,
@@ -107,7 +76,8 @@ export async function publishAndActivate(
   { manifest, files }: RemoteBuild,
   url: string,
 ): Promise<void> {
-  const maps = [...files].filter(([path]) => path.endsWith('.js.map')).map(([, { content }]) => content);
-  await sendRelease(server, team, { manifest, url }, maps);
+  const maps = [...files].filter(([path]) => path.endsWith('.js.map'));
+  const contents: Files = Object.fromEntries(maps.map(([path, { content }]) => [path, content]));
+  await publish(server, team, { manifest, url }, contents);
   await activate(server, team, manifest.version);
 }

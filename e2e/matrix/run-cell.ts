@@ -12,7 +12,7 @@ import {
   remoteOfCell,
 } from './cells';
 import type { Cell, ExpectedFailureDetails } from './cells';
-import { productHost } from './product';
+import { HOST } from './product';
 import type { MatrixRemote } from './product';
 import { Visit } from './visit';
 import type { RequestCounts, ServerUrls } from './visit';
@@ -105,14 +105,14 @@ async function failsAndRecovers(running: Running, expected: ExpectedFailureDetai
 /** True if the message comes from the lab, or from HTML that ran as a script, because the host's files have no hashes. */
 const isExpected = ({ remote, fault }: Cell, message: string) =>
   message.startsWith('Fault lab: ') ||
-  (remote === productHost.name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
+  (remote === HOST && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
 
 /** Runs one cell in a separate browser context. @throws if the behaviour differs from docs/qa.md ("The fault matrix") */
 export async function runCell(
   browser: Browser,
   { cell, urls, signedIn }: { cell: Cell; urls: ServerUrls; signedIn: Record<string, string> },
 ): Promise<void> {
-  const remote = remoteOfCell(productHost, cell);
+  const remote = remoteOfCell(cell);
   const stored = remote.isSignedIn ? signedIn : {};
   const visit = await Visit.begin(browser, { cell, urls, stored });
   const running = { remote, cell, visit };

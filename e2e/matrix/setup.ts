@@ -8,7 +8,7 @@ import { BASE_URL_VARIABLE, CONTROL_URL_VARIABLE, ROOT } from '../support/paths'
 import { startServer, temporaryDataDir } from '../support/server';
 import { startFaultControl, startRemoteOrigin } from './fault-origin';
 import type { FaultSession } from './fault-origin';
-import { productHost } from './product';
+import { HOST, remotes } from './product';
 import { newTeam, readRemoteBuild, publishAndActivate } from './releases';
 
 /**
@@ -19,9 +19,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
   await buildServer();
   const folder = mkdtempSync(join(tmpdir(), 'verdant-matrix-'));
-  cpSync(join(ROOT, productHost.name, 'dist'), join(folder, productHost.name, 'dist'), { recursive: true });
+  cpSync(join(ROOT, HOST, 'dist'), join(folder, HOST, 'dist'), { recursive: true });
   const keys = join(folder, 'keys.json');
-  const teams = productHost.remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
+  const teams = remotes.map(({ name, module }) => ({ team: newTeam(name), module }));
   writeFileSync(keys, JSON.stringify(Object.fromEntries(teams.map(({ team }) => [team.name, [team.publicKey]]))));
 
   const sessions = new Map<string, FaultSession>();

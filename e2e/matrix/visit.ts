@@ -7,7 +7,7 @@ import { Navbar } from '../models/navbar';
 import { markDocument } from '../support/document';
 import { fillLocalStorage } from '../support/storage';
 import type { Cell } from './cells';
-import { productHost } from './product';
+import { HOST, hostChunk } from './product';
 import type { MatrixRemote } from './product';
 
 /** Time limit of a loading stage in these tests, in milliseconds; enough for a busy machine. */
@@ -84,7 +84,7 @@ export class Visit {
   private async setFault(isOn: boolean): Promise<void> {
     const { context, cell, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
-    const file = cell.file ?? (remote === productHost.name ? productHost.hostChunk.file : null);
+    const file = cell.file ?? (remote === HOST ? hostChunk.file : null);
     const broken: Fault = { remote, stage, fault, file, ...(['slow', 'stalls'].includes(fault) && { seconds: 1 }) };
     const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
@@ -120,8 +120,8 @@ export class Visit {
       .map((url) => new URL(url))
       .filter(({ origin }) => origin === urls.baseUrl)
       .map(({ pathname }) => pathname);
-    return cell.remote === productHost.name
-      ? paths.filter((path) => path.startsWith(`/static/js/${productHost.hostChunk.file.replace(/js$/, '')}`))
+    return cell.remote === HOST
+      ? paths.filter((path) => path.startsWith(`/static/js/${hostChunk.file.replace(/js$/, '')}`))
       : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 

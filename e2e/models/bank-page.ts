@@ -33,8 +33,8 @@ export class BankPage {
   }
 
   /** Completes the widget's steps for a user who needs no code, up to the step that continues automatically. */
-  async connectAs(userName: string, bank = 'Dag Site'): Promise<void> {
-    await this.widget.getByRole('button', { name: bank }).click();
+  async connectAs(userName: string): Promise<void> {
+    await this.widget.getByRole('button', { name: 'Dag Site' }).click();
     // The step moves the focus to this field when it is ready, which would interrupt typing in the next field.
     await expect(this.widget.getByLabel('User name')).toBeFocused();
     await this.widget.getByLabel('User name').fill(userName);

@@ -10,7 +10,6 @@ export const metricCards = [
 export class DashboardPage {
   readonly bankButton: Locator;
   readonly comingSoon: Locator;
-  readonly error: Locator;
   /** The placeholders of the cards while the insights are loading. */
   readonly skeletonCards: Locator;
   private readonly main: Locator;
@@ -19,7 +18,6 @@ export class DashboardPage {
     this.main = page.getByRole('main');
     this.bankButton = this.main.getByRole('button', { name: 'Connect Bank Account' });
     this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
-    this.error = this.main.getByRole('alert');
     this.skeletonCards = this.main.locator('[class*="skeletonCard-"]');
   }
 
@@ -44,12 +42,6 @@ export class DashboardPage {
   explained(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });
     return this.panel('Why these scores').locator('details').filter({ has: heading });
-  }
-
-  /** The pieces of advice, the most urgent first. */
-  get actions(): Locator {
-    const title = this.page.getByRole('heading', { level: 4 });
-    return this.panel('Financial Health Insights').getByRole('listitem').filter({ has: title });
   }
 
   panel(title: string): Locator {

@@ -58,9 +58,9 @@ export class QuizPage {
     else await option.click();
   }
 
-  /** Answers all questions, and closes the result, which is the first section of the dashboard. */
-  async answerAll(): Promise<void> {
-    for (let number = 1; number <= 10; number += 1) {
+  /** Answers all questions from `first` on, and closes the result, which is the first section of the dashboard. */
+  async answerAll(first = 1): Promise<void> {
+    for (let number = first; number <= 10; number += 1) {
       await this.expectQuestion(number);
       await this.choose();
       await this.next.click();

@@ -42,6 +42,13 @@ export const PAGE_SOURCE_WITH_INPUT = PAGE_SOURCE.replace(
   '<input aria-label="Name" />\n        <BarChart',
 );
 
+/** The page with a worker, which doubles a number. */
+export const PAGE_SOURCE_WITH_WORKER = `${PAGE_SOURCE}
+const worker = new Worker(new URL('./double.worker.ts', import.meta.url));
+worker.onmessage = ({ data }) => document.documentElement.setAttribute('data-doubled', String(data));
+worker.postMessage(21);
+`;
+
 /** The page with an error that type checks and build do not find: it throws if the user has saved nothing. */
 export const THROWING_PAGE_SOURCE = PAGE_SOURCE.replace(
   'const t = useTexts();',

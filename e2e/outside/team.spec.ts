@@ -25,7 +25,7 @@ test.afterAll(async () => {
   registry.close();
 });
 
-test('a team with its own repository creates, develops, checks and releases a remote, and a broken one is rolled back @g-team-packages', async ({
+test('a team with its own repository creates, develops, checks and releases a remote, and a broken one is rolled back @g-team-packages @g-development-override', async ({
   browser,
   request,
   baseURL: given,

@@ -6,8 +6,7 @@ import { signInBrowser } from '../support/test';
 export async function openAsUser(browser: Browser, baseURL: string): Promise<Page> {
   const api = new TestApiClient(baseURL);
   const person = await api.register();
-  await api.confirmEmail(person);
-  await api.importFile(person, '20/11/2026,"-12.50","CAFE ON THE CORNER","987.50"');
+  await api.importBankFile(person, '20/11/2026,"-12.50","CAFE ON THE CORNER","987.50"');
   await api.addGoal(person, {
     name: 'Car',
     target_cents: 900_000,

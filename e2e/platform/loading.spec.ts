@@ -18,12 +18,6 @@ test('a page and a slot of the same remote are shown with a single request for t
   expect(entries.map(([, count]) => count)).toEqual([1]);
 });
 
-test('a click updates the React state of a remote page', async ({ page }) => {
-  await page.goto('/hello');
-  await page.getByRole('button', { name: 'Pressed 0' }).click();
-  await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
-});
-
 /** Two faults: one of the status, one of the content. The matrix tests all faults with the product's remotes. */
 for (const [stage, kind, file] of [
   ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],

@@ -1,9 +1,22 @@
 import * as v from 'valibot';
 import { insightsResponse, loginResponse, respondResponse, startResponse } from '@verdant/shared/contract';
 import type { Answer, GoalInput, InsightsResponse, Language, Question, RespondRequest } from '@verdant/shared/contract';
+import { netBankCsv, repeatedPaymentRows } from '../../server/testing/bank-file';
+import { firstPossibleAnswer } from '../../server/testing/quiz-personas';
+import { sendApiRequest } from '../../server/testing/send';
+import type { Request } from '../../server/testing/send';
 import { accountLinkTo } from './mails';
 
 export type Account = { email: string; password: string; firstName: string; lastName: string; authorization: string };
+
+/** Half a year of pay, rent, a subscription and groceries. */
+const householdRows = [
+  ...repeatedPaymentRows(14, 5, 13, 268_420, 'Salary RIVERBEND PTY LTD'),
+  ...repeatedPaymentRows(14, 7, 13, -64_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ...repeatedPaymentRows(30, 24, 6, -3_900, 'Direct Debit 099811 BOOST MOBILE 1120'),
+  ...repeatedPaymentRows(7, 1, 26, -16_451, 'WOOLWORTHS 1234 SYDNEY'),
+  ...repeatedPaymentRows(9, 2, 20, -2_340, 'CAFE ON THE CORNER'),
+];
 
 let people = 0;
 
@@ -21,20 +34,15 @@ export class TestApiClient {
   private async call(
     method: string,
     path: string,
-    { body, authorization }: { body?: unknown; authorization?: string } = {},
+    { authorization, ...request }: Request & { authorization?: string } = {},
   ): Promise<unknown> {
-    const response = await fetch(`${this.baseUrl}/api/v1${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...(authorization && { authorization }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+    const headers = { ...request.headers, ...(authorization && { authorization }) };
+    const { status, text, body } = await sendApiRequest(this.baseUrl, method, `/api/v1${path}`, {
+      ...request,
+      headers,
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return text ? (JSON.parse(text) as unknown) : undefined;
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return body;
   }
 
   async register(person = newUser()): Promise<Account> {
@@ -44,18 +52,16 @@ export class TestApiClient {
     return { ...person, authorization: `${token_type} ${access_token}` };
   }
 
-  /** Imports a file that a bank exported into a new everyday account. */
-  async importFile({ authorization }: Account, text: string): Promise<void> {
+  /** Confirms the e-mail address, and imports a file that NetBank exported into a new everyday account. */
+  async importBankFile(account: Account, raw = netBankCsv(householdRows, 158_781)): Promise<void> {
+    await this.confirmEmail(account);
     const query = new URLSearchParams({
       file_name: 'CSVData.csv',
       account: JSON.stringify({ name: 'Everyday', kind: 'everyday' }),
     });
-    const response = await fetch(`${this.baseUrl}/api/v1/money/imports?${query.toString()}`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/octet-stream' },
-      body: Buffer.from(text),
-    });
-    if (!response.ok) throw new Error(`The import failed: ${response.status} ${await response.text()}`);
+    const headers = { 'content-type': 'application/octet-stream' };
+    const { authorization } = account;
+    await this.call('POST', `/money/imports?${query.toString()}`, { raw, headers, authorization });
   }
 
   async addGoal({ authorization }: Account, body: GoalInput): Promise<void> {
@@ -84,7 +90,7 @@ export class TestApiClient {
 
   /** Answers `count` questions, by default all. */
   async answerQuiz(account: Account, count = Number.POSITIVE_INFINITY): Promise<void> {
-    await this.takeQuiz(account, plainAnswer, { stop: (_question, given) => given >= count });
+    await this.takeQuiz(account, firstPossibleAnswer, { stop: (_question, given) => given >= count });
   }
 
   /** Starts or restarts the quiz, and answers questions until `stop` is true. `given`: number of earlier answers. */
@@ -109,13 +115,4 @@ export class TestApiClient {
       question = next.completed ? undefined : next.question;
     }
   }
-}
-
-/** Returns a fixed valid answer for the type of a question. */
-function plainAnswer({ question_type, options, id }: Question): Answer {
-  if (question_type === 'scale') return 7;
-  if (question_type === 'text') return '4 months';
-  const [first] = options;
-  if (!first) throw new Error(`${id} has no options`);
-  return question_type === 'single_choice' ? first.value : [first.value];
 }

@@ -94,6 +94,9 @@ function expectWithinLimit(
 
 const isFile = (url: string) => /\.(js|css|woff2)$/.test(new URL(url).pathname);
 
+/** Path of a script file whose name has a hash of its content. */
+const HASHED_SCRIPT = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
+
 function expectStoredForGood(responses: readonly Response[]): void {
   const compressed = responses.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
   expect(compressed.length).toBeGreaterThan(2);
@@ -168,6 +171,11 @@ export async function checkFirstVisit(
   expect([...new Set(remotes)], 'remotes of the page').toHaveLength(1);
   if (screen.limit) expectWithinLimit(requested, screen.limit, chains.depthOf);
   const files = visit.requests.filter(isFile);
+  const scripts = files.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
+  expect(
+    scripts.filter((path) => !HASHED_SCRIPT.test(path)),
+    'scripts without a hash in their names',
+  ).toEqual([]);
   const repeated = files.filter((url, index) => files.indexOf(url) !== index);
   expect(repeated, 'files requested twice').toEqual([]);
   expect(await page.evaluate('loading.withoutHash')).toEqual([]);

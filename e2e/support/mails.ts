@@ -7,7 +7,7 @@ import { DATA_DIR_VARIABLE } from './paths';
 const TIMEOUT_MS = 10_000;
 
 /** Returns the mails to an address from the server's data folder, oldest first, with quoted-printable decoded. */
-export function messagesTo(email: string): string[] {
+function messagesTo(email: string): string[] {
   const folder = join(process.env[DATA_DIR_VARIABLE] ?? '', 'mail');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder)

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { loadReports } from '@verdant/federation/contract';
 import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
@@ -12,50 +12,22 @@ function isApiCall(url: string): boolean {
   return pathname.startsWith(`${PREFIX}/`) && !BACKGROUND.includes(pathname.slice(PREFIX.length));
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
-type Call = { path: string; method?: Method };
-
-/** Console errors of the browser for calls that a test makes fail. */
-export const FAILED_REQUEST_MESSAGE = /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
-
-const matches = (request: Request, { path, method }: Call) => {
-  const { pathname } = new URL(request.url());
-  return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
-};
-
-/** URL pattern of all API calls, with or without a query. */
-const all = '**/api/v1/**';
-
-/** A function that removes a handler of calls, so that earlier handlers or the server respond again. */
-type Repair = () => Promise<void>;
-
-/** Lets `handle` respond to one kind of API call. `path` is as in section 7 of the spec. The latest handler runs first. */
-async function onCall(page: Page, call: Call, handle: (route: Route) => Promise<void>): Promise<Repair> {
-  const handler = (route: Route, request: Request) => (matches(request, call) ? handle(route) : route.fallback());
-  await page.route(all, handler);
-  return () => page.unroute(all, handler);
-}
-
-/** Keeps one kind of API call pending until `resume` is called. `count` returns the number of these calls so far. */
-export async function pauseCall(page: Page, call: Call): Promise<{ resume: () => void; count: () => number }> {
+/** Keeps the API calls of a path pending until `resume` is called. `count` returns the number of these calls so far. */
+export async function pauseCall(page: Page, path: string): Promise<{ resume: () => void; count: () => number }> {
   let resume: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     resume = resolve;
   });
   let count = 0;
-  await onCall(page, call, async (route) => {
-    count += 1;
-    await gate;
-    return route.fallback();
-  });
-  return { resume, count: () => count };
-}
-
-/** Responds to one kind of API call instead of the server. An undefined `body` leads to a response without content. */
-export function respondWith(page: Page, call: Call, body: unknown, status = 200): Promise<Repair> {
-  return onCall(page, call, (route) =>
-    route.fulfill({ status, contentType: 'application/json', body: body === undefined ? '' : JSON.stringify(body) }),
+  await page.route(
+    ({ pathname }) => pathname === PREFIX + path,
+    async (route) => {
+      count += 1;
+      await gate;
+      return route.fallback();
+    },
   );
+  return { resume, count: () => count };
 }
 
 export type RecordedCall = { method: string; path: string; authorization: string | undefined; body: unknown };
@@ -69,7 +41,7 @@ export function recordCalls(page: Page): RecordedCall[] {
     const authorization = request.headers()['authorization'];
     calls.push({
       method: request.method(),
-      path: pathname.slice('/api/v1'.length) + search,
+      path: pathname.slice(PREFIX.length) + search,
       authorization,
       body: request.postDataJSON() as unknown,
     });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { REGISTRY_ELEMENT_ID, registry } from '@verdant/federation/contract';
 import type { Registry, RegistryRemote } from '@verdant/federation/contract';
 import * as v from 'valibot';
+import { integrityOf } from '../../server/testing/releases';
 
 /** Counts the requests for a remote's files by path, without the probes for the cause of a failure. */
 export function countFileRequests(page: Page, remote: string): Map<string, number> {
@@ -43,8 +43,6 @@ export async function changeRemoteInRegistry(
   );
 }
 
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
 type Alteration = {
   remote: string;
   file: RegExp;
@@ -75,7 +73,7 @@ export async function replaceReleasedFile(
   // Both hashes are listed, so that the original file is valid again after the repair.
   await changeRemoteInRegistry(page, name, () => ({
     hashes: undefined,
-    integrity: { ...remote.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
+    integrity: { ...remote.integrity, [path]: `${integrityOf(alter(original))} ${integrityOf(original)}` },
   }));
   await page.route(`**/${path}*`, (route) => {
     const body = undone ? original : alter(original);

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
-import type { ReleaseManifest } from '@verdant/federation/contract';
+import { describeFiles } from '../../server/testing/releases';
 import { publish, readRemoteBuild } from '../matrix/releases';
 import type { TeamKeyPair } from '../matrix/releases';
 import { ROOT } from './paths';
-
-/** The server accepts only entries that contain these texts of the load guard; an attacker can copy the texts. */
-export const LOAD_GUARD_TEXT = '__federation_load_file__;runtime.guardedStyle(link);';
 
 /** Allows a team to publish on the server whose data folder is `dataDir`, by adding the team's key. */
 export function allowPublishing(dataDir: string, { name, publicKey }: TeamKeyPair): void {
@@ -32,11 +28,6 @@ type Contents = {
 /** Publishes a release that consists of these files, and activates it nowhere. @returns the folder's path */
 export async function publishSmallRelease(baseUrl: string, team: TeamKeyPair, contents: Contents): Promise<string> {
   const { files, version = '1.0.0', page } = contents;
-  const described: ReleaseManifest['files'] = {};
-  for (const [file, content] of Object.entries(files)) {
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    described[file] = { integrity, bytes: Buffer.byteLength(content) };
-  }
   // Copies the contract range and needed versions of mfe-quiz, so that the release is compatible with the host.
   const { contract, needs } = readRemoteBuild(join(ROOT, 'mfe-quiz/dist'), 'quiz').manifest;
   const manifest = v.parse(releaseManifest, {
@@ -48,8 +39,8 @@ export async function publishSmallRelease(baseUrl: string, team: TeamKeyPair, co
     pages: page === undefined ? [] : [{ path: page, module: './page', access: 'public', title: 'Page' }],
     slots: [],
     modules: page === undefined ? {} : { './page': { js: ['entry.js'], css: [] } },
-    files: described,
+    files: describeFiles(files),
   });
-  await publish(baseUrl, team, manifest, files);
+  await publish(baseUrl, team, { manifest }, files);
   return `/releases/${team.name}/${version}/`;
 }

@@ -1,11 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page, BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import { answerAs, strugglingPersona, stretchedPersona } from '../../server/testing/quiz-personas';
 import { moveQuizzesBack } from '../../server/testing/test-cluster';
 import { TestApiClient } from './api';
 import type { Account } from './api';
-import { createNetBankExport } from './household-file';
 import { DATA_DIR_VARIABLE } from './paths';
-import { comfortablePersona, personaAnswerTo, personaInArrears } from './personas';
 import type { Viewer } from './screens';
 import { fillLocalStorage } from './storage';
 
@@ -79,14 +78,13 @@ async function createViewer(api: TestApiClient, viewer: SignedInViewer): Promise
   const account = await api.register();
   if (viewer === 'newcomer') return account;
   if (viewer === 'resident') {
-    await api.takeQuiz(account, (question) => personaAnswerTo(personaInArrears, question));
+    await api.takeQuiz(account, answerAs(strugglingPersona));
     await moveQuizzesBack(process.env[DATA_DIR_VARIABLE] ?? '', account.email, QUARTER);
-    await api.takeQuiz(account, (question) => personaAnswerTo(comfortablePersona, question), { start: 'restart' });
+    await api.takeQuiz(account, answerAs(stretchedPersona), { start: 'restart' });
     return account;
   }
   await api.answerQuiz(account);
-  await api.confirmEmail(account);
-  await api.importFile(account, createNetBankExport());
+  await api.importBankFile(account);
   await api.addGoal(account, {
     name: 'New tyres',
     target_cents: 118_000,

@@ -9,7 +9,7 @@ import {
   type OpenAction,
   type Recommendation,
 } from '@verdant/shared/contract';
-import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from './support/quiz-personas';
+import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from '../testing/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { getRecommendations } from '../src/insights/build-insights';
 import { query } from './support/query';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
 import { netBankCsv, repeatedPaymentRows } from './support/import-file';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

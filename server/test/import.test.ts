@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import * as v from 'valibot';
 import { MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
 import { netBankCsv, importFile, previewImport, type FileRow } from './support/import-file';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

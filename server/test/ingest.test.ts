@@ -5,7 +5,7 @@ import { enableFaults, samplesFault } from './support/lab-browser';
 import { writeLabBuilds, labVersion } from './support/lab-builds';
 import { newIpAddressHeader, loadEvent, sendReport } from './support/load-reports';
 import { query } from './support/query';
-import { sendApiRequest as sendTo } from './support/send';
+import { sendApiRequest as sendTo } from '../testing/send';
 import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
 import { discard, startServer } from './support/start-server';
 import { waitUntil } from './support/until';

@@ -9,7 +9,7 @@ import {
   quizHistory,
   type QuizHistory,
 } from '@verdant/shared/contract';
-import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from './support/quiz-personas';
+import { answerAs, securePersona, stretchedPersona, strugglingPersona, type Persona } from '../testing/quiz-personas';
 import { getMetrics } from '../src/insights/build-insights';
 import { firstPossibleAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';

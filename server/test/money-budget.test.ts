@@ -3,7 +3,7 @@ import { moneyBudget, type MoneyBudget, type NotificationPreferences } from '@ve
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { netBankCsv, importFile, type FileRow, repeatedPaymentRows } from './support/import-file';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer, afterAllTests } from './support/shared-server';

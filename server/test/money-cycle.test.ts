@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { cashFlowForecast, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { netBankCsv, repeatedPaymentRows, type FileRow } from './support/import-file';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';

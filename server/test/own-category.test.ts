@@ -1,5 +1,5 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { sharedServer } from './support/shared-server';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { importPreview, storageLimits } from '@verdant/shared/contract';
 import { importFile, previewImport } from './support/import-file';
-import { daysAgo } from './support/days-ago';
+import { daysAgo } from '../testing/days-ago';
 import { createMoneyClient } from './support/money';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 

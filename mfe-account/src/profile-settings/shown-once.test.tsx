@@ -21,6 +21,10 @@ async function openCodes() {
   await user.type(screen.getByLabelText('Current password'), 'correct horse');
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await screen.findByText(codes[0] ?? '');
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    password: 'correct horse',
+    code: '123456',
+  });
   return { user, onClose, leave };
 }
 

@@ -82,15 +82,6 @@ test('two-step sign-in is switched off with the password and a code', async () =
   expect(onChanged).toHaveBeenCalledTimes(1);
 });
 
-test('creates new recovery codes with the password and a code', async () => {
-  const { api, user } = open(on, { [`POST ${PATH}/recovery-codes`]: { recovery_codes: codes } });
-  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-  await user.type(password(), 'correct horse');
-  await user.type(code(), '123456{Enter}');
-  expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
-  expect(api.calls.at(-1)?.body).toEqual({ password: 'correct horse', code: '123456' });
-});
-
 test('offers no action while the e-mail address is not confirmed', async () => {
   open(off, {}, true);
   expect(screen.getByText(/^Please confirm your email address first/)).toBeVisible();

@@ -169,13 +169,6 @@ describe('with the bank widget open', () => {
     expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
   });
 
-  test('a success message without connection ids sends an empty confirmation to the server and opens the dashboard', async () => {
-    const { say, location, sent } = await openWidget();
-    say({ status: 'SUCCESS' });
-    await waitFor(() => expect(location()).toBe('/dashboard'));
-    expect(sent('POST', '/bank/links')).toEqual([{}]);
-  });
-
   test.each([
     ['requests a new session', 'the server rejects a connection', http(404, 'Not confirmed.'), 'Not confirmed.', 2],
     [

@@ -120,12 +120,13 @@ test('shows the scores, the actions, the reasons and the panels, in that order, 
   ]);
 });
 
-test('the chart of scores includes every metric', async () => {
+test('the chart of scores has a scale from 0% to 100%, and includes every metric @s-2.68', async () => {
   open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
   const figure = await screen.findByRole('figure', { name: 'All your scores' });
   expect(figure).toHaveAccessibleDescription(
     'Your scores run from 12% (Insurance Cover) to 70% (Overall Financial Health Score). Each is an estimate, so scores close together may be in a different order.',
   );
+  expect(within(figure).getByText('Score (%)').parentElement).toHaveTextContent('0%Score (%)100%');
   await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }));
   expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);
 });

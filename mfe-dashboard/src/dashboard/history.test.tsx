@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from '@verdant/shared/api';
 import { metricTitles } from '@verdant/shared/contract';
 import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { moneyAccount, moneyOverview } from '@verdant/shared/testing';
@@ -148,16 +147,4 @@ test('a quiz with too few answers is mentioned, but left out of the chart', asyn
   expect(section.getByText('Too few answers for a score: 1 Oct 2026')).toBeInTheDocument();
   await userEvent.click(section.getByRole('button', { name: 'View as table' }));
   expect(section.getAllByRole('row')).toHaveLength(1 + 2);
-});
-
-test('a failed request for the history shows an error, and a retry loads the scores', async () => {
-  let calls = 0;
-  open(insightsWith(change(7.6)), () => {
-    calls += 1;
-    return calls <= 2 ? new ApiError('http', 'failed', { status: 500, url: HISTORY }) : second;
-  });
-  const section = await panel();
-  expect(await section.findByText('Your earlier scores could not be loaded.')).toBeInTheDocument();
-  await userEvent.click(section.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('tab', { name: 'Debt Management' })).toBeInTheDocument();
 });

@@ -34,13 +34,6 @@ describe('Landing', () => {
     expect(container.querySelector('footer')).toHaveAccessibleName('Footer');
   });
 
-  it('has exactly one level-1 heading, and skips no heading level', () => {
-    renderInShell(<Landing />);
-    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.charAt(1)));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
-  });
-
   it.each(['Start Free Health Check', 'Start Your Journey Now', 'Experience the Benefits', 'Connect Your Bank'])(
     'the link "%s" leads to the quiz @s-1.4 @s-2.21 @s-2.24 @s-2.26 @s-2.33',
     async (name) => {

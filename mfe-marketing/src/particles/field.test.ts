@@ -42,17 +42,6 @@ describe('the particle field', () => {
     );
   });
 
-  it('moves every particle slowly without any interaction', () => {
-    const before = createField(800, 600, 1).particles;
-    const after = run(createField(800, 600, 1), 1, STEP).particles;
-    before.forEach((particle, index) => {
-      const other = after[index] ?? particle;
-      const way = Math.hypot(other.x - particle.x, other.y - particle.y);
-      expect(way).toBeGreaterThan(0);
-      expect(way).toBeLessThan(30);
-    });
-  });
-
   it('pushes particles away from the pointer', () => {
     const left = run(createField(800, 600, 5), 1.5, STEP);
     // Position that the first particle would have without a pointer.

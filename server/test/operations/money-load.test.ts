@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { insertMoneyUsers, type SignedInUser } from '../support/money-people';
+import { insertMoneyUsers } from '../support/money-people';
 import { afterAllTests, sharedServer } from '../support/shared-server';
+import type { SignedInUser } from '../support/users';
 
 let pool: pg.Pool;
 const server = sharedServer();

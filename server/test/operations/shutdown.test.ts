@@ -11,7 +11,7 @@ import { sendSignal } from '../../testing/processes';
 import { childrenOf, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { waitUntil } from '../support/until';
 import { registrationDetails, signUp } from '../support/users';
-import { sendApiRequest } from '../support/send';
+import { sendApiRequest } from '../../testing/send';
 import {
   discard,
   freePort,

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenOnFreePort } from '../../testing/free-port';
 import { registrationDetails, signIn, signUp } from '../support/users';
-import { sendApiRequest } from '../support/send';
+import { sendApiRequest } from '../../testing/send';
 import { discard, productBuildsSetting, startServer, type TestServer } from '../support/start-server';
 
 let first: TestServer;

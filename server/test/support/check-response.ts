@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import * as v from 'valibot';
-import type { ApiResponse } from './send';
+import type { ApiResponse } from '../../testing/send';
 
 /** Environment variable with the path of the API description, set by the global setup of a run for its workers. */
 export const DOCUMENT_VARIABLE = 'TEST_API_DOCUMENT';

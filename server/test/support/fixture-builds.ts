@@ -3,6 +3,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describeFiles, loadGuardText } from '../../testing/releases';
+
+export { describeFiles, integrityOf, loadGuardText } from '../../testing/releases';
 
 export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -18,8 +21,6 @@ export function writeFiles(root: string, files: Record<string, string>): void {
 
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
-/** Code that the server requires in the entry of a remote, because the host loads chunks and styles through this code. */
-export const loadGuardText = '__federation_load_file__;runtime.guardedStyle(link);';
 export const entryScript = `entry();${loadGuardText}`;
 
 export const remoteFiles = {
@@ -27,22 +28,6 @@ export const remoteFiles = {
   'static/js/budget.bbbbbbbb.js': 'budget();',
   'static/css/budget.cccccccc.css': '.budget{}',
 };
-
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-/** Returns hash and size of each file, in the format of the build recipe. */
-export function describeFiles(
-  files: Record<string, string | Buffer>,
-): Record<string, { integrity: string; bytes: number }> {
-  return Object.fromEntries(
-    Object.entries(files).map(([name, content]) => [
-      name,
-      { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
-    ]),
-  );
-}
 
 /** Package versions that the fixture's shell provides and its remote needs. */
 export const providedSharedPackages = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };

@@ -6,7 +6,7 @@ import {
   describeFiles,
   loadGuardText,
   inlineScript,
-  remoteManifest,
+  remoteManifestJson,
   providedSharedPackages,
   writeFiles,
 } from './fixture-builds';
@@ -29,7 +29,7 @@ export const labFileContents: Record<string, string> = {
 const pagePaths: Record<string, string> = { 'mfe-samples': '/budget', 'mfe-other': '/other' };
 
 const releaseOf = (name: string) =>
-  remoteManifest({
+  remoteManifestJson({
     name,
     pages: [{ path: pagePaths[name], module: './budget', access: 'public' }],
     entry: labFiles.entry,
@@ -37,7 +37,7 @@ const releaseOf = (name: string) =>
     files: describeFiles(labFileContents),
   });
 
-export const labVersion = servedVersion(JSON.stringify(releaseOf('mfe-samples')));
+export const labVersion = servedVersion(releaseOf('mfe-samples'));
 
 export function writeLabBuilds(): string {
   const root = mkdtempSync(join(tmpdir(), 'verdant-builds-'));
@@ -54,7 +54,7 @@ export function writeLabBuilds(): string {
     [shellChunk]: 'query();',
   });
   for (const name of Object.keys(pagePaths)) {
-    writeFiles(join(root, name, 'dist'), { ...labFileContents, 'release.json': JSON.stringify(releaseOf(name)) });
+    writeFiles(join(root, name, 'dist'), { ...labFileContents, 'release.json': releaseOf(name) });
   }
   return root;
 }

@@ -1,28 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken, newToken } from '@verdant/federation/http';
-
-export interface SignedInUser {
-  readonly id: string;
-  readonly token: string;
-}
-
-/** Inserts signed-in users directly into the database: hashing passwords would take longer than the measured calls. */
-async function newPeople(pool: pg.Pool, count: number): Promise<SignedInUser[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
-  const ids = people.map(({ id }) => id);
-  await pool.query(
-    `insert into users (id, email, email_key, password_hash, first_name, last_name)
-     select id, id || '@example.com', id || '@example.com', 'none', 'Ada', 'Byron' from unnest($1::uuid[]) as id`,
-    [ids],
-  );
-  await pool.query(
-    `insert into sessions (user_id, token_hash, expires_at, idle_minutes)
-     select id, hash, now() + interval '1 day', 30 from unnest($1::uuid[], $2::text[]) as given (id, hash)`,
-    [ids, people.map(({ token }) => hashToken(token))],
-  );
-  return people;
-}
+import { insertUsers, type SignedInUser } from './users';
 
 /** Inserts users with a linked bank, one account, and past years' transactions cycling through merchants and categories. */
 export async function insertMoneyUsers(
@@ -32,7 +9,7 @@ export async function insertMoneyUsers(
   years = 1,
 ): Promise<SignedInUser[]> {
   const days = years * 365 - 1;
-  const people = await newPeople(pool, count);
+  const people = await insertUsers(async (text, values) => pool.query(text, [...values]), count);
   const ids = people.map(({ id }) => id);
   await pool.query(
     `with people as (select unnest($1::uuid[]) as user_id),

@@ -4,6 +4,8 @@ import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/c
 import { newUser } from './users';
 import type { ApiResponse, TestServer } from './start-server';
 
+export { firstPossibleAnswer } from '../../testing/quiz-personas';
+
 /** Sends the quiz calls of one signed-in user. Each response is checked against the contract before a test sees it. */
 export class QuizPlayer {
   constructor(
@@ -89,18 +91,4 @@ export class QuizPlayer {
 export async function newPlayer(server: TestServer): Promise<QuizPlayer> {
   const { token } = await newUser(server);
   return new QuizPlayer(server, token);
-}
-
-/** Returns a fixed answer of the right type to any question, such as the first option. */
-export function firstPossibleAnswer({ question_type, options }: Question): Answer {
-  switch (question_type) {
-    case 'single_choice':
-      return options[0]?.value ?? '';
-    case 'multiple_choice':
-      return options.slice(0, 1).map(({ value }) => value);
-    case 'scale':
-      return 5;
-    case 'text':
-      return '8';
-  }
 }

@@ -2,11 +2,11 @@ import * as starter from '../../testing/start-server';
 import { CLUSTER_VARIABLE, createTestDatabase } from '../../testing/test-cluster';
 import { checkResponse } from './check-response';
 import { removeData } from './embedded-database';
-import { sendApiRequest, type ApiResponse, type Request } from './send';
+import { sendApiRequest, type SendRequest } from '../../testing/send';
 
 export { freePort } from '../../testing/free-port';
 export { startFailingServer, temporaryFolder } from '../../testing/start-server';
-export type { ApiResponse, Request } from './send';
+export type { ApiResponse } from '../../testing/send';
 
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface TestServer extends starter.RunningServer {
   readonly signedFor: string;
   /** URL of the server's database, for other servers and for the test itself. */
   readonly databaseUrl: string;
-  readonly request: (method: string, path: string, request?: Request) => Promise<ApiResponse>;
+  readonly request: SendRequest;
   /** Removes the database and the data folder that were created only for this server. */
   readonly remove: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     url,
     signedFor: others['PUBLIC_ORIGIN'] ?? url,
     databaseUrl: databaseUrl ?? starter.embeddedDatabaseUrl(dataDir),
-    request: async (method, path, request = {}) => {
+    request: async (method, path, request) => {
       const response = await sendApiRequest(url, method, path, request);
       checkResponse(method, path, response);
       return response;

@@ -7,7 +7,7 @@ import { waitForMailsTo } from './received-mails';
 import { addPasskey, beginAddingPasskey } from './passkeys';
 import { signIn, signUpVerified } from './users';
 import { query } from './query';
-import { answerAs, stretchedPersona } from './quiz-personas';
+import { answerAs, stretchedPersona } from '../../testing/quiz-personas';
 import { QuizPlayer } from './quiz-player';
 import { switchOnSecondFactor } from './second-factor';
 import type { TestServer } from './start-server';

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { hashToken, newToken } from '@verdant/federation/http';
 import { user } from '@verdant/shared/contract';
 import { query } from './query';
 import type { TestServer } from './start-server';
@@ -33,20 +34,34 @@ export async function signUpVerified(server: TestServer, changes: Record<string,
   return person;
 }
 
-/** Inserts a user with a session directly into the database, without hashing a password or sending a mail. */
-export async function newUser(server: TestServer): Promise<{ readonly id: string; readonly token: string }> {
-  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
-  await query(
-    server,
-    `with made as (
+export interface SignedInUser {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Inserts signed-in users directly into the database with `run`, without hashing passwords or sending mails. */
+export async function insertUsers(
+  run: (text: string, values: readonly unknown[]) => Promise<unknown>,
+  userCount: number,
+): Promise<SignedInUser[]> {
+  const users = Array.from({ length: userCount }, () => ({ id: randomUUID(), token: newToken() }));
+  await run(
+    `with given as (select * from unnest($1::uuid[], $2::text[]) as given (id, hash)),
+     made as (
        insert into users (id, email, email_key, password_hash, first_name, last_name)
-       values ($1, $3, $3, 'none', 'Ada', 'Byron') returning id
+       select id, id || '@example.com', id || '@example.com', 'none', 'Ada', 'Byron' from given returning id
      )
      insert into sessions (user_id, token_hash, expires_at, idle_minutes)
-     select id, encode(sha256($2::bytea), 'hex'), now() + interval '1 day', 60 from made`,
-    [id, token, `${id}@example.com`],
+     select made.id, hash, now() + interval '1 day', 60 from made join given using (id)`,
+    [users.map(({ id }) => id), users.map(({ token }) => hashToken(token))],
   );
-  return { id, token };
+  return users;
+}
+
+export async function newUser(server: TestServer): Promise<SignedInUser> {
+  const [created] = await insertUsers(async (text, values) => query(server, text, values), 1);
+  if (!created) throw new Error('No user was inserted');
+  return created;
 }
 
 export async function signIn(server: TestServer, email: string, password: string) {

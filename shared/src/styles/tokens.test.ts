@@ -59,6 +59,15 @@ describe.each(themes)('the %s theme', (_name, tokens) => {
     expect(contrast(colour(what), colour(ground))).toBeGreaterThanOrEqual(least);
   });
 
+  it('the colours for bad, warning and good are red, yellow and green', () => {
+    const hues = ['--bad', '--warn', '--good'].map((name) => {
+      const [red, green, blue] = colour(name);
+      if (Math.min(red, green) > 1.5 * blue && Math.abs(red - green) < 0.3) return 'yellow';
+      return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue';
+    });
+    expect(hues).toEqual(['red', 'yellow', 'green']);
+  });
+
   it.each(visionNames)('the score colours can be told apart with %s vision', (vision) => {
     const hues = ['--you', ...pillars];
     const distances = hues.flatMap((hue, index) =>

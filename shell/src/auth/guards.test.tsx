@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { RemotePage } from '@verdant/federation/contract';
 import { useAuth } from '@verdant/shared/services';
 import { LanguageProvider } from '../language/language-provider';
@@ -47,7 +47,12 @@ function Guarded({ access }: { access: RemotePage['access'] }) {
 function Where() {
   const { pathname, ...location } = useLocation();
   const state: unknown = location.state;
-  return <output aria-label="location">{`${pathname} ${JSON.stringify(state)}`}</output>;
+  return (
+    <>
+      <output aria-label="location">{`${pathname} ${JSON.stringify(state)}`}</output>
+      <span aria-label="navigation">{useNavigationType()}</span>
+    </>
+  );
 }
 
 function open(access: RemotePage['access'], path: string, token?: string) {
@@ -73,10 +78,11 @@ const isShown = () => screen.queryByRole('heading', { name: 'The page' }) !== nu
 const location = () => screen.getByLabelText('location').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a guarded page redirects a visitor to sign-in, and passes on the requested page @s-6.2 @s-6.3', () => {
+test('a guarded page redirects a visitor to sign-in in the same history entry, and passes on the requested page @s-2.11 @s-6.2 @s-6.3', () => {
   const state = open('guarded', '/budget?from=mail#part');
   expect(isShown()).toBe(false);
   expect(location()).toBe(`/sign-in ${JSON.stringify(state)}`);
+  expect(screen.getByLabelText('navigation')).toHaveTextContent('REPLACE');
 });
 
 test('a guarded page shows a loading state until the profile arrives, and then the page @s-4.3 @s-4.4 @s-6.2', async () => {

@@ -83,6 +83,16 @@ test.each([
   expect(document.querySelectorAll('details[open] h4')).toHaveLength(unfolded);
 });
 
+test('the badges of high, medium and low urgency are red, yellow and green @s-2.67', async () => {
+  open({ [INSIGHTS]: insightsOf(help, buffer, praise) });
+  const tones = ['High', 'Medium', 'Low'].map(async (urgency) => (await panel()).getByText(urgency).parentElement);
+  expect((await Promise.all(tones)).map((badge) => badge?.classList.item(badge.classList.length - 1))).toEqual([
+    'bad',
+    'warn',
+    'good',
+  ]);
+});
+
 test('an action that can become a goal links to the goal form', async () => {
   open({ [INSIGHTS]: insightsOf(help, { ...buffer, is_goal: true }) });
   const links = (await panel()).getAllByRole('link', { name: 'Make it a goal', hidden: true });

@@ -93,11 +93,12 @@ test.each<[what: string, changes: Partial<ExplainedMetric>, previous: string | n
   for (const text of texts) expect(metric.getByText(text)).toBeInTheDocument();
 });
 
-test('the row of a metric draws a bar with the range, and shows no change after the first quiz', async () => {
+test('the row of a metric draws a bar with the range on a scale of 100, and shows no change after the first quiz @s-2.68', async () => {
   openAlone(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
   const [bar, range] = metric.getByText('47%').parentElement?.querySelectorAll('rect') ?? [];
+  expect(bar?.closest('svg')).toHaveAttribute('viewBox', '0 0 100 16');
   expect(bar).toHaveAttribute('width', '47.4');
   expect(range).toHaveAttribute('x', '41.5');
   expect(range).toHaveAttribute('width', '16.75');

@@ -1,5 +1,4 @@
 import type { Answer, Question } from '@verdant/shared/contract';
-import { firstPossibleAnswer } from './quiz-player';
 
 export interface Persona {
   readonly answers: Readonly<Record<string, Answer>>;
@@ -41,6 +40,20 @@ export const strugglingPersona: Persona = {
     'profile-pressure': ['none'],
   },
 };
+
+/** Returns a fixed answer of the right type to any question, such as the first option. */
+export function firstPossibleAnswer({ question_type, options }: Question): Answer {
+  switch (question_type) {
+    case 'single_choice':
+      return options[0]?.value ?? '';
+    case 'multiple_choice':
+      return options.slice(0, 1).map(({ value }) => value);
+    case 'scale':
+      return 5;
+    case 'text':
+      return '8';
+  }
+}
 
 /** Returns answers of this persona. The question bank lists options from the healthiest to the unhealthiest. */
 export function answerAs({ answers, level }: Persona): (question: Question) => Answer {

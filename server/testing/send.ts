@@ -16,11 +16,13 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
+export type SendRequest = (method: string, path: string, request?: Request) => Promise<ApiResponse>;
+
 export async function sendApiRequest(
   url: string,
   method: string,
   path: string,
-  { body, raw, token, headers }: Request,
+  { body, raw, token, headers }: Request = {},
 ): Promise<ApiResponse> {
   const response = await fetch(`${url}${path}`, {
     method,
