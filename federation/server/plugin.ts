@@ -149,7 +149,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         publicNames,
         resolve,
         onRolledBack: async (name) => alerts.rolledBack(name),
-        onRemoved: files.forget,
+        onRemoved: files.deleteUnused,
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };
@@ -185,12 +185,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   scheduleCleanup(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
   if (days > 0) {
-    runHourly('remove-old-releases', async () =>
-      files.forget(await removeExpendableReleases(db, builds, { keep, days })),
-    );
+    runHourly('remove-old-releases', async () => removeExpendableReleases(db, builds, { keep, days }));
   }
   scheduleDeletionOfOldCopies(app, options.builds, builds);
-  runHourly('delete-unused-release-files', files.sweep);
+  runHourly('delete-unused-release-files', files.deleteUnused);
   if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }
 

@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseFile, ReleaseManifest } from '../../contract';
+import type { ReleaseFile } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
@@ -23,8 +23,6 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/** Milliseconds until an unlisted file is deleted: a publication sends files before the release with the list is stored. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of files deleted under one lock, because publications wait while the lock is held. */
 const BATCH = 40;
 
@@ -63,20 +61,6 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
       union select ${hashesIn(publications.manifest)} from ${publications} where ${isNull(publications.result)}`,
   );
   return new Set(rows.map(toHexHash));
-}
-
-async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>): Promise<string[]> {
-  const limit = Date.now() - GRACE_MS;
-  const unlisted: string[] = [];
-  for (let after = ''; ;) {
-    const objects = await list(after);
-    const last = objects.at(-1)?.hash;
-    for (const { hash, modifiedAt } of objects) {
-      if (HASH.test(hash) && !listed.has(hash) && modifiedAt.getTime() < limit) unlisted.push(hash);
-    }
-    if (last === undefined || last <= after) return unlisted;
-    after = last;
-  }
 }
 
 /** Opens the store. Files are written to the bucket if a bucket is configured, else to the database, and read from both. */
@@ -119,14 +103,22 @@ export function openFileStore(
     return found;
   };
 
-  const deleteUnlisted = async ({ delete: remove }: ObjectStore, hashes: readonly string[]) => {
-    for (let at = 0; at < hashes.length; at += BATCH) {
-      await db.transaction(async (transaction) => {
-        await lockPublishing(transaction);
-        const listed = await listedHashes(transaction);
-        const unused = hashes.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
-        await forEachConcurrently(unused, CONCURRENCY, remove);
-      });
+  const deleteUnlisted = async ({ list, delete: remove }: ObjectStore) => {
+    const listedBefore = await listedHashes(db);
+    for (let after = ''; ;) {
+      const hashes = await list(after);
+      const unlisted = hashes.filter((hash) => HASH.test(hash) && !listedBefore.has(hash));
+      for (let at = 0; at < unlisted.length; at += BATCH) {
+        await db.transaction(async (transaction) => {
+          await lockPublishing(transaction);
+          const listed = await listedHashes(transaction);
+          const unused = unlisted.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
+          await forEachConcurrently(unused, CONCURRENCY, remove);
+        });
+      }
+      const last = hashes.at(-1);
+      if (last === undefined || last <= after) return;
+      after = last;
     }
   };
 
@@ -170,18 +162,16 @@ export function openFileStore(
       });
       await disk.retain(files);
     },
-    /** Deletes unused files of removed releases. Only logs a failure, because the next `scheduleCleanup` tries again. */
-    forget: async (removed: readonly ReleaseManifest[]): Promise<void> => {
-      const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
+    /**
+     * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries
+     * again.
+     */
+    deleteUnused: async (): Promise<void> => {
       try {
-        for (const origin of origins) await deleteUnlisted(origin, hashes);
+        for (const origin of origins) await deleteUnlisted(origin);
       } catch (error) {
-        log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
+        log.error({ err: error }, 'unused files of releases cannot be deleted; the next clean-up tries again');
       }
-    },
-    sweep: async (): Promise<void> => {
-      const listed = await listedHashes(db);
-      for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
     },
   };
 }

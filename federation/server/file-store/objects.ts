@@ -17,7 +17,8 @@ export interface ObjectStore {
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  readonly list: (after: string) => Promise<{ hash: string; modifiedAt: Date }[]>;
+  /** Resolves to the next hashes after `after`, in order; empty at the end. */
+  readonly list: (after: string) => Promise<string[]>;
 }
 
 export function databaseObjectStore(db: Database): ObjectStore {
@@ -33,13 +34,10 @@ export function databaseObjectStore(db: Database): ObjectStore {
     delete: async (hash) => {
       await db.delete(files).where(eq(files.hash, hash));
     },
-    list: async (after) =>
-      db
-        .select({ hash: files.hash, modifiedAt: files.storedAt })
-        .from(files)
-        .where(gt(files.hash, after))
-        .orderBy(asc(files.hash))
-        .limit(PAGE),
+    list: async (after) => {
+      const page = db.select({ hash: files.hash }).from(files).where(gt(files.hash, after));
+      return (await page.orderBy(asc(files.hash)).limit(PAGE)).map(({ hash }) => hash);
+    },
   };
 }
 

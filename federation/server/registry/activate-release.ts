@@ -67,7 +67,6 @@ interface ActivationOutcome {
   readonly state: RemoteState;
   /** False if the command changed nothing, because the state was already as requested. */
   readonly isChanged: boolean;
-  readonly removed?: ReleaseManifest;
 }
 
 function requireRelease(
@@ -147,14 +146,13 @@ export async function activateRelease(
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
-    let removed: ReleaseManifest | undefined;
     if (change.action === 'remove') {
-      removed = requireRelease(remote, published, version);
+      requireRelease(remote, published, version);
       refuseInUse(builds, published, remote, version);
       await deleteRelease(transaction, name, version);
     }
     const state = await saveActivation(transaction, remote, { change, reason, by });
-    return { state, isChanged: true, ...(removed && { removed }) };
+    return { state, isChanged: true };
   });
 }
 
