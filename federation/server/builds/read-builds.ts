@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, sharedModules, type ReleaseManifest } from '../../contract';
 import type { ShellOffer } from '../../contract/compatibility';
-import { entryProblem, slotProblem } from './release-rules';
+import { entryProblem, neededFiles, wiringProblem } from './release-rules';
 import { storeBuild, type BuildFiles, type StoredBuild } from './store-build';
 
 /** Folder of the host below the root of the builds. */
@@ -67,8 +67,6 @@ export function readManifest<const S extends v.GenericSchema<unknown, unknown>>(
   throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
 }
 
-const filesOf = (name: string | undefined) => (name === undefined ? [] : [name]);
-
 function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   const missing = names.find((name) => !files.names.has(name));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
@@ -76,32 +74,19 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
 
 function readHost(build: StoredBuild): HostBuild {
   const manifest = readManifest(join(build.files.folder, HOST_MANIFEST), hostManifest);
-  refuseMissing(build.files, [
-    ...manifest.js,
-    ...manifest.css,
-    ...manifest.preload,
-    ...manifest.onDemand,
-    ...filesOf(manifest.prerender),
-  ]);
+  const { js, css, preload, onDemand, prerender = [] } = manifest;
+  refuseMissing(build.files, [js, css, preload, onDemand, prerender].flat());
   return { ...build, manifest };
 }
 
 function readRemote(build: StoredBuild, slots: readonly string[]): RemoteBuild {
   const { id, files } = build;
   const manifest = readManifest(join(files.folder, REMOTE_MANIFEST), releaseManifest);
-  const modules = Object.values(manifest.modules);
-  const named = [
-    manifest.entry,
-    ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
-  ];
-  refuseMissing(files, named);
-  // Browsers check each loaded file against its hash, so the manifest must contain a hash for each file.
-  const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
-  if (bare !== undefined) throw new Error(`${bare} has no hash`);
-  const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
-  if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
+  const { scripts, styles } = neededFiles(manifest);
+  const rendered = Object.values(manifest.modules).flatMap(({ prerender = [] }) => prerender);
+  refuseMissing(files, [...scripts, ...styles, ...rendered]);
   const problem =
-    slotProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(files.folder, manifest.entry)));
+    wiringProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(files.folder, manifest.entry)));
   if (problem !== undefined) throw new Error(problem);
   // The content's id in the version lets reports and rollbacks distinguish builds of the same version.
   const version = `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`;

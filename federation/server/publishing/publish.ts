@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
-import { isUniqueViolation, type Database, type Transaction } from '../database';
+import type { Database, Transaction } from '../database';
 import { lockPublishing, type FileStore } from '../file-store/file-store';
 import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
@@ -19,7 +19,7 @@ import {
   saveRelease,
 } from '../registry/store';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkReleaseFile, checkSizeAndHash, readSentBuild, type BuildRules } from './check-release';
+import { checkReleaseFile, readSentBuild, type BuildRules } from './check-release';
 import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
@@ -53,15 +53,17 @@ export async function deleteOldPublications(db: Database): Promise<void> {
 const unknownPublicationError = () =>
   new ApiError(404, 'This publication does not exist, or has expired: publish again.');
 
-function alreadyPublishedError({ name, version }: ReleaseManifest): ApiError {
-  return new ApiError(
-    409,
-    `${name} ${version} is published already. A release never changes: give this one another version.`,
-  );
-}
-
-/** Throws 409 for a removed version, whose files can still be in caches. */
-async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
+/** Throws 409 for a version that is published, or that was removed and whose files can still be in caches. */
+async function refuseUsedVersion(
+  db: Database | Transaction,
+  { manifest: { name, version }, days }: Pick<Publication, 'manifest' | 'days'>,
+): Promise<void> {
+  if (days === null && (await isPublished(db, name, version))) {
+    throw new ApiError(
+      409,
+      `${name} ${version} is published already. A release never changes: give this one another version.`,
+    );
+  }
   if ((await findRemote(db, name)).versions[version] !== 'removed') return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
@@ -105,8 +107,6 @@ async function savePublished(transaction: Transaction, publication: Publication)
   const pullRequest = pullRequestOf(shown);
   if (pullRequest !== undefined) await replacePreview(transaction, name, pullRequest);
   const expiresAt = await saveRelease(transaction, publication);
-  // Checked again, because the insertion has waited for a concurrent removal of the same version.
-  await refuseRemoved(transaction, manifest);
   const all = Object.values(manifest.files);
   return {
     name,
@@ -120,27 +120,19 @@ async function savePublished(transaction: Transaction, publication: Publication)
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
 async function completePublication(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
-  const { db, builds } = context;
   const { tokenHash, manifest } = publication;
-  try {
-    await checkStored(context, publication);
-    return await db.transaction(async (transaction) => {
-      await lockPublishing(transaction);
-      const open = await findPublication(transaction, tokenHash);
-      if (!open) throw unknownPublicationError();
-      if (open.result) return open.result;
-      await refuseConflict(transaction, builds, manifest);
-      const result = await savePublished(transaction, publication);
-      await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
-      return result;
-    });
-  } catch (error) {
-    const refusal = isUniqueViolation(error, 'releases_pk') ? alreadyPublishedError(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) {
-      await db.delete(publications).where(hasTokenHash(tokenHash));
-    }
-    throw refusal;
-  }
+  await checkStored(context, publication);
+  return context.db.transaction(async (transaction) => {
+    await lockPublishing(transaction);
+    const open = await findPublication(transaction, tokenHash);
+    if (!open) throw unknownPublicationError();
+    if (open.result) return open.result;
+    await refuseUsedVersion(transaction, publication);
+    await refuseConflict(transaction, context.builds, manifest);
+    const result = await savePublished(transaction, publication);
+    await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
+    return result;
+  });
 }
 
 /**
@@ -152,28 +144,25 @@ export async function beginPublication(
   signed: SignedRequest,
 ): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
   const { db, store, allowLoopback } = context;
-  const { name, keyId, signature, text: payload } = signed;
+  const { keyId, signature, text: payload } = signed;
   const build = readSentBuild(context, signed);
-  const { manifest, days } = build;
+  const { manifest } = build;
   const folder = build.url === null ? undefined : checkReleaseUrl(build.url, allowLoopback);
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
-  if (days === null && (await isPublished(db, name, manifest.version))) throw alreadyPublishedError(manifest);
-  await refuseRemoved(db, manifest);
+  await refuseUsedVersion(db, build);
   if (folder) await checkRemoteFiles(manifest, folder, allowLoopback);
-  const listed = storedFiles(build).map(([, file]) => file);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const url = folder?.href ?? null;
-  const row = { ...build, url, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  const row = { ...build, url: folder?.href ?? null, keyId, signature, payload, missing: [], tokenHash };
   // The lock lets a concurrent deletion of files see the publication.
   await db.transaction(async (transaction) => {
     await lockPublishing(transaction);
     await transaction.insert(publications).values(row);
   });
-  const missing = (await store.missing(listed)).map(toHexHash);
-  await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
-  const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
-  return publication ? completePublication(context, publication) : { publication: token, missing };
+  const missing = (await store.missing(storedFiles(build).map(([, file]) => file))).map(toHexHash);
+  const [publication] = await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash)).returning();
+  if (!publication) throw unknownPublicationError();
+  return missing.length === 0 ? completePublication(context, publication) : { publication: token, missing };
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
@@ -183,7 +172,7 @@ export async function addPublicationFile(
   { hash, content }: { readonly hash: string; readonly content: Buffer },
 ): Promise<PublishedRelease | { readonly missing: number }> {
   const [path, file] = requirePublicationFile(publication, hash);
-  checkSizeAndHash(path, content, file);
+  checkReleaseFile(publication.manifest, path, content, file);
   await context.store.put(file, await compressObject(path, content));
   const [left] = await context.db
     .update(publications)

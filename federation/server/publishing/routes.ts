@@ -8,7 +8,6 @@ import {
   beginPublication,
   requirePublicationFile,
   requirePublication,
-  type Publication,
   type PublishContext,
 } from './publish';
 
@@ -32,8 +31,6 @@ function refuseWholeBodies(app: FastifyInstance): void {
  * files, and the client sends each file. The build is published with the last missing file.
  */
 export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
-  const publications = new WeakMap<FastifyRequest, Publication>();
-
   const sendPublished = async (request: FastifyRequest, reply: FastifyReply, release: PublishedRelease) => {
     request.log.info({ release }, 'a build was published');
     return reply.code(201).send(release);
@@ -67,14 +64,12 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
         if (length !== bytes) {
           throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
         }
-        publications.set(request, publication);
       },
     },
     async (request, reply) => {
-      const publication = publications.get(request);
-      if (!publication) throw new Error('The request has no publication: its hook did not run');
+      const { token, hash } = request.params;
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const added = await addPublicationFile(context, publication, { hash: request.params.hash, content });
+      const added = await addPublicationFile(context, await requirePublication(context.db, token), { hash, content });
       return 'missing' in added ? reply.code(202).send(added) : sendPublished(request, reply, added);
     },
   );
