@@ -163,7 +163,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   );
   const issuer = options.issuer ?? settings.publicOrigin ?? product;
   await app.register(serviceRoutes, { settings, identity, resolve, issuer });
-  await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
+  await serveBuilds(app, builds);
   serveReleases(app, {
     readReleaseFile,
     statusOf,

@@ -145,18 +145,13 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Reads the source map of a file; resolves to undefined if this server does not have it. */
 export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
 
-interface BuildReaders {
-  readonly readSourceMap: ReadSourceMap;
-  readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
-}
-
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
   return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
 
-function sendFile(reply: FastifyReply, build: StoredBuild, name: string): FastifyReply {
-  const files = buildWith(name, build);
+function sendFile(reply: FastifyReply, build: StoredBuild | undefined, name: string): FastifyReply {
+  const files = build && buildWith(name, build);
   if (!files) return sendFileNotFound(reply);
   const cache = hasHashInName(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
   return reply.header('vary', 'accept-encoding').sendFile(name, files.folder, cache);
@@ -164,32 +159,21 @@ function sendFile(reply: FastifyReply, build: StoredBuild, name: string): Fastif
 
 /**
  * Serves the host's files under `/` and a remote's under `/remotes/<name>/`. Tabs that were opened before the last
- * build get files of their own build. Only users with permission to preview releases get source maps.
+ * build get files of their own build. Source maps of builds are below `/releases`.
  */
-export async function serveBuilds(
-  app: FastifyInstance,
-  { host, remotes }: Builds,
-  { readSourceMap, mayPreview }: BuildReaders,
-): Promise<void> {
+export async function serveBuilds(app: FastifyInstance, { host, remotes }: Builds): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
-  const byName = new Map(remotes.map((build) => [build.manifest.name, build]));
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
     const { name, '*': file } = request.params;
-    const build = byName.get(name);
-    if (build && isSourceMap(file) && (await mayPreview(request))) {
-      const map = await readSourceMap(name, build.manifest.version, file);
-      if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
-    }
-    return build ? sendFile(reply, build, file) : sendFileNotFound(reply);
+    const build = remotes.find(({ manifest }) => manifest.name === name);
+    return sendFile(reply, build, file);
   });
-
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
-    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendFileNotFound(reply),
+    sendFile(reply, host, `static/${request.params['*']}`),
   );
   for (const name of host?.files.names ?? []) {
-    if (host && !name.startsWith('static/')) {
-      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
-    }
+    if (name.startsWith('static/')) continue;
+    app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
   }
 }
