@@ -9,7 +9,7 @@ import { RefusedRequestError, withRemoteContext } from './server.mjs';
  */
 async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
-  const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
+  const { message } = await server.sendSigned(action, body, `/releases/${remote.name}/${action}`);
   console.log(withoutControlCharacters(message));
   return 0;
 }

@@ -76,9 +76,8 @@ function historyLines({ switches }, address) {
 }
 
 export const runListCommand = withRemoteContext(async ({ remote: { name }, server }) => {
-  /** @type {{ remotes: Releases[] }} */
-  const { remotes } = await server.get('/releases');
-  const releases = remotes.find((remote) => remote.name === name);
+  /** @type {Releases | undefined} */
+  const releases = await server.find(`/releases/${name}`, undefined);
   if (releases) {
     console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
     for (const line of alignColumns(rowsOf(releases))) console.log(line);

@@ -34,7 +34,7 @@ afterEach(() => {
   server.close();
 });
 
-const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text));
+const contents = new Map(['one', 'two', 'three'].map((text) => [hashOf(text), Buffer.from(text)]));
 const send = (/** @type {string[]} */ texts) =>
   sendFiles(api, { publication: 'token', missing: texts.map(hashOf) }, contents);
 
