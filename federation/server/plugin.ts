@@ -33,6 +33,7 @@ import {
   requireOperator,
 } from './overrides/permissions';
 import { overrideRoutes } from './overrides/routes';
+import { publishingRoutes } from './publishing/publish';
 import {
   publicFileReader,
   releaseFileReader,
@@ -40,7 +41,6 @@ import {
   serveReleases,
   type ReadSourceMap,
 } from './publishing/release-files';
-import { publishingRoutes } from './publishing/routes';
 import { createPublishedReleasesLayer } from './registry/published-layer';
 import { createPublishedReader } from './registry/published-remotes';
 import { createResolver } from './registry/resolution';

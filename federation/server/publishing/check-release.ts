@@ -146,10 +146,6 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
 const MAX_DAYS = 90;
 const DEFAULT_DAYS = 14;
 
-/** Action of a request that publishes a release; `PREVIEW_ACTION` is the action for a preview. */
-export const PUBLISH_ACTION = 'publish';
-export const PREVIEW_ACTION = 'preview';
-
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
@@ -179,7 +175,7 @@ export function readSentBuild(
 ): SentBuild {
   const manifest = checkManifest(payload['manifest'], name, rules);
   const { version } = manifest;
-  const isPreview = action === PREVIEW_ACTION;
+  const isPreview = action === 'preview';
   const hasPreviewVersion = pullRequestOf(version) !== undefined;
   if (isPreview && !hasPreviewVersion) {
     throw refusalError(`The version ${version} is not one of a preview, such as 1.2.0-pr.7.`);

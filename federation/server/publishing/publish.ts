@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
@@ -7,7 +8,6 @@ import { lockPublishing, type FileStore } from '../file-store/file-store';
 import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
-import { isTokenShaped } from '../http/tokens';
 import { publishedReleaseUrl } from '../registry/resolution';
 import { publications, type PublishedRelease } from '../registry/schema';
 import {
@@ -18,8 +18,13 @@ import {
   isPublished,
   saveRelease,
 } from '../registry/store';
-import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkReleaseFile, readSentBuild, type BuildRules } from './check-release';
+import {
+  requireReleaseKey,
+  verifySignedRequest,
+  type SignedContext,
+  type SignedRequest,
+} from '../signing/signed-request';
+import { checkReleaseFile, MAX_RELEASE_BYTES, readSentBuild, type BuildRules } from './check-release';
 import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
@@ -27,31 +32,28 @@ const OPEN_MINUTES = 60;
 /** Maximum number of a remote's previews, each of which can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
-export interface PublishContext extends SignedContext, BuildRules {
+interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
   /** True if teams are allowed to host release files on this machine, for development and tests. */
   readonly allowLoopback: boolean;
 }
 
-export type Publication = typeof publications.$inferSelect;
+type Publication = typeof publications.$inferSelect;
 
 const hasTokenHash = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
 const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
-
-async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
-  const [found] = await db
-    .select()
-    .from(publications)
-    .where(and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince)));
-  return found;
-}
 
 export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
-const unknownPublicationError = () =>
-  new ApiError(404, 'This publication does not exist, or has expired: publish again.');
+/** Throws 404 if the token is unknown or has expired. */
+async function requirePublication(db: Database | Transaction, tokenHash: string): Promise<Publication> {
+  const isOpen = and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince));
+  const [found] = await db.select().from(publications).where(isOpen);
+  if (!found) throw new ApiError(404, 'This publication does not exist, or has expired: publish again.');
+  return found;
+}
 
 /** Throws 409 for a version that is published, or that was removed and whose files can still be in caches. */
 async function refuseUsedVersion(
@@ -124,9 +126,8 @@ async function completePublication(context: PublishContext, publication: Publica
   await checkStored(context, publication);
   return context.db.transaction(async (transaction) => {
     await lockPublishing(transaction);
-    const open = await findPublication(transaction, tokenHash);
-    if (!open) throw unknownPublicationError();
-    if (open.result) return open.result;
+    const stored = await requirePublication(transaction, tokenHash);
+    if (stored.result) return stored.result;
     await refuseUsedVersion(transaction, publication);
     await refuseConflict(transaction, context.builds, manifest);
     const result = await savePublished(transaction, publication);
@@ -139,7 +140,7 @@ async function completePublication(context: PublishContext, publication: Publica
  * Begins to publish a build that a team signed. Returns the token for uploads and the hashes of missing files, or the
  * published build if no file is missing; throws 4xx with the reason.
  */
-export async function beginPublication(
+async function beginPublication(
   context: PublishContext,
   signed: SignedRequest,
 ): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
@@ -160,13 +161,13 @@ export async function beginPublication(
     await transaction.insert(publications).values(row);
   });
   const missing = (await store.missing(storedFiles(build).map(([, file]) => file))).map(toHexHash);
-  const [publication] = await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash)).returning();
-  if (!publication) throw unknownPublicationError();
-  return missing.length === 0 ? completePublication(context, publication) : { publication: token, missing };
+  await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
+  if (missing.length > 0) return { publication: token, missing };
+  return completePublication(context, await requirePublication(db, tokenHash));
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
-export async function addPublicationFile(
+async function addPublicationFile(
   context: PublishContext,
   publication: Publication,
   { hash, content }: { readonly hash: string; readonly content: Buffer },
@@ -184,15 +185,66 @@ export async function addPublicationFile(
 }
 
 /** Throws 404 if the publication does not list the hash. */
-export function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
+function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
   const found = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
   return found;
 }
 
-/** Throws 404 if the token is unknown or has expired. */
-export async function requirePublication(db: Database, token: string): Promise<Publication> {
-  const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
-  if (!found) throw unknownPublicationError();
-  return found;
+/** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
+const MAX_SIGNED_BYTES = 256 * 1024;
+
+async function refuseWholeBody(): Promise<never> {
+  throw new ApiError(426, 'This server accepts the files of a release only one by one: update @verdant/federation.');
+}
+
+/**
+ * Registers the routes for publishing. `POST /publications` takes the signed manifest and returns the hashes of missing
+ * files, and the client sends each file. The build is published with the last missing file.
+ */
+export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
+  const { db } = context;
+
+  const sendResult = (reply: FastifyReply, result: PublishedRelease | { readonly missing: unknown }) => {
+    if ('missing' in result) return reply.code(202).send(result);
+    reply.log.info({ release: result }, 'a build was published');
+    return reply.code(201).send(result);
+  };
+
+  app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
+    const signed = await verifySignedRequest(context, request.body, { action: ['publish', 'preview'] });
+    return sendResult(reply, await beginPublication(context, signed));
+  });
+
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.put<{ Params: { token: string; hash: string } }>(
+    '/publications/:token/:hash',
+    {
+      bodyLimit: MAX_RELEASE_BYTES,
+      // Runs before the body is read, so that bodies of unknown senders and of unlisted files are never read.
+      onRequest: async (request) => {
+        const { token, hash } = request.params;
+        const publication = await requirePublication(db, hashToken(token));
+        const { manifest, days, keyId } = publication;
+        const action = days === null ? 'publish' : 'preview';
+        await requireReleaseKey(context, { name: manifest.name, action }, keyId);
+        const [path, { bytes }] = requirePublicationFile(publication, hash);
+        const length = Number(request.headers['content-length']);
+        if (length !== bytes) {
+          throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
+        }
+      },
+    },
+    async (request, reply) => {
+      const { token, hash } = request.params;
+      const publication = await requirePublication(db, hashToken(token));
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return sendResult(reply, await addPublicationFile(context, publication, { hash, content }));
+    },
+  );
+
+  // Publishing commands older than 1.1.0 send all files in one body, which is not read.
+  for (const path of ['/releases', '/previews']) app.post(path, { onRequest: refuseWholeBody }, refuseWholeBody);
 }
