@@ -5,7 +5,7 @@ import { isCheckPassed } from '../http/errors';
 import { ipKind, type TrustedProxies } from '../http/ip-address';
 import { isCrossSiteRequest, refuseCrossSiteRequest } from '../http/request-guards';
 import { settingName } from '../product';
-import { readKeyNames, type FindNameById } from '../signing/release-keys';
+import { readKeyNames, type FindNameById } from '../signing/signed-request';
 
 /** The session of a signed-in user. */
 export interface UserSession {

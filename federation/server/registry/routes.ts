@@ -5,7 +5,7 @@ import { checkCompatibility, type ShellOffer } from '../../contract/compatibilit
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
-import type { FindNameById } from '../signing/release-keys';
+import type { FindNameById } from '../signing/signed-request';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { compatibilityRoutes, type CompatibilityDependencies } from './compatibility-routes';
 import { isRollback, newRemote, NO_RELEASE_VERSION } from './remote-state';

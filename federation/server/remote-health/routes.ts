@@ -31,7 +31,7 @@ import { pageLoads } from '../load-reports/schema';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides/permissions';
 import { describeAllRemotes } from '../registry/routes';
 import { releases } from '../registry/schema';
-import type { FindNameById } from '../signing/release-keys';
+import type { FindNameById } from '../signing/signed-request';
 import { frameResolver } from './resolve-frame';
 import { findErrors } from './thrown-errors';
 
