@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure } from './failure.mjs';
+import { alignColumns, Failure } from './terminal.mjs';
 import { COMMAND } from './workspace.mjs';
-import { alignColumns } from './terminal.mjs';
 
 /**
  * @typedef {{ value?: string, about: string }} Option `value`: name of the value in help; undefined for a flag

@@ -1,5 +1,26 @@
 import { createInterface } from 'node:readline/promises';
-import { Failure } from './failure.mjs';
+
+/** An expected failure, whose message is shown without a stack. */
+export class Failure extends Error {
+  /** @param {string} message @param {number} [exitCode] */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Runs a command line and sets the exit code. Only unexpected errors show their stack.
+ * @param {() => Promise<number>} main returns the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exitCode = error instanceof Failure ? error.exitCode : 1;
+  }
+}
 
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.mjs';
+import { Failure } from './terminal.mjs';
 
 /** Folder of the package that contains this command. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import {
   COMMAND,
   filesIn,

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import {
   COMMAND,
   requireInstalledPackage,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
 import { npmInstall } from '../lib/run.mjs';
 import { asJson, repositoryFiles, writeFiles } from './files.mjs';

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
 import { checkRelease } from '../check/build.mjs';
-import { Failure } from '../lib/failure.mjs';
+import { Failure, formatDuration, startProgress } from '../lib/terminal.mjs';
 import { lastLines, runNode, withLock } from '../lib/run.mjs';
-import { startProgress, formatDuration } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
-import { alignColumns } from '../lib/terminal.mjs';
+import { alignColumns, Failure } from '../lib/terminal.mjs';
 import {
   isWorkspace,
   readConfig,

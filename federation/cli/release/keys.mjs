@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import { recommendedCommand, toEnvironmentVariable } from '../lib/workspace.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure, startProgress } from '../lib/terminal.mjs';
 import { readConfig, recommendedCommand } from '../lib/workspace.mjs';
-import { startProgress } from '../lib/terminal.mjs';
 import { buildRelease, resolveVersion } from './build-release.mjs';
 import { publishedVersions, withRemoteContext } from './server.mjs';
 

@@ -1,8 +1,7 @@
 import { randomUUID, sign } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Failure } from '../lib/failure.mjs';
-import { withoutControlCharacters } from '../lib/terminal.mjs';
+import { Failure, withoutControlCharacters } from '../lib/terminal.mjs';
 import { readRemoteIn, remoteNamed, resolveServerOrigin } from '../lib/workspace.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 

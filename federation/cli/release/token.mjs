@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
-import { alignColumns } from '../lib/terminal.mjs';
+import { alignColumns, Failure } from '../lib/terminal.mjs';
 import { readJson, toEnvironmentVariable } from '../lib/workspace.mjs';
 import { createCommandContext, withRemoteContext } from './server.mjs';
 import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
