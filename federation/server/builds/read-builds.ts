@@ -49,8 +49,8 @@ export interface Builds {
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  /** Pattern of the folder names of remotes; defaults to all folders with a `dist/release.json`. */
-  readonly remotes?: RegExp;
+  /** Pattern of the folder names of remotes. A matching folder without a build is a problem. */
+  readonly remotes: RegExp;
   /**
    * Folder for copies of builds, so that a new build does not affect a running server; undefined to serve from `dist`.
    */
@@ -102,13 +102,6 @@ function attempt<T>(name: string, problems: string[], read: () => T): T[] {
   }
 }
 
-function remoteFolders(root: string, pattern: RegExp | undefined): string[] {
-  const isRemote = (name: string) =>
-    pattern ? pattern.test(name) : existsSync(join(root, name, 'dist', 'release.json'));
-  const names = existsSync(root) ? readdirSync(root) : [];
-  return names.filter((name) => name !== HOST && isRemote(name)).sort();
-}
-
 /** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, remotes: pattern, copies } = folders;
@@ -121,7 +114,8 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
     if (build.problem !== undefined) problems.push(`${name} ${build.problem}`);
     return build;
   };
-  for (const name of remoteFolders(root, pattern)) {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  for (const name of names.filter((folder) => folder !== HOST && pattern.test(folder)).sort()) {
     attempt(name, problems, () => {
       const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
