@@ -132,17 +132,6 @@ export async function npmInstall(folder, npmArguments) {
 
 const RETRY_MS = 250;
 
-/** @param {string} file */
-function tryToTake(file) {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
-
 /** Deletes a lock file if the process that created it no longer exists. @param {string} file */
 function dropIfAbandoned(file) {
   try {
@@ -154,15 +143,22 @@ function dropIfAbandoned(file) {
 }
 
 /**
- * Waits until no other process holds the lock file, then holds the file and runs `work`. @template T @param {string} file
- * lock file, which exists while a process works
+ * Waits until no other process holds the lock file, then holds the file and runs `work`.
+ * @template T
+ * @param {string} file lock file, which exists while a process works
  * @param {() => Promise<T>} work
  */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!tryToTake(file)) {
-    dropIfAbandoned(file);
-    await sleep(RETRY_MS);
+  for (let isTaken = false; !isTaken;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      isTaken = true;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      dropIfAbandoned(file);
+      await sleep(RETRY_MS);
+    }
   }
   try {
     return await work();

@@ -25,17 +25,10 @@ export async function runMain(main) {
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
 
-/**
- * Replaces control characters in a server's text by spaces, so that the text cannot control the terminal.
- * @param {string} text
- */
-export const withoutControlCharacters = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
-
 /** Returns rows as indented lines with aligned columns. @param {string[][]} rows */
 export function alignColumns(rows) {
-  const texts = rows.map((row) => row.map(withoutControlCharacters));
-  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  return texts.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
 /**

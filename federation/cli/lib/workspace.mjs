@@ -135,13 +135,6 @@ export function readRemoteIn(path) {
 }
 
 /**
- * Returns a remote with this name, without reading its declaration. @param {string} name @param {string} path folder in
- * which the user runs the command
- * @returns {Remote}
- */
-export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
-
-/**
  * Reads the declarations of all remotes of a workspace.
  * @param {string} root
  * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}

@@ -1,4 +1,4 @@
-import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
+import { askToConfirm } from '../lib/terminal.mjs';
 import { RefusedRequestError, withRemoteContext } from './server.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { RefusedRequestError, withRemoteContext } from './server.mjs';
 async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
   const { message } = await server.sendSigned(action, body, `/releases/${remote.name}/${action}`);
-  console.log(withoutControlCharacters(message));
+  console.log(message);
   return 0;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID, sign } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Failure, withoutControlCharacters } from '../lib/terminal.mjs';
-import { readRemoteIn, remoteNamed, resolveServerOrigin } from '../lib/workspace.mjs';
+import { Failure } from '../lib/terminal.mjs';
+import { readRemoteIn, resolveServerOrigin, workspaceRoot } from '../lib/workspace.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** Error for a request that the server refused. */
@@ -57,13 +57,15 @@ export function createPublicApi(origin) {
     }
     let body;
     try {
-      body = JSON.parse(text);
+      // A server's text cannot control the terminal, because spaces replace its control characters.
+      body = JSON.parse(text, (_key, value) =>
+        typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : value,
+      );
     } catch {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      const reason = textOf(body?.detail) ?? 'the server gave no reason';
-      throw new RefusedRequestError(response.status, withoutControlCharacters(reason));
+      throw new RefusedRequestError(response.status, textOf(body?.detail) ?? 'the server gave no reason');
     }
     return body;
   }
@@ -168,7 +170,7 @@ export async function publishedVersions(server, name) {
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function createCommandContext({ folder, word, values, name }) {
-  const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
+  const remote = name === undefined ? readRemoteIn(folder) : { name, folder, root: workspaceRoot(folder) };
   // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const named = values['key'] === undefined ? undefined : resolve(callerFolder, values['key']);
