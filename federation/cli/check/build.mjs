@@ -47,7 +47,6 @@ function nameBefore(text, at) {
  * @param {string} text
  * @param {readonly string[]} names patterns of identifiers that only server code uses @param {readonly string[]} values
  * known secrets
- * @returns {string[]}
  */
 export function secretsIn(text, names, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
@@ -66,7 +65,6 @@ export function secretsIn(text, names, values = []) {
  * Returns the values of secret settings on this machine.
  * @param {readonly string[]} settings
  * @param {NodeJS.ProcessEnv} environment
- * @returns {string[]}
  */
 export function secretValues(settings, environment) {
   return settings
@@ -91,7 +89,6 @@ function textOf(file) {
  * @param {string} folder of the build @param {readonly string[]} files
  * @param {KnownSecrets} secrets
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string[]}
  */
 export function secretsInFiles(folder, files, { settings, names }, environment = process.env) {
   const values = secretValues(settings, environment);

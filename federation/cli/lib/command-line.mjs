@@ -72,7 +72,6 @@ ${EXIT_CODES}`;
 /**
  * @param {Command} command
  * @param {string[]} args
- * @returns {{ isHelp: boolean, word: string | undefined, name: string | undefined, values: Values }}
  * @throws {Failure} for an unknown option, a missing value or an unexpected argument
  */
 function parse({ word, options, canName }, args) {

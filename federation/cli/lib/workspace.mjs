@@ -60,7 +60,6 @@ export function isWorkspace(folder) {
 /**
  * Returns the root of the npm workspace that contains a folder; the folder itself if no workspace contains the folder.
  * @param {string} folder
- * @returns {string}
  */
 export function workspaceRoot(folder) {
   for (let root = folder; ; root = dirname(root)) {
@@ -170,7 +169,6 @@ export function parseHttpUrl(what, text) {
  * default server.
  * @param {string | undefined} option
  * @param {string} root folder of the package.json that can name the server
- * @returns {{ origin: string, isNamed: boolean }}
  */
 export function resolveServerOrigin(option, root) {
   const named = /** @type {const} */ ([
@@ -185,7 +183,6 @@ export function resolveServerOrigin(option, root) {
 /**
  * @param {string | undefined} text of `--port`
  * @param {number} [lowest] the lowest valid port; 0 if `--port 0` can request any free port
- * @returns {number | undefined}
  */
 export function parsePort(text, lowest = 1) {
   if (text === undefined) return undefined;

@@ -48,7 +48,6 @@ const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
  * translates them.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
- * @returns {Record<string, string>}
  */
 export function withPageTexts(files, { path, title, nav }) {
   const pages = { [`${path}.title`]: title, ...(nav !== undefined && { [`${path}.label`]: nav }) };
@@ -64,7 +63,6 @@ export function withPageTexts(files, { path, title, nav }) {
  * Returns the template's files with the placeholders replaced.
  * @param {string} template folder of the template
  * @param {Words} remote
- * @returns {Record<string, string>}
  */
 export function templateSources(template, remote) {
   return Object.fromEntries(
@@ -79,7 +77,6 @@ export function templateSources(template, remote) {
  * Returns the files of the team's own server, in a folder `service`; an empty object if the remote has no service.
  * @param {string} template folder of the template
  * @param {NewRemote} remote
- * @returns {Record<string, string>}
  */
 export function serviceFiles(template, remote) {
   const { name, service } = remote;

@@ -17,7 +17,6 @@ const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
  * @param {Files} before files of the older template
  * @param {Files} after files of the newer template
  * @param {Files} own the repository's files
- * @returns {{ written: Record<string, string>, edited: string[] }}
  */
 export function compareTemplates(before, after, own) {
   const changed = Object.entries(after).filter(([path, text]) => path !== MANIFEST && before[path] !== text);

@@ -61,7 +61,6 @@ function describeChange(action, from, to) {
  * Returns the lines to print about a remote's history: the newest changes of the active releases.
  * @param {History} history
  * @param {string} address of the complete history
- * @returns {string[]}
  */
 function historyLines({ switches }, address) {
   const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {

@@ -136,7 +136,6 @@ function createTeamApi(origin, remote, key) {
      * Resolves to the server's reason for refusing this key for an action; undefined if the server accepts the key. Sends
      * an invalid request, which the server refuses after the signature check.
      * @param {string} action @param {string} [path] below /api/v1
-     * @returns {Promise<string | undefined>}
      */
     keyProblem: async (action, path) => {
       try {
