@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
@@ -14,7 +13,8 @@ import { isSourceMap } from '../http/paths';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import { sendFileNotFound } from '../http/unknown-paths';
 import type { GetReleaseStatus } from '../registry/published-remotes';
-import { isUnexpiredRelease, releases } from '../registry/schema';
+import { publishedReleaseUrl } from '../registry/resolution';
+import { findRelease } from '../registry/store';
 import { isPlainRelativePath, isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
@@ -81,15 +81,11 @@ interface ReaderDependencies {
 /** Creates a reader of files: of builds next to the server from the disk, of all others from the store. */
 export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
   const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
-    const manifest = manifestOf(name, version);
-    if (manifest) return Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-    const file = sql<ReleaseFile | null>`${releases.manifest} -> 'files' -> ${path}::text`;
-    const [row] = await db
-      .select({ url: releases.url, file })
-      .from(releases)
-      .where(and(eq(releases.name, name), eq(releases.version, version), isUnexpiredRelease));
-    const isHere = row?.url === null || isSourceMap(path);
-    return (isHere && row?.file) || undefined;
+    const url = publishedReleaseUrl(name, version);
+    const active = manifestOf(name, version);
+    const release = active ? { manifest: active, url } : await findRelease(db, name, version);
+    const isHere = release?.url === url || isSourceMap(path);
+    return release && isHere && Object.hasOwn(release.manifest.files, path) ? release.manifest.files[path] : undefined;
   };
   return async (name, version, path) => {
     const built = await readBuilt(builds, name, version, path);
