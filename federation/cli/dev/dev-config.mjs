@@ -28,6 +28,7 @@ const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
  * compression.
  * @param {Configuration} config of the production build
  * @param {string} folder where the files go
+ * @returns {Configuration}
  */
 export function unminifiedConfig(config, folder) {
   const { plugins = [], optimization, output } = config;
@@ -72,6 +73,7 @@ const refreshRule = (remote) => ({
  * @param {Configuration} config of the production build
  * @param {{ remote: string, folder: string, cache: string, BannerPlugin: typeof import('webpack').BannerPlugin }}
  *   options `folder`: where the files go; `cache`: the name of the build's cache
+ * @returns {Configuration}
  */
 export function devConfig(config, { remote, folder, cache, BannerPlugin }) {
   const build = unminifiedConfig(config, folder);

@@ -106,21 +106,17 @@ export function npmScriptPath() {
 
 const WITHOUT_WORDS = /^\s*(?:npm (?:error|warn)\s*)?$/;
 
-/** @param {string} output */
+/** Returns the lines that are not empty, indented. @param {string} output */
 const linesOf = (output) =>
   output
     .split('\n')
     .filter((line) => !WITHOUT_WORDS.test(line))
     .map((line) => `    ${line}`);
 
-/** Returns the last lines that are not empty, indented. @param {string} output @param {number} count */
+/** @param {string} output @param {number} count */
 export const lastLines = (output, count) => linesOf(output).slice(-count).join('\n');
 
-/**
- * Returns the first lines that are not empty, indented, because npm states a problem before it explains options.
- * @param {string} output
- * @param {number} count
- */
+/** Returns the beginning, because npm states a problem before it explains options. @param {string} output @param {number} count */
 export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');
 
 /** Runs `npm install`. @param {string} folder @param {string[]} npmArguments further arguments */

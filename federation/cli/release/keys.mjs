@@ -6,8 +6,6 @@ import { recommendedCommand, toEnvironmentVariable } from '../lib/workspace.mjs'
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
-const READABLE_BY_OTHERS = 0o077;
-
 /** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
 const KEY_VARIABLE = toEnvironmentVariable('KEY');
 
@@ -54,7 +52,7 @@ function readPem({ file, pem, shown }, remote) {
   if (!existsSync(file)) {
     throw new Failure(`There is no private key at ${shown}. Make one with: ${recommendedCommand(remote, 'token')}`);
   }
-  if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);
   }
   return readFileSync(file, 'utf8');

@@ -37,8 +37,10 @@ function keyFileOf({ remote: { name, root }, word = '', values, key: { file, sho
   return { ...kind, ...(isOwn ? { file: join(root, own), shown: own } : { file, shown }) };
 }
 
-/** @param {import('./server.mjs').Context} context */
-async function makeKey(context) {
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function runTokenCommand(given) {
+  // An operator's key needs no folder of a remote.
+  const context = createCommandContext(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given);
   const { file, shown, list, about } = keyFileOf(context);
   if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -51,10 +53,6 @@ async function makeKey(context) {
   console.log(`\n${allowKeyInstruction(list, publicKey)}\n`);
   return 0;
 }
-
-/** Creates a key. An operator's key needs no folder of a remote. @type {import('../lib/command-line.mjs').Run} */
-export const runTokenCommand = async (given) =>
-  makeKey(createCommandContext(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
 
 export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }) => {
   const file = join(remote.folder, 'package.json');

@@ -32,10 +32,12 @@ const NOT_STORED =
 
 const UNREADABLE = 'The files of releases cannot be read just now. Please try again in a moment.';
 
-/** Returns a 503 for clients in place of a `BucketError`, and any other error unchanged. */
-function toUnavailableError(error: unknown, detail: string): unknown {
-  if (!(error instanceof BucketError)) return error;
-  return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+/** Rejects with a 503 for clients in place of a `BucketError`, and with any other error unchanged. */
+async function orUnavailable<T>(detail: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof BucketError)) throw error;
+    throw new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+  });
 }
 
 export interface FileStoreOptions {
@@ -80,23 +82,19 @@ export function openFileStore(
 
   const readOrigin = async (file: ReleaseFile): Promise<StoredFile> => {
     const hash = toHexHash(file);
-    try {
-      for (const { get } of origins) {
-        const object = await get(hash, file.bytes);
-        const found = object && (await readVerifiedFile(object, file));
-        if (found) return found;
-        if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
-      }
-      throw new BucketError('MISSING', `the object ${hash} is missing`, false);
-    } catch (error) {
-      throw toUnavailableError(error, UNREADABLE);
+    for (const { get } of origins) {
+      const object = await get(hash, file.bytes);
+      const found = object && (await readVerifiedFile(object, file));
+      if (found) return found;
+      if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
     }
+    throw new BucketError('MISSING', `the object ${hash} is missing`, false);
   };
 
   const readThrough = async (file: ReleaseFile): Promise<StoredFile> => {
     const copy = await disk?.read(file);
     if (copy) return copy;
-    const found = await readOrigin(file);
+    const found = await orUnavailable(UNREADABLE, readOrigin(file));
     await disk?.write(file, found).catch((error: unknown) => {
       log.warn({ err: error }, 'a file of a release cannot be copied to this server');
     });
@@ -133,27 +131,18 @@ export function openFileStore(
   return {
     /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
     get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
-    /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
-    missing: async (files: readonly ReleaseFile[]): Promise<ReleaseFile[]> => {
-      const byHash = new Map(files.map((file) => [toHexHash(file), file]));
-      const missing: ReleaseFile[] = [];
-      try {
-        await forEachConcurrently(byHash, CONCURRENCY, async ([hash, file]) => {
-          if (!(await isStored(hash))) missing.push(file);
-        });
-      } catch (error) {
-        throw toUnavailableError(error, NOT_STORED);
-      }
+    /** Returns the hashes of the files that are not stored yet. Throws 503 if the store is unavailable. */
+    missing: async (files: readonly ReleaseFile[]): Promise<string[]> => {
+      const missing: string[] = [];
+      const find = async (hash: string) => {
+        if (!(await isStored(hash))) missing.push(hash);
+      };
+      await orUnavailable(NOT_STORED, forEachConcurrently(new Set(files.map(toHexHash)), CONCURRENCY, find));
       return missing;
     },
     /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
-    put: async (file: ReleaseFile, object: Buffer): Promise<void> => {
-      try {
-        await (bucket ?? database).put(toHexHash(file), object);
-      } catch (error) {
-        throw toUnavailableError(error, NOT_STORED);
-      }
-    },
+    put: async (file: ReleaseFile, object: Buffer): Promise<void> =>
+      orUnavailable(NOT_STORED, (bucket ?? database).put(toHexHash(file), object)),
     /** Copies the files to the disk, and deletes copies that were not used for a week. */
     copy: async (files: readonly ReleaseFile[]): Promise<void> => {
       if (!disk) return;

@@ -160,7 +160,7 @@ async function beginPublication(
     await lockPublishing(transaction);
     await transaction.insert(publications).values(row);
   });
-  const missing = (await store.missing(storedFiles(build).map(([, file]) => file))).map(toHexHash);
+  const missing = await store.missing(storedFiles(build).map(([, file]) => file));
   await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
   if (missing.length > 0) return { publication: token, missing };
   return completePublication(context, await requirePublication(db, tokenHash));
