@@ -135,7 +135,7 @@ describe('publishing is refused', () => {
 
   it('with an invalid or incompatible manifest, and with a URL whose address is not public', async () => {
     const cases: [unknown, number, RegExp][] = [
-      [request({ url: 'http://127.0.0.1:1/' }), 422, /not a public address/],
+      [request({ url: 'https://127.0.0.1:1/' }), 422, /not a public address/],
       [request({}, { commit: 'x\0' }), 400, /cannot be used/],
       [request({}, { contract: '^2.0.0' }), 422, /is incompatible: .*contract \^2\.0\.0/],
     ];

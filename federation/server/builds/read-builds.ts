@@ -93,20 +93,19 @@ function readRemote(build: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { ...build, manifest: { ...manifest, version } };
 }
 
-function attempt<T>(name: string, problems: string[], read: () => T): T[] {
-  try {
-    return [read()];
-  } catch (error) {
-    problems.push(`${name} is left out: ${error instanceof Error ? error.message : String(error)}`);
-    return [];
-  }
-}
-
 /** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
+  const attempt = <T>(name: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push(`${name} is left out: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
   const store = (name: string, manifest: string): StoredBuild => {
     const dist = join(root, name, 'dist');
     if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
@@ -116,7 +115,7 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
   };
   const names = existsSync(root) ? readdirSync(root) : [];
   for (const name of names.filter((folder) => folder !== HOST && pattern.test(folder)).sort()) {
-    attempt(name, problems, () => {
+    attempt(name, () => {
       const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
         throw new Error(`another build is called ${remote.manifest.name} already`);
@@ -124,7 +123,7 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
       remotes.push(remote);
     });
   }
-  const [build] = attempt(HOST, problems, () => readHost(store(HOST, HOST_MANIFEST)));
-  const offering = build && { contract: CONTRACT_VERSION, provides: build.manifest.provides };
-  return { host: build, offering, remotes, problems };
+  const host = attempt(HOST, () => readHost(store(HOST, HOST_MANIFEST)));
+  const offering = host && { contract: CONTRACT_VERSION, provides: host.manifest.provides };
+  return { host, offering, remotes, problems };
 }

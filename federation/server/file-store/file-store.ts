@@ -165,6 +165,8 @@ export function openFileStore(
   };
 }
 
+/** Milliseconds until a failed copy of active releases is tried again. */
+const COPY_PAUSE_MS = 30_000;
 /** Maximum number of copied releases of each remote, including those for a fallback or rollback. */
 const RELEASES = 3;
 
@@ -193,7 +195,8 @@ export function createActiveReleaseCopies(
     try {
       await copy(remotes.flatMap(filesOf));
     } catch (error) {
-      log.warn({ err: error }, 'files of active releases cannot be copied; the next change or hour tries again');
+      log.warn({ err: error }, 'files of active releases cannot be copied; a page tries again later');
+      setTimeout(() => (copied = undefined), COPY_PAUSE_MS).unref();
     }
   };
 
