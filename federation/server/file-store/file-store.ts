@@ -80,25 +80,23 @@ export function openFileStore(
     return false;
   };
 
-  const readOrigin = async (file: ReleaseFile): Promise<StoredFile> => {
+  /** Reads a file from the disk, or else from an origin, and then writes a copy to the disk. */
+  const readFile = async (file: ReleaseFile): Promise<StoredFile> => {
     const hash = toHexHash(file);
+    const copy = await disk?.get(hash);
+    const copied = copy && (await readVerifiedFile(copy, file));
+    if (copied) return copied;
     for (const { get } of origins) {
       const object = await get(hash, file.bytes);
-      const found = object && (await readVerifiedFile(object, file));
-      if (found) return found;
-      if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
+      if (!object) continue;
+      const found = await readVerifiedFile(object, file);
+      if (!found) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
+      await disk?.put(hash, object).catch((error: unknown) => {
+        log.warn({ err: error }, 'a file of a release cannot be copied to this server');
+      });
+      return found;
     }
     throw new BucketError('MISSING', `the object ${hash} is missing`, false);
-  };
-
-  const readThrough = async (file: ReleaseFile): Promise<StoredFile> => {
-    const copy = await disk?.read(file);
-    if (copy) return copy;
-    const found = await orUnavailable(UNREADABLE, readOrigin(file));
-    await disk?.write(file, found).catch((error: unknown) => {
-      log.warn({ err: error }, 'a file of a release cannot be copied to this server');
-    });
-    return found;
   };
 
   const deleteUnlisted = async ({ list, delete: remove }: ObjectStore) => {
@@ -124,7 +122,7 @@ export function openFileStore(
     maxSize: MEMORY_BYTES,
     // `LRUCache` refuses a size of 0.
     sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
-    fetchMethod: async (_hash, _stale, { context }) => readThrough(context),
+    fetchMethod: async (_hash, _stale, { context }) => orUnavailable(UNREADABLE, readFile(context)),
     ignoreFetchAbort: true,
   });
 
@@ -146,10 +144,8 @@ export function openFileStore(
     /** Copies the files to the disk, and deletes copies that were not used for a week. */
     copy: async (files: readonly ReleaseFile[]): Promise<void> => {
       if (!disk) return;
-      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => {
-        if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
-      });
-      await disk.retain(files);
+      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => void (await readFile(file)));
+      await disk.retain(files.map(toHexHash));
     },
     /**
      * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries
