@@ -163,23 +163,16 @@ export function openFileStore(
 
 /** Milliseconds until a failed copy of active releases is tried again. */
 const COPY_PAUSE_MS = 30_000;
-/** Maximum number of copied releases of each remote, including those for a fallback or rollback. */
-const RELEASES = 3;
 
 /** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
-function filesOf({ name, state, releases: candidates }: PublishedRemote): ReleaseFile[] {
-  const { canary, stable, earlier } = state;
-  const manifests = [canary?.version, stable, ...earlier]
-    .flatMap((version) => candidates.get(version ?? '') ?? [])
-    .filter(({ misfit }) => misfit === undefined)
-    .slice(0, RELEASES)
+const filesToCopy = ({ name, releases: candidates }: PublishedRemote): ReleaseFile[] =>
+  [...candidates.values()]
     .filter(({ manifest, served }) => served.url === publishedReleaseUrl(name, manifest.version))
-    .map(({ manifest }) => manifest);
-  const files = manifests.flatMap((manifest) => Object.entries(manifest.files));
-  return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);
-}
+    .flatMap(({ manifest }) => Object.entries(manifest.files))
+    .filter(([path]) => !isSourceMap(path))
+    .map(([, file]) => file);
 
-/** Creates copies of active releases on this server's disk, for outages of the bucket or the database. */
+/** Copies the files of releases that visitors can get to this server's disk, for outages of the bucket or the database. */
 export function createActiveReleaseCopies(
   { copy }: Pick<FileStore, 'copy'>,
   read: ReadPublished,
@@ -189,7 +182,7 @@ export function createActiveReleaseCopies(
   const copyFiles = async (remotes: readonly PublishedRemote[]) => {
     copied = remotes;
     try {
-      await copy(remotes.flatMap(filesOf));
+      await copy(remotes.flatMap(filesToCopy));
     } catch (error) {
       log.warn({ err: error }, 'files of active releases cannot be copied; a page tries again later');
       setTimeout(() => (copied = undefined), COPY_PAUSE_MS).unref();
