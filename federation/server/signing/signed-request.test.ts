@@ -42,3 +42,12 @@ test('requireReleaseKey logs a value that is not a list, and still finds the key
   expect(warn).toHaveBeenCalledWith(`${file}: The value of "mfe-a" is left out: it is not a list of keys.`);
   expect((await readKeyNames(file, false))(id)).toBe('CI of b');
 });
+
+test('requireReleaseKey rejects with 503 if the file is not JSON, and only the cause for the log names the path', async () => {
+  writeFileSync(file, '{ not json');
+  await expect(requireKey('mfe-a', key(1))).rejects.toMatchObject({
+    status: 503,
+    message: 'The list of release keys on this server is not JSON. An operator has to correct it.',
+    cause: { message: `${file} is not JSON` },
+  });
+});
