@@ -163,7 +163,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   );
   const issuer = options.issuer ?? settings.publicOrigin ?? product;
   await app.register(serviceRoutes, { settings, identity, resolve, issuer });
-  await serveBuilds(app, builds);
+  await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, {
     readReleaseFile,
     statusOf,

@@ -141,6 +141,11 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Reads the source map of a file; resolves to undefined if this server does not have it. */
 export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
 
+interface BuildReaders {
+  readonly readSourceMap: ReadSourceMap;
+  readonly mayPreview: (request: FastifyRequest) => Promise<boolean>;
+}
+
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
   return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
@@ -155,14 +160,22 @@ function sendFile(reply: FastifyReply, build: StoredBuild | undefined, name: str
 
 /**
  * Serves the host's files under `/` and a remote's under `/remotes/<name>/`. Tabs that were opened before the last
- * build get files of their own build. Source maps of builds are below `/releases`.
+ * build get files of their own build. Only users with permission to preview releases get source maps.
  */
-export async function serveBuilds(app: FastifyInstance, { host, remotes }: Builds): Promise<void> {
+export async function serveBuilds(
+  app: FastifyInstance,
+  { host, remotes }: Builds,
+  { readSourceMap, mayPreview }: BuildReaders,
+): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
     const { name, '*': file } = request.params;
     const build = remotes.find(({ manifest }) => manifest.name === name);
+    if (build && isSourceMap(file) && (await mayPreview(request))) {
+      const map = await readSourceMap(name, build.manifest.version, file);
+      if (map) return reply.header('cache-control', 'no-store').type(contentTypeOf(file)).send(map);
+    }
     return sendFile(reply, build, file);
   });
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
