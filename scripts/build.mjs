@@ -1,6 +1,6 @@
 import '../federation/cli/lib/require-node.mjs';
 import { buildStalePackages } from './lib/builder.mjs';
-import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
+import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';
 

@@ -1,6 +1,6 @@
 import '../federation/cli/lib/require-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { runMain } from '../federation/cli/lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runPartsCommand } from './lib/run-parts.mjs';
 import { findDeadCode, checkFormat, runJest, runLinter } from './lib/tools.mjs';

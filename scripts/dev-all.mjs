@@ -1,5 +1,5 @@
 import '../federation/cli/lib/require-node.mjs';
-import { runMain } from '../federation/cli/lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
 await runMain(async () => {

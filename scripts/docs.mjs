@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
+import { runMain, Failure } from '../federation/cli/lib/terminal.mjs';
 import { writeTranslationTypes } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
 import {

@@ -1,6 +1,6 @@
 import '../federation/cli/lib/require-node.mjs';
 import { join, resolve } from 'node:path';
-import { runMain } from '../federation/cli/lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 

@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
+import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { readJson } from '../federation/cli/lib/workspace.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';

@@ -2,7 +2,7 @@ import '../federation/cli/lib/require-node.mjs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildStalePackages } from './lib/builder.mjs';
-import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
+import { Failure, runMain } from '../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { exitWhenNpmEnds } from './lib/npm-parent.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';

@@ -1,7 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
 import { join } from 'node:path';
 import { firefoxPath } from '../e2e/support/firefox-path.mjs';
-import { runMain } from '../federation/cli/lib/failure.mjs';
+import { runMain } from '../federation/cli/lib/terminal.mjs';
 import { runNode } from '../federation/cli/lib/run.mjs';
 import { isStale } from './lib/build-key.mjs';
 import { builtPackages, SERVER } from './lib/packages.mjs';

@@ -1,16 +1,12 @@
 import { DEFAULT_SERVER_URL, PRODUCT_NAME, toEnvironmentVariable } from './lib/workspace.mjs';
 import { ACCESS_LEVELS } from './new/request.mjs';
 
-/** @typedef {import('./lib/command-line.mjs').Option} Option */
-
-/** @type {Record<'server', Option>} */
 const SERVER = {
   server: {
     value: '<url>',
     about: `of the product; else ${toEnvironmentVariable('SERVER')}, else "${PRODUCT_NAME}": { "server" } in package.json, else ${DEFAULT_SERVER_URL}`,
   },
 };
-/** @type {Record<'server' | 'key', Option>} */
 const SIGNED = {
   ...SERVER,
   key: {
@@ -18,9 +14,7 @@ const SIGNED = {
     about: `the team's private key; else the text in ${toEnvironmentVariable('KEY')}, else .keys/<remote>.pem`,
   },
 };
-/** @type {Record<'version', Option>} */
 const VERSION = { version: { value: '<version>', about: "another version than package.json's" } };
-/** @type {Record<'reason', Option>} */
 const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
 /**

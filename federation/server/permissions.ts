@@ -7,7 +7,7 @@ import { isCrossSiteRequest, refuseCrossSiteRequest } from './http/request-guard
 import { settingName } from './product';
 import { isPlainWebUrl } from './setting-values';
 import type { FederationSettings } from './settings';
-import { readKeyNames, type FindNameById } from './signing/release-keys';
+import { readKeyNames, type FindNameById } from './signing/signed-request';
 
 /** The session of a signed-in user. */
 export interface UserSession {

@@ -26,6 +26,7 @@ import type { FederationOptions, Platform } from './options';
 import { developerOverrides, hasReleaseOverride } from './overrides/override-layer';
 import { identityWithoutSignIn, mayPreview, overridePolicyOf } from './permissions';
 import { overrideRoutes } from './overrides/routes';
+import { publishingRoutes } from './publishing/publish';
 import {
   publicFileReader,
   releaseFileReader,
@@ -33,7 +34,6 @@ import {
   serveReleases,
   type ReadSourceMap,
 } from './publishing/release-files';
-import { publishingRoutes } from './publishing/routes';
 import { createPublishedReleasesLayer } from './registry/published-layer';
 import { createPublishedReader } from './registry/published-remotes';
 import { createResolver } from './registry/resolution';
@@ -138,7 +138,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         readPublished,
         resolve,
         onRolledBack: async (name) => alerts.rolledBack(name),
-        onRemoved: files.forget,
+        onRemoved: files.deleteUnused,
       });
       await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });
       const reporting = { judge, reports: collected, countLoads: countLoads(app.metrics, product) };
@@ -170,10 +170,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const runHourly = options.runHourly ?? createHourlyRunner(app);
   scheduleCleanup(runHourly, db, settings);
   if (settings.releaseDays > 0) {
-    runHourly('remove-old-releases', async () => files.forget(await removeExpendableReleases(db, builds, settings)));
+    runHourly('remove-old-releases', async () => removeExpendableReleases(db, builds, settings));
   }
   scheduleDeletionOfOldCopies(app, options.builds, builds);
-  runHourly('delete-unused-release-files', files.sweep);
+  runHourly('delete-unused-release-files', files.deleteUnused);
   if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../federation/cli/lib/failure.mjs';
-import { startProgress, formatDuration } from '../../federation/cli/lib/terminal.mjs';
+import { Failure, formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { ROOT } from './root.mjs';
 import { firstLines, npmScriptPath, runNode } from '../../federation/cli/lib/run.mjs';
 

@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
-import { Failure } from '../../federation/cli/lib/failure.mjs';
+import { Failure, formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
-import { formatDuration, startProgress } from '../../federation/cli/lib/terminal.mjs';
 import { ensureInstalled } from './install.mjs';
 import { createFailedTest } from './tools.mjs';
 

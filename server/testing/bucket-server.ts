@@ -12,7 +12,7 @@ const PAGE = 1000;
 
 export interface BucketServer {
   readonly settings: Settings;
-  readonly objects: Map<string, { content: Buffer; modifiedAt: Date }>;
+  readonly objects: Map<string, Buffer>;
   /** Requests that were signed correctly, each as `<method> <name>`. */
   readonly requests: string[];
   /** True if requests get no response. */
@@ -81,10 +81,7 @@ export async function startBucket(): Promise<BucketServer> {
   const list = (url: URL): string => {
     const { prefix = '', 'start-after': after = '' } = Object.fromEntries(url.searchParams);
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).sort();
-    const entries = names.slice(0, PAGE).map((name) => {
-      const modifiedAt = objects.get(name)?.modifiedAt.toISOString();
-      return `<Contents><Key>${name}</Key><LastModified>${modifiedAt}</LastModified></Contents>`;
-    });
+    const entries = names.slice(0, PAGE).map((name) => `<Contents><Key>${name}</Key></Contents>`);
     return `<ListBucketResult><IsTruncated>${names.length > PAGE}</IsTruncated>${entries.join('')}</ListBucketResult>`;
   };
 
@@ -95,13 +92,13 @@ export async function startBucket(): Promise<BucketServer> {
     verify(request, url, body);
     requests.push(`${request.method} ${name}`);
     if (url.pathname === `/${BUCKET}`) return response.end(list(url));
-    if (request.method === 'PUT') objects.set(name, { content: body, modifiedAt: new Date() });
+    if (request.method === 'PUT') objects.set(name, body);
     if (request.method === 'DELETE') objects.delete(name);
     if (request.method === 'PUT' || request.method === 'DELETE') return response.end();
     const object = objects.get(name);
     if (!object) throw new Refusal(404, 'NoSuchKey');
-    response.setHeader('content-length', object.content.length);
-    return response.end(request.method === 'HEAD' ? undefined : object.content);
+    response.setHeader('content-length', object.length);
+    return response.end(request.method === 'HEAD' ? undefined : object);
   };
   const server = createServer((request, response) => {
     if (bucket.hangs) return;

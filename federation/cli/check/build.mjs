@@ -47,7 +47,6 @@ function nameBefore(text, at) {
  * @param {string} text
  * @param {readonly string[]} names patterns of identifiers that only server code uses @param {readonly string[]} values
  * known secrets
- * @returns {string[]}
  */
 export function secretsIn(text, names, values = []) {
   const shapes = SHAPES.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
@@ -66,7 +65,6 @@ export function secretsIn(text, names, values = []) {
  * Returns the values of secret settings on this machine.
  * @param {readonly string[]} settings
  * @param {NodeJS.ProcessEnv} environment
- * @returns {string[]}
  */
 export function secretValues(settings, environment) {
   return settings
@@ -74,13 +72,20 @@ export function secretValues(settings, environment) {
     .filter((value) => value.length >= MIN_VALUE_LENGTH);
 }
 
+/** @typedef {{ file: string, text: string }} BuiltText a file of a build, relative to the build's folder, and its text */
+
+/** Returns all files of a build that have text. @param {string} folder of the build @returns {BuiltText[]} */
+export const textsIn = (folder) =>
+  filesIn(folder)
+    .filter((file) => !HAS_NO_TEXT.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
 /**
- * Returns the text of a file; for a source map only the file names and identifiers, on separate lines, so that no
- * identifier looks like a quoted value.
- * @param {string} file
+ * Returns the part of a text in which secrets are searched: of a source map only the file names and identifiers, on
+ * separate lines, so that no identifier looks like a quoted value.
+ * @param {BuiltText} built
  */
-function textOf(file) {
-  const text = readFileSync(file, 'utf8');
+function searchedPart({ file, text }) {
   if (!file.endsWith('.js.map')) return text;
   const { sources, names } = JSON.parse(text);
   return [...sources, ...names].join('\n');
@@ -88,22 +93,20 @@ function textOf(file) {
 
 /**
  * Returns what looks like a secret in the files of a build, because browsers can read all of these files.
- * @param {string} folder of the build @param {readonly string[]} files
+ * @param {readonly BuiltText[]} texts
  * @param {KnownSecrets} secrets
  * @param {NodeJS.ProcessEnv} [environment]
- * @returns {string[]}
  */
-export function secretsInFiles(folder, files, { settings, names }, environment = process.env) {
+export function secretsInFiles(texts, { settings, names }, environment = process.env) {
   const values = secretValues(settings, environment);
-  return files
-    .filter((file) => !HAS_NO_TEXT.test(file))
-    .flatMap((file) => secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`));
+  return texts.flatMap((built) =>
+    secretsIn(searchedPart(built), names, values).map((secret) => `${secret} in ${built.file}`),
+  );
 }
 
 /** Maximum size of a script or style, in uncompressed bytes. */
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
-const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
 /** Texts that identify a minified copy of a library. `instead`: the shared module that a remote must import instead. */
 const SIGNS = {
   react: {
@@ -121,11 +124,9 @@ const SIGNS = {
  */
 const toCheck = (name, findings) => ({ name, ...(findings.length > 0 && { problem: findings.join(', ') }) });
 
-/** True if a file contains one of these texts. @param {string} file @param {readonly string[]} signs */
-function includesAnySign(file, signs) {
-  const text = readFileSync(file, 'utf8');
-  return signs.some((sign) => text.includes(sign));
-}
+/** @param {readonly BuiltText[]} texts @param {readonly string[]} signs @returns {string[]} the files with such a text */
+const filesWithSign = (texts, signs) =>
+  texts.filter(({ text }) => signs.some((sign) => text.includes(sign))).map(({ file }) => file);
 
 /**
  * Checks a finished build of the host or a remote.
@@ -133,34 +134,30 @@ function includesAnySign(file, signs) {
  * @param {string} folder folder of the build
  * @param {KnownSecrets} secrets
  */
-export function checkBuild(name, folder, secrets) {
-  const files = filesIn(folder);
-  const code = files.filter((file) => IS_CODE.test(file));
+export function checkBuild(name, folder, secrets, texts = textsIn(folder)) {
+  const code = texts.filter(({ file }) => IS_CODE.test(file)).map(({ file }) => file);
   const large = code.filter((file) => statSync(join(folder, file)).size > MAX_FILE_BYTES);
   // The folder's path is searched in three forms, because URLs and strings in code encode a path differently.
   const place = `${dirname(folder)}${sep}`;
   const places = [place, place.replaceAll('\\', '/'), encodeURIComponent(place)];
   return [
-    toCheck(
-      `${name}: no file names the folder that it was built in`,
-      files.filter((file) => IS_TEXT.test(file) && includesAnySign(join(folder, file), places)),
-    ),
+    toCheck(`${name}: no file names the folder that it was built in`, filesWithSign(texts, places)),
     toCheck(
       `${name}: ${code.length} scripts and styles, none above ${MAX_FILE_BYTES / 1000} KB`,
       code.length === 0 ? ['no files were found'] : large,
     ),
-    toCheck(`${name}: ${files.length} files without a secret`, secretsInFiles(folder, files, secrets)),
+    toCheck(`${name}: ${filesIn(folder).length} files without a secret`, secretsInFiles(texts, secrets)),
   ];
 }
 
 /**
  * Returns the rules of a style sheet that affect the host and other remotes. The build recipe refuses such rules, but a
  * build without the recipe can contain them.
- * @param {string} name of the remote @param {string} folder @param {string} file
+ * @param {string} name of the remote @param {BuiltText} built
  */
-export function globalStyleProblems(name, folder, file) {
+export function globalStyleProblems(name, { file, text }) {
   try {
-    return globalStyles(readFileSync(join(folder, file), 'utf8'), name).map((problem) => `${problem} in ${file}`);
+    return globalStyles(text, name).map((problem) => `${problem} in ${file}`);
   } catch (error) {
     return [`${error instanceof Error ? error.message : String(error)} in ${file}`];
   }
@@ -173,19 +170,18 @@ export function globalStyleProblems(name, folder, file) {
  * @param {KnownSecrets} secrets
  */
 export function checkRelease(name, folder, secrets) {
-  const files = filesIn(folder);
-  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = textsIn(folder);
+  const scripts = texts.filter(({ file }) => file.endsWith('.js'));
+  const styles = texts.filter(({ file }) => file.endsWith('.css'));
   const copies = Object.entries(SIGNS).flatMap(([library, { signs, instead }]) =>
-    scripts
-      .filter((file) => includesAnySign(join(folder, file), signs))
-      .map((file) => `${library} in ${file} (import from ${instead})`),
+    filesWithSign(scripts, signs).map((file) => `${library} in ${file} (import from ${instead})`),
   );
   return [
-    ...checkBuild(name, folder, secrets),
+    ...checkBuild(name, folder, secrets, texts),
     toCheck(`${name}: contains no copy of React or the router`, copies),
     toCheck(
       `${name}: no style applies outside of the remote`,
-      files.filter((file) => file.endsWith('.css')).flatMap((file) => globalStyleProblems(name, folder, file)),
+      styles.flatMap((style) => globalStyleProblems(name, style)),
     ),
   ];
 }

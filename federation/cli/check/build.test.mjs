@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { filesIn } from '../lib/workspace.mjs';
-import { globalStyleProblems, secretsIn, secretsInFiles, secretValues } from './build.mjs';
+import { globalStyleProblems, secretsIn, secretsInFiles, secretValues, textsIn } from './build.mjs';
 
 const names = ['SERVER_[A-Z_]+', 'client_?secret'];
 
@@ -55,7 +54,7 @@ describe('the check of a build', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  const found = () => secretsInFiles(root, filesIn(root), { settings: [], names }, {}).join();
+  const found = () => secretsInFiles(textsIn(root), { settings: [], names }, {}).join();
 
   test.each(['static/js/deep/late.js', 'static/css/a.css', 'release.json', 'index.html', 'main.css.map', 'notes'])(
     'a secret in the file %s is reported with the path of the file',
@@ -83,7 +82,6 @@ describe('the check of a build', () => {
     ['.a { top: 0', [expect.stringMatching(/Unclosed block in a\.css$/)]],
     ['.a[ { top: 0 }', [expect.stringMatching(/ in a\.css$/)]],
   ])('the built style sheet %s of another remote has the problems %j @g-foreign-styles', (css, problems) => {
-    write('a.css', css);
-    expect(globalStyleProblems('mfe-x', root, 'a.css')).toEqual(problems);
+    expect(globalStyleProblems('mfe-x', { file: 'a.css', text: css })).toEqual(problems);
   });
 });

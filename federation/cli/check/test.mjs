@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import { readRemoteIn } from '../lib/workspace.mjs';
 import { npmScriptPath, runNode } from '../lib/run.mjs';
 import { writeTranslationTypes } from '../lib/translation-files.mjs';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure, formatDuration } from '../lib/terminal.mjs';
 import { COMMAND, parseHttpUrl, parsePort, readJson, readRemoteIn, resolveServerOrigin } from '../lib/workspace.mjs';
-import { formatDuration } from '../lib/terminal.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { readBuild, startDevServer } from './dev-server.mjs';
 

@@ -18,6 +18,7 @@ const watchLeaks = (remote) => {
 
   /** Time after the removal in which the remote can clean up, such as at the end of a transition, in milliseconds. */
   const GRACE_MS = 1000;
+  /** Descriptions of what the remote started, by the id of a timer or by a listener. */
   const started = new Map();
   const pause = setTimeout.bind(globalThis);
 
@@ -53,30 +54,25 @@ const watchLeaks = (remote) => {
   const captureOf = (options) => (typeof options === 'object' && options ? Boolean(options.capture) : Boolean(options));
 
   const watchListeners = (target, name) => {
-    const listeners = new Set();
     const add = target.addEventListener.bind(target);
     const remove = target.removeEventListener.bind(target);
     const find = (type, listener, options) =>
-      Array.from(listeners).find(
-        (entry) => entry.type === type && entry.listener === listener && entry.capture === captureOf(options),
+      Array.from(started.keys()).find(
+        (key) =>
+          key.target === target && key.type === type && key.listener === listener && key.capture === captureOf(options),
       );
-    const forget = (entry) => {
-      listeners.delete(entry);
-      started.delete(entry);
-    };
     target.addEventListener = (type, listener, options) => {
       const at = calledAt();
       if (at && !find(type, listener, options)) {
-        const listening = { type, listener, capture: captureOf(options) };
-        listeners.add(listening);
+        const listening = { target, type, listener, capture: captureOf(options) };
         started.set(listening, `listener for ${type} on ${name}, added at ${at}`);
-        if (options?.once) add(type, () => forget(listening), options);
-        options?.signal?.addEventListener('abort', () => forget(listening));
+        if (options?.once) add(type, () => started.delete(listening), options);
+        options?.signal?.addEventListener('abort', () => started.delete(listening));
       }
       add(type, listener, options);
     };
     target.removeEventListener = (type, listener, options) => {
-      forget(find(type, listener, options));
+      started.delete(find(type, listener, options));
       remove(type, listener, options);
     };
   };

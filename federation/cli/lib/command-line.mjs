@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { Failure } from './failure.mjs';
+import { alignColumns, Failure } from './terminal.mjs';
 import { COMMAND } from './workspace.mjs';
-import { alignColumns } from './terminal.mjs';
 
 /**
  * @typedef {{ value?: string, about: string }} Option `value`: name of the value in help; undefined for a flag
@@ -73,7 +72,6 @@ ${EXIT_CODES}`;
 /**
  * @param {Command} command
  * @param {string[]} args
- * @returns {{ isHelp: boolean, word: string | undefined, name: string | undefined, values: Values }}
  * @throws {Failure} for an unknown option, a missing value or an unexpected argument
  */
 function parse({ word, options, canName }, args) {

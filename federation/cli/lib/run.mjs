@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
+import { Failure } from './terminal.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -106,21 +106,17 @@ export function npmScriptPath() {
 
 const WITHOUT_WORDS = /^\s*(?:npm (?:error|warn)\s*)?$/;
 
-/** @param {string} output */
+/** Returns the lines that are not empty, indented. @param {string} output */
 const linesOf = (output) =>
   output
     .split('\n')
     .filter((line) => !WITHOUT_WORDS.test(line))
     .map((line) => `    ${line}`);
 
-/** Returns the last lines that are not empty, indented. @param {string} output @param {number} count */
+/** @param {string} output @param {number} count */
 export const lastLines = (output, count) => linesOf(output).slice(-count).join('\n');
 
-/**
- * Returns the first lines that are not empty, indented, because npm states a problem before it explains options.
- * @param {string} output
- * @param {number} count
- */
+/** Returns the beginning, because npm states a problem before it explains options. @param {string} output @param {number} count */
 export const firstLines = (output, count) => linesOf(output).slice(0, count).join('\n');
 
 /** Runs `npm install`. @param {string} folder @param {string[]} npmArguments further arguments */
@@ -131,17 +127,6 @@ export async function npmInstall(folder, npmArguments) {
 }
 
 const RETRY_MS = 250;
-
-/** @param {string} file */
-function tryToTake(file) {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
 
 /** Deletes a lock file if the process that created it no longer exists. @param {string} file */
 function dropIfAbandoned(file) {
@@ -154,15 +139,22 @@ function dropIfAbandoned(file) {
 }
 
 /**
- * Waits until no other process holds the lock file, then holds the file and runs `work`. @template T @param {string} file
- * lock file, which exists while a process works
+ * Waits until no other process holds the lock file, then holds the file and runs `work`.
+ * @template T
+ * @param {string} file lock file, which exists while a process works
  * @param {() => Promise<T>} work
  */
 export async function withLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!tryToTake(file)) {
-    dropIfAbandoned(file);
-    await sleep(RETRY_MS);
+  for (let isTaken = false; !isTaken;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      isTaken = true;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      dropIfAbandoned(file);
+      await sleep(RETRY_MS);
+    }
   }
   try {
     return await work();

@@ -1,20 +1,34 @@
 import { createInterface } from 'node:readline/promises';
-import { Failure } from './failure.mjs';
+
+/** An expected failure, whose message is shown without a stack. */
+export class Failure extends Error {
+  /** @param {string} message @param {number} [exitCode] */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/**
+ * Runs a command line and sets the exit code. Only unexpected errors show their stack.
+ * @param {() => Promise<number>} main returns the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    process.exitCode = error instanceof Failure ? error.exitCode : 1;
+  }
+}
 
 const HEARTBEAT_MS = 30_000;
 const TICK_MS = 500;
 
-/**
- * Replaces control characters in a server's text by spaces, so that the text cannot control the terminal.
- * @param {string} text
- */
-export const withoutControlCharacters = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
-
 /** Returns rows as indented lines with aligned columns. @param {string[][]} rows */
 export function alignColumns(rows) {
-  const texts = rows.map((row) => row.map(withoutControlCharacters));
-  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  return texts.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Failure } from './failure.mjs';
+import { Failure } from './terminal.mjs';
 
 /** Folder of the package that contains this command. */
 export const PACKAGE_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -60,7 +60,6 @@ export function isWorkspace(folder) {
 /**
  * Returns the root of the npm workspace that contains a folder; the folder itself if no workspace contains the folder.
  * @param {string} folder
- * @returns {string}
  */
 export function workspaceRoot(folder) {
   for (let root = folder; ; root = dirname(root)) {
@@ -135,13 +134,6 @@ export function readRemoteIn(path) {
 }
 
 /**
- * Returns a remote with this name, without reading its declaration. @param {string} name @param {string} path folder in
- * which the user runs the command
- * @returns {Remote}
- */
-export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
-
-/**
  * Reads the declarations of all remotes of a workspace.
  * @param {string} root
  * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
@@ -177,7 +169,6 @@ export function parseHttpUrl(what, text) {
  * default server.
  * @param {string | undefined} option
  * @param {string} root folder of the package.json that can name the server
- * @returns {{ origin: string, isNamed: boolean }}
  */
 export function resolveServerOrigin(option, root) {
   const named = /** @type {const} */ ([
@@ -192,7 +183,6 @@ export function resolveServerOrigin(option, root) {
 /**
  * @param {string | undefined} text of `--port`
  * @param {number} [lowest] the lowest valid port; 0 if `--port 0` can request any free port
- * @returns {number | undefined}
  */
 export function parsePort(text, lowest = 1) {
   if (text === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAGES } from '../../build/translations.js';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import {
   COMMAND,
   filesIn,
@@ -48,7 +48,6 @@ const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
  * translates them.
  * @param {Record<string, string>} files texts by path
  * @param {NewRemote} remote
- * @returns {Record<string, string>}
  */
 export function withPageTexts(files, { path, title, nav }) {
   const pages = { [`${path}.title`]: title, ...(nav !== undefined && { [`${path}.label`]: nav }) };
@@ -64,7 +63,6 @@ export function withPageTexts(files, { path, title, nav }) {
  * Returns the template's files with the placeholders replaced.
  * @param {string} template folder of the template
  * @param {Words} remote
- * @returns {Record<string, string>}
  */
 export function templateSources(template, remote) {
   return Object.fromEntries(
@@ -79,7 +77,6 @@ export function templateSources(template, remote) {
  * Returns the files of the team's own server, in a folder `service`; an empty object if the remote has no service.
  * @param {string} template folder of the template
  * @param {NewRemote} remote
- * @returns {Record<string, string>}
  */
 export function serviceFiles(template, remote) {
   const { name, service } = remote;
@@ -102,20 +99,14 @@ const REPOSITORY = join(PACKAGE_FOLDER, 'repository');
 /** Files that `npm install` and `git init` create. A folder with only these files counts as empty. */
 const UNTOUCHED = new Set(['package.json', 'package-lock.json', 'node_modules', '.git', '.npmrc']);
 /**
- * Returns the path in the new repository of a template file. The template contains `gitignore`, because npm leaves
- * `.gitignore` out of packages.
- * @param {string} path
- */
-const realName = (path) => (path === 'gitignore' ? '.gitignore' : path);
-
-/**
  * Returns the files of a repository with one remote, except those of the remote itself.
  * @param {Words} remote
  * @returns {Record<string, string>}
  */
 export function repositoryFiles(remote) {
-  const files = Object.entries(templateSources(REPOSITORY, remote));
-  return Object.fromEntries(files.map(([path, text]) => [realName(path), text]));
+  // The template contains `gitignore`, because npm leaves `.gitignore` out of packages.
+  const { gitignore = '', ...files } = templateSources(REPOSITORY, remote);
+  return { ...files, '.gitignore': gitignore };
 }
 
 /** Returns the product's settings for remotes, which the template of a new repository contains. @param {string} folder */
@@ -125,23 +116,14 @@ export function createProductConfig(folder) {
 }
 
 /**
- * Returns the version or source, such as a tarball, of each dependency in a folder's package.json; an empty object without
- * a package.json.
- * @param {string} folder
- */
-function installedIn(folder) {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return {};
-  const { dependencies = {}, devDependencies = {} } = readJson(file);
-  return /** @type {Record<string, string>} */ ({ ...dependencies, ...devDependencies });
-}
-
-/**
  * Returns the template's package.json, in which installed packages keep their source, such as a tarball.
  * @param {any} manifest
- * @param {Record<string, string>} installed
+ * @param {string} folder in which packages are possibly installed
  */
-function withInstalled(manifest, installed) {
+function withInstalled(manifest, folder) {
+  const file = join(folder, 'package.json');
+  const { dependencies, devDependencies } = existsSync(file) ? readJson(file) : {};
+  const installed = { ...dependencies, ...devDependencies };
   const keep = (/** @type {Record<string, string>} */ versions) =>
     Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, installed[name] ?? version]));
   return { ...manifest, dependencies: keep(manifest.dependencies), devDependencies: keep(manifest.devDependencies) };
@@ -160,7 +142,7 @@ export function createRepository(here, remote, files) {
   const folder = isHere ? here : join(here, remote.name);
   if (!isHere && existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
   const around = repositoryFiles(remote);
-  const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
+  const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), folder);
   const all = { ...files, ...around, 'package.json': asJson(manifest) };
   writeFiles(folder, all);
   return { folder, root: folder, files: all, before: isHere ? ['npm install'] : [`cd ${remote.name}`, 'npm install'] };

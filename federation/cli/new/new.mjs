@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { contractVersion } from '../../build/contract-values.js';
-import { Failure } from '../lib/failure.mjs';
+import { alignColumns, Failure } from '../lib/terminal.mjs';
 import {
   COMMAND,
   requireInstalledPackage,
@@ -60,17 +60,15 @@ export async function runNewCommand({ folder: here, word, values }) {
   const { name } = remote;
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
   const steps = [
-    ...made.before.map((step) => /** @type {const} */ ([step, ''])),
-    ...(isMember ? [] : [/** @type {const} */ (['npm run shell', 'runs the product here, to develop against'])]),
+    ...made.before.map((step) => [step, '']),
+    ...(isMember ? [] : [['npm run shell', 'runs the product here, to develop against']]),
     [run('dev'), 'shows it in a running product, and follows your changes'],
     [recommendedCommand({ name, ...made }, 'token'), "makes the team's key"],
     [run('release'), 'publishes it'],
   ];
-  const width = Math.max(...steps.map(([step = '']) => step.length));
-  const lines = steps.map(([step = '', about = '']) => `  ${step.padEnd(width)}   ${about}`.trimEnd());
   console.log(`${name} is made: ${Object.keys(made.files).length} files, its page is ${remote.path}.
 
-${lines.join('\n')}
+${alignColumns(steps).join('\n')}
 
 Translate "${remote.title}" in ${join(relative(here, made.folder), 'src/texts.ts')} and src/translations.`);
   return 0;

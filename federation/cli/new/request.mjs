@@ -1,4 +1,4 @@
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Config} Config */
 

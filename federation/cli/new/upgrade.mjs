@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
 import { npmInstall } from '../lib/run.mjs';
 import { asJson, repositoryFiles, writeFiles } from './files.mjs';
@@ -17,7 +17,6 @@ const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
  * @param {Files} before files of the older template
  * @param {Files} after files of the newer template
  * @param {Files} own the repository's files
- * @returns {{ written: Record<string, string>, edited: string[] }}
  */
 export function compareTemplates(before, after, own) {
   const changed = Object.entries(after).filter(([path, text]) => path !== MANIFEST && before[path] !== text);
@@ -71,15 +70,6 @@ function sourcesOf(names, version, from) {
   });
 }
 
-/**
- * @param {string} folder
- * @returns {Record<string, string>} contents of the files in the folder that have one of the `paths`, by path
- */
-function ownFiles(folder, /** @type {string[]} */ paths) {
-  const present = paths.filter((path) => existsSync(join(folder, path)));
-  return Object.fromEntries(present.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-}
-
 /** @param {string} heading @param {string[]} lines */
 function printSection(heading, lines) {
   if (lines.length > 0) console.log([heading, ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -110,7 +100,9 @@ export async function runUpgradeCommand({ folder: here, word = 'latest', values 
     writeFileSync(file, asJson(manifest));
     await npmInstall(folder, []);
   }
-  const changes = compareTemplates(before, after, ownFiles(folder, Object.keys(after)));
+  const present = Object.keys(after).filter((path) => existsSync(join(folder, path)));
+  const ownFiles = Object.fromEntries(present.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+  const changes = compareTemplates(before, after, ownFiles);
   writeFiles(folder, changes.written);
   printSection('Updated in package.json:', lifted);
   printSection(

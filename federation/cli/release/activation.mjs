@@ -1,4 +1,4 @@
-import { askToConfirm, withoutControlCharacters } from '../lib/terminal.mjs';
+import { askToConfirm } from '../lib/terminal.mjs';
 import { RefusedRequestError, withRemoteContext } from './server.mjs';
 
 /**
@@ -9,8 +9,8 @@ import { RefusedRequestError, withRemoteContext } from './server.mjs';
  */
 async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
-  const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
-  console.log(withoutControlCharacters(message));
+  const { message } = await server.sendSigned(action, body, `/releases/${remote.name}/${action}`);
+  console.log(message);
   return 0;
 }
 

@@ -1,13 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import semver from 'semver';
 import { checkRelease } from '../check/build.mjs';
-import { Failure } from '../lib/failure.mjs';
+import { Failure, formatDuration, startProgress } from '../lib/terminal.mjs';
 import { lastLines, runNode, withLock } from '../lib/run.mjs';
-import { startProgress, formatDuration } from '../lib/terminal.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */
+
+/**
+ * Returns the version to release. Refuses build metadata before the build, because the server would refuse it only after
+ * the build.
+ * @param {Remote} remote
+ * @param {string | undefined} requested
+ */
+export function resolveVersion({ folder }, requested) {
+  const version = requested ?? readJson(join(folder, 'package.json')).version;
+  if (typeof version !== 'string' || semver.valid(version) !== version) {
+    throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
+  }
+  return version;
+}
 
 const { resolve } = createRequire(import.meta.url);
 const WEBPACK = join(dirname(resolve('webpack-cli/package.json')), 'bin/cli.js');
@@ -49,17 +63,19 @@ function refuseProblems({ name, root }, folder) {
  * Builds a remote as a release, and checks the build.
  * @param {Remote} remote
  * @param {string} version
- * @returns {Promise<{ folder: string, manifest: any, contents: Record<string, Buffer> }>} `contents`: of every file in the
- *   manifest, by name
+ * @returns {Promise<{ folder: string, manifest: any, contents: Map<string, Buffer> }>} `contents`: the manifest's files by
+ *   their hashes in hexadecimal
  */
 export async function buildRelease(remote, version) {
   return withLock(join(remote.root, '.cache/locks', `release-${remote.name}`), async () => {
     const folder = await runBuild(remote, version);
     refuseProblems(remote, folder);
+    /** @type {{ files: Record<string, { integrity: string }> }} */
     const manifest = readJson(join(folder, 'release.json'));
-    const contents = Object.fromEntries(
-      Object.keys(manifest.files).map((file) => [file, readFileSync(join(folder, file))]),
-    );
-    return { folder, manifest, contents };
+    const contents = Object.entries(manifest.files).map(([file, { integrity }]) => {
+      const hash = Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex');
+      return /** @type {const} */ ([hash, readFileSync(join(folder, file))]);
+    });
+    return { folder, manifest, contents: new Map(contents) };
   });
 }

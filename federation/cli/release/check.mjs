@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
-import { alignColumns } from '../lib/terminal.mjs';
+import { alignColumns, Failure } from '../lib/terminal.mjs';
 import {
   isWorkspace,
   readConfig,
@@ -10,8 +9,7 @@ import {
   resolveServerOrigin,
   workspaceRoot,
 } from '../lib/workspace.mjs';
-import { buildRelease } from './build-release.mjs';
-import { resolveVersion } from './publish.mjs';
+import { buildRelease, resolveVersion } from './build-release.mjs';
 import { createPublicApi, publishedVersions, withRemoteContext } from './server.mjs';
 
 /** @typedef {import('./server.mjs').Context} Context */
@@ -33,15 +31,14 @@ async function compare({ server }, { name, contract, pages, slots, offers, needs
  * True if the server responds. Throws if a server that the user or package.json has named does not respond.
  * @param {Context} context
  */
-async function hasShell({ server, isServerNamed }) {
-  try {
-    await server.check();
-    return true;
-  } catch (error) {
-    if (isServerNamed) throw error;
-    return false;
-  }
-}
+const hasShell = ({ server, isServerNamed }) =>
+  server.get('/health').then(
+    () => true,
+    (/** @type {unknown} */ error) => {
+      if (isServerNamed) throw error;
+      return false;
+    },
+  );
 
 const checkRemote = withRemoteContext(async (context) => {
   const { remote, values, server } = context;
@@ -49,9 +46,9 @@ const checkRemote = withRemoteContext(async (context) => {
   const isCompared = await hasShell(context);
   // The declaration is checked before the build, because a build of an incompatible remote would be useless.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
-  const { manifest, contents } = await buildRelease(remote, version);
+  const { manifest } = await buildRelease(remote, version);
   console.log(
-    `Its ${Object.keys(contents).length} files keep the rules: sizes, one component per module, own styles, no secret, no copy of React`,
+    `Its ${Object.keys(manifest.files).length} files keep the rules: sizes, one component per module, own styles, no secret, no copy of React`,
   );
   if (!isCompared) {
     console.log(`No server responds at ${server.origin}, so it is not compared with a shell. Name one with --server.`);

@@ -1,12 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
+import { Failure } from '../lib/terminal.mjs';
 import { recommendedCommand, toEnvironmentVariable } from '../lib/workspace.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */
-
-const READABLE_BY_OTHERS = 0o077;
 
 /** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
 const KEY_VARIABLE = toEnvironmentVariable('KEY');
@@ -31,7 +29,7 @@ export function keySourceOf(remote, named, environment, isByName = false) {
   const pem = environment[KEY_VARIABLE];
   if (named === undefined && pem) return { file: own, pem, shown: KEY_VARIABLE };
   const file = named ?? (isByName && !existsSync(own) && existsSync(operators) ? operators : own);
-  return { file, shown: shownPath(file, remote) };
+  return { file, shown: file.startsWith(remote.root) ? relative(remote.root, file) : file };
 }
 
 /**
@@ -48,38 +46,13 @@ export function keyIdOf(publicKey) {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
 
-/**
- * Returns the instruction to an operator for allowing a key to publish.
- * @param {string} name of the list of keys, which is usually the remote's name
- * @param {string} publicKey
- */
-export const allowKeyInstruction = (name, publicKey) =>
-  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${toEnvironmentVariable('RELEASE_KEYS')} names):
-
-  "${name}": ["${publicKey}"]`;
-
-/**
- * Returns the instruction to an operator for allowing a key to publish only previews. @param {string} name of the remote
- * @param {string} publicKey
- */
-export const allowPreviewKeyInstruction = (name, publicKey) => `or, for previews alone:
-
-  "${name}:previews": ["${publicKey}"]`;
-
-/**
- * Returns a path as messages show paths: relative if below the remote's root.
- * @param {string} file
- * @param {Remote} remote
- */
-const shownPath = (file, { root }) => (file.startsWith(root) ? relative(root, file) : file);
-
 /** @param {KeySource} source @param {Remote} remote @returns {string} PEM */
 function readPem({ file, pem, shown }, remote) {
   if (pem !== undefined) return pem;
   if (!existsSync(file)) {
     throw new Failure(`There is no private key at ${shown}. Make one with: ${recommendedCommand(remote, 'token')}`);
   }
-  if (process.platform !== 'win32' && (statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);
   }
   return readFileSync(file, 'utf8');

@@ -61,7 +61,6 @@ function describeChange(action, from, to) {
  * Returns the lines to print about a remote's history: the newest changes of the active releases.
  * @param {History} history
  * @param {string} address of the complete history
- * @returns {string[]}
  */
 function historyLines({ switches }, address) {
   const rows = switches.slice(0, SHOWN_CHANGES).map(({ action, from, to, percent, reason, by, by_name, at }) => {
@@ -76,9 +75,8 @@ function historyLines({ switches }, address) {
 }
 
 export const runListCommand = withRemoteContext(async ({ remote: { name }, server }) => {
-  /** @type {{ remotes: Releases[] }} */
-  const { remotes } = await server.get('/releases');
-  const releases = remotes.find((remote) => remote.name === name);
+  /** @type {Releases | undefined} */
+  const releases = await server.find(`/releases/${name}`, undefined);
   if (releases) {
     console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
     for (const line of alignColumns(rowsOf(releases))) console.log(line);

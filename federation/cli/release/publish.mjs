@@ -1,29 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import { relative, join } from 'node:path';
-import semver from 'semver';
-import { Failure } from '../lib/failure.mjs';
-import { readConfig, readJson, recommendedCommand } from '../lib/workspace.mjs';
-import { startProgress } from '../lib/terminal.mjs';
-import { buildRelease } from './build-release.mjs';
-import { PUBLICATIONS_PATH, publishedVersions, withRemoteContext } from './server.mjs';
+import { relative } from 'node:path';
+import { Failure, startProgress } from '../lib/terminal.mjs';
+import { readConfig, recommendedCommand } from '../lib/workspace.mjs';
+import { buildRelease, resolveVersion } from './build-release.mjs';
+import { publishedVersions, withRemoteContext } from './server.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */
-
-/**
- * Returns the version to release. Refuses build metadata before the build, because the server would refuse it only after
- * the build.
- * @param {Remote} remote
- * @param {string | undefined} requested
- */
-export function resolveVersion({ folder }, requested) {
-  const version = requested ?? readJson(join(folder, 'package.json')).version;
-  if (typeof version !== 'string' || semver.valid(version) !== version) {
-    throw new Failure(`The version ${JSON.stringify(version)} must look like 1.2.0 or 1.3.0-beta.1.`, 2);
-  }
-  return version;
-}
 
 /** @param {string} cwd @param {string[]} args @returns {string | undefined} the output of git if git succeeds */
 function git(cwd, args) {
@@ -48,16 +31,15 @@ const SENT_AT_ONCE = 3;
  * Sends the files whose hashes are in `missing`.
  * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
  * @param {{ publication: string, missing: string[] }} begun
- * @param {Buffer[]} contents
+ * @param {ReadonlyMap<string, Buffer>} contents by hash
  * @returns {Promise<any>} the server's response about the release
  */
 export async function sendFiles(server, { publication, missing }, contents) {
-  const byHash = new Map(contents.map((content) => [createHash('sha384').update(content).digest('hex'), content]));
   let sent = 0;
   let published;
   const progress = startProgress(() => `sending files: ${sent} of ${missing.length}`);
   const send = async (/** @type {string} */ hash) => {
-    const content = byHash.get(hash);
+    const content = contents.get(hash);
     if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
     const response = await server.putFile(`/publications/${publication}/${hash}`, content);
     sent += 1;
@@ -74,58 +56,44 @@ export async function sendFiles(server, { publication, missing }, contents) {
 }
 
 export const runBuildCommand = withRemoteContext(async ({ remote, values }) => {
-  const { folder, contents } = await buildRelease(remote, resolveVersion(remote, values['version']));
-  console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
+  const { folder, manifest } = await buildRelease(remote, resolveVersion(remote, values['version']));
+  console.log(`${Object.keys(manifest.files).length} files are in ${relative(remote.root, folder)}`);
   return 0;
 });
 
-/** @typedef {'publish' | 'preview'} Action of a publication; a version can be published only once, and previewed often */
-
-/**
- * Checks, before the build, that the server accepts the key and, for a release, does not have the version yet.
- * @param {import('./server.mjs').Context} context @param {string} version @param {Action} action
- * @throws {Failure} for the first failed check
- */
-async function preflight({ remote: { name }, server }, version, action) {
-  const unknown = await server.keyProblem(action);
-  if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
-  if (action === 'publish' && (await publishedVersions(server, name)).includes(version)) {
-    throw new Failure(
-      `${name} ${version} is published already. A release never changes: give this one another version.`,
-    );
-  }
-}
-
 /**
  * Builds a remote and publishes the build: sends a signed request with the manifest, and then the files, unless the request
- * has the files' URL.
+ * has the files' URL. Checks, before the build, that the server accepts the key and does not have the release yet.
  * @param {import('./server.mjs').Context} context
  * @param {string} version
- * @param {Action} action
+ * @param {'publish' | 'preview'} action a version can be published only once, and previewed often
  * @param {Record<string, unknown>} [fields] signed with the manifest
  * @returns {Promise<any>} the server's response
  */
-async function sendBuild(context, version, action, fields = {}) {
-  const { remote, values, server } = context;
-  const { url } = values;
-  await preflight(context, version, action);
+async function sendBuild({ remote, values: { url }, server }, version, action, fields = {}) {
+  const problem = await server.keyProblem(action);
+  if (problem !== undefined) throw new Failure(`Refused (403): ${problem}`);
+  if (action === 'publish' && (await publishedVersions(server, remote.name)).includes(version)) {
+    throw new Failure(
+      `${remote.name} ${version} is published already. A release never changes: give this one another version.`,
+    );
+  }
   const { manifest, contents } = await buildRelease(remote, version);
-  const commit = commitOf(remote);
-  const bytes = Object.values(contents).reduce((sum, content) => sum + content.length, 0);
-  const files = `${Object.keys(contents).length} files, ${Math.ceil(bytes / 1000)} KB`;
-
+  const sizes = Object.values(manifest.files).map(({ bytes }) => bytes);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const files = `${sizes.length} files, ${Math.ceil(bytes / 1000)} KB`;
   console.log(
     url === undefined
       ? `Publishing ${files}, to ${server.origin}`
       : `Publishing to ${server.origin}, which fetches ${files}, from ${url}`,
   );
   const progress = startProgress(() => 'waiting for the server');
-  const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
-  const begun = await server.sendSigned(PUBLICATIONS_PATH, action, signed).finally(() => progress.stop());
+  const signed = { manifest: { ...manifest, commit: commitOf(remote) }, url, ...fields };
+  const begun = await server.sendSigned(action, signed).finally(() => progress.stop());
   if (begun.missing === undefined) return begun;
-  const storedCount = Object.keys(contents).length - begun.missing.length;
+  const storedCount = contents.size - begun.missing.length;
   if (url === undefined && storedCount > 0) console.log(`The server has ${storedCount} of them already`);
-  return sendFiles(server, begun, Object.values(contents));
+  return sendFiles(server, begun, contents);
 }
 
 /** @param {import('./server.mjs').Context} context */

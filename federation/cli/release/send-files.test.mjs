@@ -34,7 +34,7 @@ afterEach(() => {
   server.close();
 });
 
-const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text));
+const contents = new Map(['one', 'two', 'three'].map((text) => [hashOf(text), Buffer.from(text)]));
 const send = (/** @type {string[]} */ texts) =>
   sendFiles(api, { publication: 'token', missing: texts.map(hashOf) }, contents);
 
@@ -52,8 +52,8 @@ test('sendFiles retries a file after a lost connection or while the server is bu
   expect(requests).toHaveLength(3);
 });
 
-test('sendFiles rejects with the reason of the server when the server refuses a file', async () => {
-  respond = () => ({ status: 422, body: { detail: 'its entry loads chunks by itself' } });
-  await expect(send(['one'])).rejects.toThrow('Refused (422): its entry loads chunks by itself');
+test('sendFiles rejects with the reason of the server, without control characters, when the server refuses a file', async () => {
+  respond = () => ({ status: 422, body: { detail: 'its entry\u001b[2J\r\nloads chunks by itself' } });
+  await expect(send(['one'])).rejects.toThrow('Refused (422): its entry [2J loads chunks by itself');
   expect(requests).toHaveLength(1);
 });

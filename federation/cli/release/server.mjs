@@ -1,9 +1,8 @@
 import { randomUUID, sign } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Failure } from '../lib/failure.mjs';
-import { withoutControlCharacters } from '../lib/terminal.mjs';
-import { readRemoteIn, remoteNamed, resolveServerOrigin } from '../lib/workspace.mjs';
+import { Failure } from '../lib/terminal.mjs';
+import { readRemoteIn, resolveServerOrigin, workspaceRoot } from '../lib/workspace.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** Error for a request that the server refused. */
@@ -16,9 +15,6 @@ export class RefusedRequestError extends Failure {
   }
 }
 
-/** Path of the request that a team signs, for a release or a preview, before it sends the files. */
-export const PUBLICATIONS_PATH = '/publications';
-
 /** Time limit of a request, in milliseconds. The server takes up to a minute if it fetches the files from another URL. */
 const TIMEOUT_MS = 120_000;
 
@@ -27,7 +23,6 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 const BUSY = [429, 502, 503, 504];
 
-/** @typedef {ReturnType<typeof createPublicApi>} Api */
 /** @typedef {ReturnType<typeof createTeamApi>} Server */
 
 /** @param {unknown} error */
@@ -62,13 +57,15 @@ export function createPublicApi(origin) {
     }
     let body;
     try {
-      body = JSON.parse(text);
+      // A server's text cannot control the terminal, because spaces replace its control characters.
+      body = JSON.parse(text, (_key, value) =>
+        typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : value,
+      );
     } catch {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      const reason = textOf(body?.detail) ?? 'the server gave no reason';
-      throw new RefusedRequestError(response.status, withoutControlCharacters(reason));
+      throw new RefusedRequestError(response.status, textOf(body?.detail) ?? 'the server gave no reason');
     }
     return body;
   }
@@ -92,44 +89,26 @@ export function createPublicApi(origin) {
     }
   }
 
-  /** @param {string} path below /api/v1 @param {object} body */
-  const post = (path, body) =>
-    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
   return {
     origin,
     /** @param {string} path below /api/v1 */
     get: (path) => call(path, {}),
-    /** Resolves to a default if the server responds with 404. @param {string} path @param {object} missing */
+    /** Resolves to a default if the server responds with 404. @param {string} path @param {object | undefined} missing */
     find: (path, missing) =>
       call(path, {}).catch((/** @type {unknown} */ error) => {
         if (error instanceof RefusedRequestError && error.status === 404) return missing;
         throw error;
       }),
-    post,
+    /** @param {string} path below /api/v1 @param {object} body */
+    post: (path, body) =>
+      call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     putFile,
-    check: () => call('/health', {}),
   };
 }
 
 /**
- * @param {string} server origin of the server, which refuses requests that were signed for another origin
- * @param {import('../lib/workspace.mjs').Remote} remote
- * @param {import('./keys.mjs').KeySource} key
- * @param {string} action
- * @param {Record<string, unknown>} [fields] signed with the action
- */
-function signPayload(server, remote, key, action, fields = {}) {
-  const privateKey = readPrivateKey(key, remote);
-  const at = new Date().toISOString();
-  const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), server, ...fields });
-  const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  return { payload, key: publicKeyOf(privateKey), signature };
-}
-
-/**
  * Returns a client for the product's server, with requests that one remote's team signs.
- * @param {string} origin
+ * @param {string} origin of the server, which refuses requests that were signed for another origin
  * @param {import('../lib/workspace.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key read when a request is signed
  */
@@ -138,12 +117,16 @@ function createTeamApi(origin, remote, key) {
 
   /**
    * Sends a request that this team signs.
-   * @param {string} path below /api/v1
    * @param {string} action
    * @param {Record<string, unknown>} [fields] signed with the action
+   * @param {string} [path] below /api/v1; by default that of a release or a preview, whose files are sent later
    */
-  function sendSigned(path, action, fields = {}) {
-    return api.post(path, signPayload(origin, remote, key, action, fields));
+  function sendSigned(action, fields = {}, path = '/publications') {
+    const privateKey = readPrivateKey(key, remote);
+    const at = new Date().toISOString();
+    const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), server: origin, ...fields });
+    const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+    return api.post(path, { payload, key: publicKeyOf(privateKey), signature });
   }
 
   return {
@@ -152,12 +135,11 @@ function createTeamApi(origin, remote, key) {
     /**
      * Resolves to the server's reason for refusing this key for an action; undefined if the server accepts the key. Sends
      * an invalid request, which the server refuses after the signature check.
-     * @param {string} action @param {string} path below /api/v1
-     * @returns {Promise<string | undefined>}
+     * @param {string} action @param {string} [path] below /api/v1
      */
-    keyProblem: async (action, path = PUBLICATIONS_PATH) => {
+    keyProblem: async (action, path) => {
       try {
-        await sendSigned(path, action, { manifest: null, version: null });
+        await sendSigned(action, { manifest: null, version: null }, path);
       } catch (error) {
         if (error instanceof RefusedRequestError && error.status === 403) return error.reason;
         if (!(error instanceof RefusedRequestError && error.status === 422)) throw error;
@@ -187,7 +169,7 @@ export async function publishedVersions(server, name) {
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
 export function createCommandContext({ folder, word, values, name }) {
-  const remote = name === undefined ? readRemoteIn(folder) : remoteNamed(name, folder);
+  const remote = name === undefined ? readRemoteIn(folder) : { name, folder, root: workspaceRoot(folder) };
   // A key's path on the command line is relative to the user's folder, and npm runs this process in another folder.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const named = values['key'] === undefined ? undefined : resolve(callerFolder, values['key']);

@@ -1,14 +1,23 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Failure } from '../lib/failure.mjs';
-import { alignColumns } from '../lib/terminal.mjs';
-import { readJson } from '../lib/workspace.mjs';
+import { alignColumns, Failure } from '../lib/terminal.mjs';
+import { readJson, toEnvironmentVariable } from '../lib/workspace.mjs';
 import { createCommandContext, withRemoteContext } from './server.mjs';
-import { keyIdOf, allowKeyInstruction, allowPreviewKeyInstruction, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
+
+/**
+ * Returns the instruction to an operator for allowing a key.
+ * @param {string} name of the list of keys, which is usually the remote's name
+ * @param {string} publicKey
+ */
+const allowKeyInstruction = (name, publicKey) =>
+  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${toEnvironmentVariable('RELEASE_KEYS')} names):
+
+  "${name}": ["${publicKey}"]`;
 
 /**
  * Returns the file for a new key, and the name of the server's list to which an operator adds the key.
@@ -28,8 +37,10 @@ function keyFileOf({ remote: { name, root }, word = '', values, key: { file, sho
   return { ...kind, ...(isOwn ? { file: join(root, own), shown: own } : { file, shown }) };
 }
 
-/** @param {import('./server.mjs').Context} context */
-async function makeKey(context) {
+/** @type {import('../lib/command-line.mjs').Run} */
+export async function runTokenCommand(given) {
+  // An operator's key needs no folder of a remote.
+  const context = createCommandContext(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given);
   const { file, shown, list, about } = keyFileOf(context);
   if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -43,10 +54,6 @@ async function makeKey(context) {
   return 0;
 }
 
-/** Creates a key. An operator's key needs no folder of a remote. @type {import('../lib/command-line.mjs').Run} */
-export const runTokenCommand = async (given) =>
-  makeKey(createCommandContext(given.word === FOR_OPERATORS ? { ...given, name: FOR_OPERATORS } : given));
-
 export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }) => {
   const file = join(remote.folder, 'package.json');
   const manifest = existsSync(file) ? readJson(file) : {};
@@ -58,7 +65,7 @@ export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }
     ['server', server.origin],
   ];
   for (const line of alignColumns(rows)) console.log(line);
-  await server.check();
+  await server.get('/health');
   /** Rights of a key, the widest first. @type {[meaning: string, action: string, path?: string][]} */
   const rights = [
     [`: it may publish and switch ${remote.name}.`, 'publish'],
@@ -76,6 +83,10 @@ export const runWhoamiCommand = withRemoteContext(async ({ remote, key, server }
   }
   throw new Failure(
     // Shows only the first sentence of the server's message: the rest recommends the command that is running now.
-    `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}\n\n${allowPreviewKeyInstruction(remote.name, publicKey)}`,
+    `\n${problem.replace(/(?<=\.) .*$/s, '')}\n\n${allowKeyInstruction(remote.name, publicKey)}
+
+or, for previews alone:
+
+  "${remote.name}:${FOR_PREVIEWS}": ["${publicKey}"]`,
   );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, sharedModules, type ReleaseManifest } from '../../contract';
 import type { ShellOffer } from '../../contract/compatibility';
-import { entryProblem, slotProblem } from './release-rules';
+import { entryProblem, neededFiles, wiringProblem } from './release-rules';
 import { storeBuild, type BuildFiles, type StoredBuild } from './store-build';
 
 /** Folder of the host below the root of the builds. */
@@ -49,8 +49,8 @@ export interface Builds {
 /** Folders of the host and the remotes below `root`, each with its build in `dist`. */
 export interface BuildFolders {
   readonly root: string;
-  /** Pattern of the folder names of remotes; defaults to all folders with a `dist/release.json`. */
-  readonly remotes?: RegExp;
+  /** Pattern of the folder names of remotes. A matching folder without a build is a problem. */
+  readonly remotes: RegExp;
   /**
    * Folder for copies of builds, so that a new build does not affect a running server; undefined to serve from `dist`.
    */
@@ -67,8 +67,6 @@ export function readManifest<const S extends v.GenericSchema<unknown, unknown>>(
   throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
 }
 
-const filesOf = (name: string | undefined) => (name === undefined ? [] : [name]);
-
 function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   const missing = names.find((name) => !files.names.has(name));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
@@ -76,52 +74,23 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
 
 function readHost(build: StoredBuild): HostBuild {
   const manifest = readManifest(join(build.files.folder, HOST_MANIFEST), hostManifest);
-  refuseMissing(build.files, [
-    ...manifest.js,
-    ...manifest.css,
-    ...manifest.preload,
-    ...manifest.onDemand,
-    ...filesOf(manifest.prerender),
-  ]);
+  const { js, css, preload, onDemand, prerender = [] } = manifest;
+  refuseMissing(build.files, [js, css, preload, onDemand, prerender].flat());
   return { ...build, manifest };
 }
 
 function readRemote(build: StoredBuild, slots: readonly string[]): RemoteBuild {
   const { id, files } = build;
   const manifest = readManifest(join(files.folder, REMOTE_MANIFEST), releaseManifest);
-  const modules = Object.values(manifest.modules);
-  const named = [
-    manifest.entry,
-    ...modules.flatMap(({ js, css, prerender }) => [...js, ...css, ...filesOf(prerender)]),
-  ];
-  refuseMissing(files, named);
-  // Browsers check each loaded file against its hash, so the manifest must contain a hash for each file.
-  const bare = named.find((name) => !Object.hasOwn(manifest.files, name));
-  if (bare !== undefined) throw new Error(`${bare} has no hash`);
-  const unknown = [...manifest.pages, ...manifest.slots].find((part) => !(part.module in manifest.modules));
-  if (unknown) throw new Error(`the module ${unknown.module} is not in the build`);
+  const { scripts, styles } = neededFiles(manifest);
+  const rendered = Object.values(manifest.modules).flatMap(({ prerender = [] }) => prerender);
+  refuseMissing(files, [...scripts, ...styles, ...rendered]);
   const problem =
-    slotProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(files.folder, manifest.entry)));
+    wiringProblem(manifest, slots) ?? entryProblem(manifest, readFileSync(join(files.folder, manifest.entry)));
   if (problem !== undefined) throw new Error(problem);
   // The content's id in the version lets reports and rollbacks distinguish builds of the same version.
   const version = `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`;
   return { ...build, manifest: { ...manifest, version } };
-}
-
-function attempt<T>(name: string, problems: string[], read: () => T): T[] {
-  try {
-    return [read()];
-  } catch (error) {
-    problems.push(`${name} is left out: ${error instanceof Error ? error.message : String(error)}`);
-    return [];
-  }
-}
-
-function remoteFolders(root: string, pattern: RegExp | undefined): string[] {
-  const isRemote = (name: string) =>
-    pattern ? pattern.test(name) : existsSync(join(root, name, 'dist', 'release.json'));
-  const names = existsSync(root) ? readdirSync(root) : [];
-  return names.filter((name) => name !== HOST && isRemote(name)).sort();
 }
 
 /** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
@@ -129,6 +98,14 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
   const { root, remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
+  const attempt = <T>(name: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push(`${name} is left out: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
   const store = (name: string, manifest: string): StoredBuild => {
     const dist = join(root, name, 'dist');
     if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
@@ -136,8 +113,9 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
     if (build.problem !== undefined) problems.push(`${name} ${build.problem}`);
     return build;
   };
-  for (const name of remoteFolders(root, pattern)) {
-    attempt(name, problems, () => {
+  const names = existsSync(root) ? readdirSync(root) : [];
+  for (const name of names.filter((folder) => folder !== HOST && pattern.test(folder)).sort()) {
+    attempt(name, () => {
       const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
         throw new Error(`another build is called ${remote.manifest.name} already`);
@@ -145,7 +123,7 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
       remotes.push(remote);
     });
   }
-  const [build] = attempt(HOST, problems, () => readHost(store(HOST, HOST_MANIFEST)));
-  const offering = build && { contract: CONTRACT_VERSION, provides: build.manifest.provides };
-  return { host: build, offering, remotes, problems };
+  const host = attempt(HOST, () => readHost(store(HOST, HOST_MANIFEST)));
+  const offering = host && { contract: CONTRACT_VERSION, provides: host.manifest.provides };
+  return { host, offering, remotes, problems };
 }

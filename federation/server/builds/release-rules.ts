@@ -14,6 +14,8 @@ import { isApiPath, isFilePath } from '../http/paths';
 
 /** Newest contract version whose shells know neither slots of remotes nor the order of modules in a slot. */
 const HOST_SLOTS_ONLY = '1.1.0';
+/** Maximum characters of a file's name in a message. */
+const MAX_SHOWN = 200;
 
 /**
  * Returns why the slots of a release are invalid; undefined if they are valid. An unknown slot of another remote only
@@ -59,6 +61,27 @@ export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): str
       .map(({ slot }) => `${name} fills the slot "${slot}", which this release does not offer.`),
   );
   return [...new Set([...unoffered, ...withdrawn])];
+}
+
+/** Lists the scripts and styles that the pages and slots of a release load at first. */
+export function neededFiles({ entry, hashes, modules }: ReleaseManifest) {
+  const scripts = [entry, ...(hashes === undefined ? [] : [hashes]), ...Object.values(modules).flatMap(({ js }) => js)];
+  return { scripts, styles: Object.values(modules).flatMap(({ css }) => css) };
+}
+
+/** Returns why pages or slots of a build cannot work: a file without a hash, a missing module, or an invalid slot. */
+export function wiringProblem(manifest: ReleaseManifest, hostSlots: readonly string[]): string | undefined {
+  const { files, modules, pages, slots } = manifest;
+  const { scripts, styles } = neededFiles(manifest);
+  // Browsers check each loaded file against its hash, so the manifest must contain a hash for each file.
+  const absent = [...scripts, ...styles].find((name) => !Object.hasOwn(files, name));
+  if (absent !== undefined) {
+    return `${JSON.stringify(absent.slice(0, MAX_SHOWN))} is needed by a page and is not among the files.`;
+  }
+  const unknown = [...pages, ...slots].find(({ module }) => !Object.hasOwn(modules, module));
+  if (unknown) return `The module ${unknown.module} is declared and not built.`;
+  const problem = slotProblem(manifest, hostSlots);
+  return problem === undefined ? undefined : `The slots cannot be filled: ${problem}.`;
 }
 
 export type RemotePages = Pick<ReleaseManifest, 'name' | 'pages'>;

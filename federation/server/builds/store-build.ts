@@ -11,12 +11,11 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Days for which open tabs can still request files of an earlier build. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DRAFT = '.copying-';
 
 /** Files that are never served: manifests, source maps, precompressed copies and hidden files. */
 const PRIVATE = /(^|\/)\.|\.map$|\.br$|\.gz$|^(shell|release|sizes)\.json$/;
@@ -65,12 +64,11 @@ function idOf(folder: string, manifest: string): string {
 }
 
 const lastUsedAt = (folder: string) => statSync(folder).mtimeMs;
-const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
 
 function copiesIn(place: string): string[] {
   return foldersIn(place)
-    .filter(isCopy)
+    .filter((name) => /^[0-9a-f]{8}$/.test(name))
     .map((name) => join(place, name))
     .sort((a, b) => lastUsedAt(b) - lastUsedAt(a));
 }
@@ -89,7 +87,7 @@ function copyBuild(dist: string, place: string, { id, manifest }: { id: string; 
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
   mkdirSync(place, { recursive: true });
-  const draft = mkdtempSync(join(place, DRAFT));
+  const draft = mkdtempSync(join(place, '.copying-'));
   try {
     cpSync(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.css.map') });
     if (idOf(draft, manifest) !== id) throw new Error('it is being built at this moment');
@@ -122,12 +120,11 @@ export function storeBuild(dist: string, manifest: string, place: string | undef
 }
 
 export function deleteOldCopies(copies: string): void {
-  const isOld = (folder: string) => lastUsedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
-  for (const place of foldersIn(copies)) {
-    for (const name of foldersIn(join(copies, place))) {
-      const folder = join(copies, place, name);
-      const isOurs = isCopy(name) || basename(name).startsWith(DRAFT);
-      if (isOurs && isOld(folder)) rmSync(folder, { recursive: true, force: true });
-    }
+  const limit = Date.now() - RETENTION_DAYS * DAY_MS;
+  const folders = foldersIn(copies).flatMap((place) =>
+    foldersIn(join(copies, place)).map((name) => join(copies, place, name)),
+  );
+  for (const folder of folders) {
+    if (lastUsedAt(folder) < limit) rmSync(folder, { recursive: true, force: true });
   }
 }

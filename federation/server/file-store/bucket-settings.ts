@@ -68,24 +68,14 @@ export function readBucketSettings(
   settings: SettingValues<Definitions>,
   definitions: Definitions,
 ): BucketSettings | undefined {
-  const {
-    bucketEndpoint: endpoint,
-    bucket: place,
-    bucketRegion: region,
-    bucketKeyId: keyId,
-    bucketSecret: secret,
-  } = settings;
-  const nameOf = (key: keyof Definitions) => definitions[key].name;
-  const needed = [
-    ['bucketEndpoint', endpoint],
-    ['bucket', place],
-    ['bucketKeyId', keyId],
-    ['bucketSecret', secret],
-  ] as const;
+  const needed = (['bucketEndpoint', 'bucket', 'bucketKeyId', 'bucketSecret'] as const).map(
+    (key) => [definitions[key].name, settings[key]] as const,
+  );
   const given = needed.find(([, value]) => value !== undefined);
   if (!given) return undefined;
   const missing = needed.find(([, value]) => value === undefined);
-  if (missing) throw new SettingsError(`${nameOf(given[0])} needs ${nameOf(missing[0])}`);
-  const [, bucket = '', prefix = ''] = LOCATION.exec(place ?? '') ?? [];
-  return { endpoint: endpoint ?? '', bucket, prefix, region, keyId: keyId ?? '', secret: secret ?? '' };
+  if (missing) throw new SettingsError(`${given[0]} needs ${missing[0]}`);
+  const { bucketEndpoint: endpoint = '', bucketRegion: region, bucketKeyId: keyId = '' } = settings;
+  const [, bucket = '', prefix = ''] = LOCATION.exec(settings.bucket ?? '') ?? [];
+  return { endpoint, bucket, prefix, region, keyId, secret: settings.bucketSecret ?? '' };
 }

@@ -1,6 +1,5 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openBucket } from './bucket';
 import type { ObjectStore } from './objects';
 
@@ -78,23 +77,6 @@ describe('a read from the bucket', () => {
     expect(await bucket.get('a', 7)).toBeUndefined();
     expect(await bucket.has('a')).toBe(false);
   });
-});
-
-it('the bucket client sends at most sixteen requests at once', async () => {
-  const waiting: ServerResponse[] = [];
-  respond = (_request, response) => void waiting.push(response);
-  const patient = open();
-  const all = Promise.all([...Array(100).keys()].map(async (key) => patient.put(String(key), Buffer.from('x'))));
-  const seen: number[] = [];
-  for (let left = 100; left > 0; left -= 16) {
-    while (waiting.length < Math.min(16, left)) await wait(5);
-    // A seventeenth concurrent request would have arrived within this time.
-    await wait(20);
-    seen.push(waiting.length);
-    for (const response of waiting.splice(0)) response.end();
-  }
-  await all;
-  expect(seen).toEqual([16, 16, 16, 16, 16, 16, 4]);
 });
 
 it('a lookup with a 403 response reports a missing object, and a write with a 403 response rejects', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { createLimiter } from '../limits';
 import type { ObjectStore } from './objects';
 
 /** Error for a failed request to the bucket. `code` is an error code of S3 or the operating system, or `HTTP_<status>`. */
@@ -32,21 +31,18 @@ const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 2_000;
 /** Factor of the timeout for uploads, because a file of 10 MB takes longer than other requests. */
 const PUT_FACTOR = 3;
-/** Maximum concurrent requests of this server. Further requests wait at most until their timeout. */
-const MAX_CONCURRENT = 16;
-const MAX_WAITING = 2_000;
 const MAX_LIST_BYTES = 4 * 1024 * 1024;
+/** Maximum bytes of an error's description, and of responses without content. */
 const MAX_REASON_BYTES = 64 * 1024;
 
-interface Sent {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  readonly url: string;
+interface RequestOptions {
   readonly body?: Buffer;
-  /** True for a successful response; defaults to every 2xx. */
-  readonly isDone?: (response: Response) => boolean;
+  readonly maxBytes?: number;
+  /** Statuses that mean that the object is missing. */
+  readonly missing?: readonly number[];
 }
 
-async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body of Node's fetch is an iterable of bytes
@@ -58,9 +54,9 @@ async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function refusal(method: string, response: Response): Promise<BucketError> {
+async function refusalOf(method: string, response: Response): Promise<BucketError> {
   const { status } = response;
-  const reason = await bodyOf(response, MAX_REASON_BYTES).catch(() => Buffer.alloc(0));
+  const reason = await readBody(response, MAX_REASON_BYTES).catch(() => Buffer.alloc(0));
   const code = /<Code>(\w{1,80})<\/Code>/.exec(reason.toString())?.[1] ?? `HTTP_${status}`;
   return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
 }
@@ -75,35 +71,19 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Retries a read once after a transient error. The next publication or sweep repeats other failed requests. */
-async function twice<T>(read: () => Promise<T>): Promise<T> {
-  return read().catch(async (error: unknown) => {
-    if (error instanceof BucketError && error.isTransient) return read();
-    throw error;
-  });
-}
-
-const isSuccessful = ({ ok }: Response) => ok;
-const isGone = ({ ok, status }: Response) => ok || status === 404;
-/** S3 returns 403 for a missing object if the access key is not allowed to list objects. */
-const isKnown = (response: Response) => isGone(response) || response.status === 403;
-const ignore = async () => undefined;
-
 /** Returns access to objects below an S3-compatible bucket's prefix. Calls reject with a `BucketError` within seconds. */
 export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
-  const limiter = createLimiter({ concurrency: MAX_CONCURRENT, waiting: MAX_WAITING });
   let pausedUntil = 0;
   const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
 
-  const request = async <T>(
-    { method, url, body, isDone = isSuccessful }: Sent,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> => {
+  const send = async (
+    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
+    url: string,
+    { body, maxBytes = MAX_REASON_BYTES, missing = [] }: RequestOptions,
+  ): Promise<Buffer | undefined> => {
     const signal = AbortSignal.timeout(method === 'PUT' ? PUT_FACTOR * timeoutMs : timeoutMs);
-    const release = await limiter.acquire('bucket', () => !signal.aborted);
-    if (!release) throw new BucketError('BUSY', 'too many requests wait for the bucket', true);
     try {
       const hash = createHash('sha256')
         .update(body ?? '')
@@ -113,51 +93,45 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Ob
       headers.set('accept-encoding', 'identity');
       const sent = { method, headers, body: body && new Uint8Array(body), signal };
       const response = await fetch(url, { ...sent, redirect: 'error' });
-      try {
-        if (!isDone(response)) throw await refusal(method, response);
-        return await read(response);
-      } finally {
-        if (!response.bodyUsed) await response.body?.cancel();
-      }
+      if (response.ok) return await readBody(response, maxBytes);
+      const refusal = await refusalOf(method, response);
+      if (missing.includes(response.status)) return undefined;
+      throw refusal;
     } catch (error) {
       throw toBucketError(error, signal.aborted);
-    } finally {
-      release();
     }
   };
+  /** Sends a request, and once more after a transient error. Resolves to undefined if the object is missing. */
+  const request = async (...call: Parameters<typeof send>) =>
+    send(...call).catch(async (error: unknown) => {
+      if (error instanceof BucketError && error.isTransient) return send(...call);
+      throw error;
+    });
 
   return {
-    has: async (hash) =>
-      twice(async () => request({ method: 'HEAD', url: urlOf(hash), isDone: isKnown }, async ({ ok }) => ok)),
-    put: async (hash, object) => request({ method: 'PUT', url: urlOf(hash), body: object }, ignore),
+    // S3 returns 403 for a missing object if the access key is not allowed to list objects.
+    has: async (hash) => (await request('HEAD', urlOf(hash), { missing: [404, 403] })) !== undefined,
+    put: async (hash, object) => {
+      await request('PUT', urlOf(hash), { body: object });
+    },
     get: async (hash, maxBytes) => {
       if (Date.now() < pausedUntil) throw new BucketError('PAUSED', 'the bucket did not respond a moment ago', false);
       try {
-        return await twice(async () =>
-          request({ method: 'GET', url: urlOf(hash), isDone: isGone }, async (response) =>
-            response.ok ? bodyOf(response, maxBytes) : undefined,
-          ),
-        );
+        return await request('GET', urlOf(hash), { maxBytes, missing: [404] });
       } catch (error) {
         if (error instanceof BucketError && error.code === 'TIMEOUT') pausedUntil = Date.now() + PAUSE_MS;
         throw error;
       }
     },
-    delete: async (hash) => request({ method: 'DELETE', url: urlOf(hash), isDone: isGone }, ignore),
+    delete: async (hash) => {
+      await request('DELETE', urlOf(hash), { missing: [404] });
+    },
     list: async (after) => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
       if (after !== '') query.set('start-after', `${prefix}/${after}`);
-      const url = `${endpoint}/${bucket}?${query.toString()}`;
-      const text = await twice(async () =>
-        request({ method: 'GET', url }, async (response) => (await bodyOf(response, MAX_LIST_BYTES)).toString()),
-      );
-      return text
-        .split('<Contents>')
-        .slice(1)
-        .map((entry) => ({
-          hash: /<Key>([^<]+)<\/Key>/.exec(entry)?.[1]?.slice(prefix.length + 1) ?? '',
-          modifiedAt: new Date(/<LastModified>([\w:.+-]+)<\/LastModified>/.exec(entry)?.[1] ?? Number.NaN),
-        }));
+      const page = await request('GET', `${endpoint}/${bucket}?${query.toString()}`, { maxBytes: MAX_LIST_BYTES });
+      const keys = String(page).matchAll(/<Key>([^<]+)<\/Key>/g);
+      return [...keys].map(([, key = '']) => key.slice(prefix.length + 1));
     },
   };
 }

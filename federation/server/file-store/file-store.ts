@@ -1,7 +1,7 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseFile, ReleaseManifest } from '../../contract';
+import type { ReleaseFile } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
@@ -23,8 +23,6 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 const CONCURRENCY = 8;
 /** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
 const COPIED_AT_ONCE = 4;
-/** Milliseconds until an unlisted file is deleted: a publication sends files before the release with the list is stored. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of files deleted under one lock, because publications wait while the lock is held. */
 const BATCH = 40;
 
@@ -34,10 +32,12 @@ const NOT_STORED =
 
 const UNREADABLE = 'The files of releases cannot be read just now. Please try again in a moment.';
 
-/** Returns a 503 for clients in place of a `BucketError`, and any other error unchanged. */
-function toUnavailableError(error: unknown, detail: string): unknown {
-  if (!(error instanceof BucketError)) return error;
-  return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+/** Rejects with a 503 for clients in place of a `BucketError`, and with any other error unchanged. */
+async function orUnavailable<T>(detail: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof BucketError)) throw error;
+    throw new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+  });
 }
 
 export interface FileStoreOptions {
@@ -65,20 +65,6 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
   return new Set(rows.map(toHexHash));
 }
 
-async function findUnlisted({ list }: ObjectStore, listed: ReadonlySet<string>): Promise<string[]> {
-  const limit = Date.now() - GRACE_MS;
-  const unlisted: string[] = [];
-  for (let after = ''; ;) {
-    const objects = await list(after);
-    const last = objects.at(-1)?.hash;
-    for (const { hash, modifiedAt } of objects) {
-      if (HASH.test(hash) && !listed.has(hash) && modifiedAt.getTime() < limit) unlisted.push(hash);
-    }
-    if (last === undefined || last <= after) return unlisted;
-    after = last;
-  }
-}
-
 /** Opens the store. Files are written to the bucket if a bucket is configured, else to the database, and read from both. */
 export function openFileStore(
   db: Database,
@@ -94,39 +80,41 @@ export function openFileStore(
     return false;
   };
 
-  const readOrigin = async (file: ReleaseFile): Promise<StoredFile> => {
+  /** Reads a file from the disk, or else from an origin, and then writes a copy to the disk. */
+  const readFile = async (file: ReleaseFile): Promise<StoredFile> => {
     const hash = toHexHash(file);
-    try {
-      for (const { get } of origins) {
-        const object = await get(hash, file.bytes);
-        const found = object && (await readVerifiedFile(object, file));
-        if (found) return found;
-        if (object) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
-      }
-      throw new BucketError('MISSING', `the object ${hash} is missing`, false);
-    } catch (error) {
-      throw toUnavailableError(error, UNREADABLE);
-    }
-  };
-
-  const readThrough = async (file: ReleaseFile): Promise<StoredFile> => {
-    const copy = await disk?.read(file);
-    if (copy) return copy;
-    const found = await readOrigin(file);
-    await disk?.write(file, found).catch((error: unknown) => {
-      log.warn({ err: error }, 'a file of a release cannot be copied to this server');
-    });
-    return found;
-  };
-
-  const deleteUnlisted = async ({ delete: remove }: ObjectStore, hashes: readonly string[]) => {
-    for (let at = 0; at < hashes.length; at += BATCH) {
-      await db.transaction(async (transaction) => {
-        await lockPublishing(transaction);
-        const listed = await listedHashes(transaction);
-        const unused = hashes.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
-        await forEachConcurrently(unused, CONCURRENCY, remove);
+    const copy = await disk?.get(hash);
+    const copied = copy && (await readVerifiedFile(copy, file));
+    if (copied) return copied;
+    for (const { get } of origins) {
+      const object = await get(hash, file.bytes);
+      if (!object) continue;
+      const found = await readVerifiedFile(object, file);
+      if (!found) throw new BucketError('CORRUPTED', `the object ${hash} is not the file that its name says`, false);
+      await disk?.put(hash, object).catch((error: unknown) => {
+        log.warn({ err: error }, 'a file of a release cannot be copied to this server');
       });
+      return found;
+    }
+    throw new BucketError('MISSING', `the object ${hash} is missing`, false);
+  };
+
+  const deleteUnlisted = async ({ list, delete: remove }: ObjectStore) => {
+    const listedBefore = await listedHashes(db);
+    for (let after = ''; ;) {
+      const hashes = await list(after);
+      const unlisted = hashes.filter((hash) => HASH.test(hash) && !listedBefore.has(hash));
+      for (let at = 0; at < unlisted.length; at += BATCH) {
+        await db.transaction(async (transaction) => {
+          await lockPublishing(transaction);
+          const listed = await listedHashes(transaction);
+          const unused = unlisted.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
+          await forEachConcurrently(unused, CONCURRENCY, remove);
+        });
+      }
+      const last = hashes.at(-1);
+      if (last === undefined || last <= after) return;
+      after = last;
     }
   };
 
@@ -134,75 +122,58 @@ export function openFileStore(
     maxSize: MEMORY_BYTES,
     // `LRUCache` refuses a size of 0.
     sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
-    fetchMethod: async (_hash, _stale, { context }) => readThrough(context),
+    fetchMethod: async (_hash, _stale, { context }) => orUnavailable(UNREADABLE, readFile(context)),
     ignoreFetchAbort: true,
   });
 
   return {
     /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
     get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
-    /** Returns the files that are not stored yet. Throws 503 if the store is unavailable. */
-    missing: async (files: readonly ReleaseFile[]): Promise<ReleaseFile[]> => {
-      const byHash = new Map(files.map((file) => [toHexHash(file), file]));
-      const missing: ReleaseFile[] = [];
-      try {
-        await forEachConcurrently(byHash, CONCURRENCY, async ([hash, file]) => {
-          if (!(await isStored(hash))) missing.push(file);
-        });
-      } catch (error) {
-        throw toUnavailableError(error, NOT_STORED);
-      }
+    /** Returns the hashes of the files that are not stored yet. Throws 503 if the store is unavailable. */
+    missing: async (files: readonly ReleaseFile[]): Promise<string[]> => {
+      const missing: string[] = [];
+      const find = async (hash: string) => {
+        if (!(await isStored(hash))) missing.push(hash);
+      };
+      await orUnavailable(NOT_STORED, forEachConcurrently(new Set(files.map(toHexHash)), CONCURRENCY, find));
       return missing;
     },
     /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
-    put: async (file: ReleaseFile, object: Buffer): Promise<void> => {
-      try {
-        await (bucket ?? database).put(toHexHash(file), object);
-      } catch (error) {
-        throw toUnavailableError(error, NOT_STORED);
-      }
-    },
+    put: async (file: ReleaseFile, object: Buffer): Promise<void> =>
+      orUnavailable(NOT_STORED, (bucket ?? database).put(toHexHash(file), object)),
     /** Copies the files to the disk, and deletes copies that were not used for a week. */
     copy: async (files: readonly ReleaseFile[]): Promise<void> => {
       if (!disk) return;
-      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => {
-        if (!(await disk.read(file))) await disk.write(file, await readOrigin(file));
-      });
-      await disk.retain(files);
+      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => void (await readFile(file)));
+      await disk.retain(files.map(toHexHash));
     },
-    /** Deletes unused files of removed releases. Only logs a failure, because the next `scheduleCleanup` tries again. */
-    forget: async (removed: readonly ReleaseManifest[]): Promise<void> => {
-      const hashes = [...new Set(removed.flatMap(({ files }) => Object.values(files)).map(toHexHash))];
+    /**
+     * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries
+     * again.
+     */
+    deleteUnused: async (): Promise<void> => {
       try {
-        for (const origin of origins) await deleteUnlisted(origin, hashes);
+        for (const origin of origins) await deleteUnlisted(origin);
       } catch (error) {
-        log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
+        log.error({ err: error }, 'unused files of releases cannot be deleted; the next clean-up tries again');
       }
-    },
-    sweep: async (): Promise<void> => {
-      const listed = await listedHashes(db);
-      for (const origin of origins) await deleteUnlisted(origin, await findUnlisted(origin, listed));
     },
   };
 }
 
 /** Milliseconds until a failed copy of active releases is tried again. */
 const COPY_PAUSE_MS = 30_000;
-/** Maximum number of copied releases of each remote, including those for a fallback or rollback. */
-const RELEASES = 3;
 
 /** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
-function filesOf({ name, releases: candidates }: PublishedRemote): ReleaseFile[] {
-  const manifests = candidates
+const filesToCopy = ({ name, releases: candidates }: PublishedRemote): ReleaseFile[] =>
+  candidates
     .filter(({ misfit }) => misfit === undefined)
-    .slice(0, RELEASES)
     .filter(({ manifest, served }) => served.url === publishedReleaseUrl(name, manifest.version))
-    .map(({ manifest }) => manifest);
-  const files = manifests.flatMap((manifest) => Object.entries(manifest.files));
-  return files.filter(([path]) => !isSourceMap(path)).map(([, file]) => file);
-}
+    .flatMap(({ manifest }) => Object.entries(manifest.files))
+    .filter(([path]) => !isSourceMap(path))
+    .map(([, file]) => file);
 
-/** Creates copies of active releases on this server's disk, for outages of the bucket or the database. */
+/** Copies the files of releases that visitors can get to this server's disk, for outages of the bucket or the database. */
 export function createActiveReleaseCopies(
   { copy }: Pick<FileStore, 'copy'>,
   read: ReadPublished,
@@ -212,7 +183,7 @@ export function createActiveReleaseCopies(
   const copyFiles = async (remotes: readonly PublishedRemote[]) => {
     copied = remotes;
     try {
-      await copy(remotes.flatMap(filesOf));
+      await copy(remotes.flatMap(filesToCopy));
     } catch (error) {
       log.warn({ err: error }, 'files of active releases cannot be copied; a page tries again later');
       setTimeout(() => (copied = undefined), COPY_PAUSE_MS).unref();

@@ -17,7 +17,8 @@ export interface ObjectStore {
   /** Resolves to undefined if the object is missing; rejects if it is larger than `maxBytes`. */
   readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
   readonly delete: (hash: string) => Promise<void>;
-  readonly list: (after: string) => Promise<{ hash: string; modifiedAt: Date }[]>;
+  /** Resolves to the next hashes after `after`, in order; empty at the end. */
+  readonly list: (after: string) => Promise<string[]>;
 }
 
 export function databaseObjectStore(db: Database): ObjectStore {
@@ -33,13 +34,10 @@ export function databaseObjectStore(db: Database): ObjectStore {
     delete: async (hash) => {
       await db.delete(files).where(eq(files.hash, hash));
     },
-    list: async (after) =>
-      db
-        .select({ hash: files.hash, modifiedAt: files.storedAt })
-        .from(files)
-        .where(gt(files.hash, after))
-        .orderBy(asc(files.hash))
-        .limit(PAGE),
+    list: async (after) => {
+      const page = db.select({ hash: files.hash }).from(files).where(gt(files.hash, after));
+      return (await page.orderBy(asc(files.hash)).limit(PAGE)).map(({ hash }) => hash);
+    },
   };
 }
 
@@ -89,35 +87,25 @@ export async function compressObject(path: string, content: Buffer): Promise<Buf
 /** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Writes and then renames a file, so that other processes never read an incomplete one. */
-async function writeWhole(folder: string, path: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, content);
-    await rename(draft, path);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** Opens the cache of files in a folder, which other servers can share. */
+/** Opens the cache of objects in a folder, which other servers can share. */
 export function createDiskCache(folder: string) {
-  const pathOf = (file: ReleaseFile) => join(folder, toHexHash(file));
   return {
-    read: async (file: ReleaseFile): Promise<StoredFile | undefined> => {
-      const object = await readFile(pathOf(file)).catch(() => undefined);
-      if (!object) return undefined;
-      const found = await readVerifiedFile(object, file);
-      if (!found) await rm(pathOf(file), { force: true });
-      return found;
+    get: async (hash: string): Promise<Buffer | undefined> => readFile(join(folder, hash)).catch(() => undefined),
+    /** Writes and then renames a file, so that other processes never read an incomplete one. */
+    put: async (hash: string, object: Buffer): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      const draft = join(folder, `${hash}.${randomUUID()}`);
+      try {
+        await writeFile(draft, object);
+        await rename(draft, join(folder, hash));
+      } finally {
+        await rm(draft, { force: true });
+      }
     },
-    write: async (file: ReleaseFile, { content, contentBr }: StoredFile): Promise<void> =>
-      writeWhole(folder, pathOf(file), contentBr ?? content),
-    /** Marks the given files as used, and deletes cached files that were not used for a week. */
-    retain: async (used: readonly ReleaseFile[]): Promise<void> => {
+    /** Marks the given objects as used, and deletes cached objects that were not used for a week. */
+    retain: async (used: readonly string[]): Promise<void> => {
       const now = new Date();
-      for (const file of used) await utimes(pathOf(file), now, now).catch(() => undefined);
+      for (const hash of used) await utimes(join(folder, hash), now, now).catch(() => undefined);
       for (const name of await readdir(folder).catch(() => [])) {
         const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
         if (mtimeMs < now.getTime() - RETENTION_MS) await rm(join(folder, name), { force: true });

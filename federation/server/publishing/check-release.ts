@@ -5,7 +5,7 @@ import { hashesScript } from '../../build/hashes-script';
 import { pullRequestOf, releaseManifest, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import { compatibilityProblem, isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import { entryProblem, pathProblem, slotProblem } from '../builds/release-rules';
+import { entryProblem, neededFiles, pathProblem, wiringProblem } from '../builds/release-rules';
 import { integrityOf } from '../file-store/objects';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
@@ -17,16 +17,6 @@ export const refusalError = (detail: string) => new ApiError(422, detail);
 
 export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
-/** Throws 422 if size or hash of the content differ from the manifest. */
-export function checkSizeAndHash(name: string, content: Buffer, expected: ReleaseFile): void {
-  if (content.length !== expected.bytes) {
-    throw refusalError(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
-  }
-  if (integrityOf(content) !== expected.integrity) {
-    throw refusalError(`The hash of ${name} is not the one in the manifest.`);
-  }
-}
-
 /** Parts of a manifest that the checks of its files read. */
 export type ManifestOfFiles = Pick<ReleaseManifest, 'entry' | 'hashes' | 'files' | 'modules'>;
 
@@ -36,7 +26,14 @@ export function hashesScriptOf(manifest: ManifestOfFiles): string {
   return hashesScript(others);
 }
 
-function codeProblem(manifest: ManifestOfFiles, name: string, content: Buffer): string | undefined {
+function fileContentProblem(
+  manifest: ManifestOfFiles,
+  name: string,
+  content: Buffer,
+  { bytes, integrity }: ReleaseFile,
+): string | undefined {
+  if (content.length !== bytes) return `${name} has ${content.length} bytes, but ${bytes} according to the manifest.`;
+  if (integrityOf(content) !== integrity) return `The hash of ${name} is not the one in the manifest.`;
   if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
   if (name === manifest.entry) return entryProblem(manifest, content);
   if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
@@ -53,8 +50,7 @@ export function checkReleaseFile(
   content: Buffer,
   expected: ReleaseFile,
 ): void {
-  checkSizeAndHash(name, content, expected);
-  const problem = codeProblem(manifest, name, content);
+  const problem = fileContentProblem(manifest, name, content, expected);
   if (problem !== undefined) throw refusalError(problem);
 }
 
@@ -92,7 +88,8 @@ export function isPlainRelativePath(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }
 
-function fileProblem({ files, entry, hashes, modules }: ReleaseManifest): string | undefined {
+function fileProblem(manifest: ReleaseManifest): string | undefined {
+  const { files } = manifest;
   const names = Object.keys(files);
   const others = names.filter((name) => !isSourceMap(name));
   if (others.length > MAX_FILES) {
@@ -108,20 +105,9 @@ function fileProblem({ files, entry, hashes, modules }: ReleaseManifest): string
   const sized = Object.entries(files).find(([, { bytes }]) => !Number.isSafeInteger(bytes) || bytes < 0);
   if (sized) return `The size of ${sized[0]} is not a number of bytes.`;
 
-  const scripts = [entry, ...(hashes === undefined ? [] : [hashes]), ...Object.values(modules).flatMap(({ js }) => js)];
-  const styles = Object.values(modules).flatMap(({ css }) => css);
-  const absent = [...scripts, ...styles].find((name) => !Object.hasOwn(files, name));
-  if (absent !== undefined) {
-    return `${JSON.stringify(absent.slice(0, MAX_FILE_NAME))} is needed by a page and is not among the files.`;
-  }
+  const { scripts, styles } = neededFiles(manifest);
   const mistyped = scripts.find((name) => !name.endsWith('.js')) ?? styles.find((name) => !name.endsWith('.css'));
   return mistyped === undefined ? undefined : `${mistyped} is listed as a script or style and is neither .js nor .css.`;
-}
-
-function pageProblem(manifest: ReleaseManifest, { paths: own }: HostRules): string | undefined {
-  const { pages, slots, modules } = manifest;
-  const unknown = [...pages, ...slots].find(({ module }) => !Object.hasOwn(modules, module));
-  return unknown ? `The module ${unknown.module} is declared and not built.` : pathProblem(manifest, own);
 }
 
 /**
@@ -148,10 +134,8 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
       `The version ${JSON.stringify(manifest.version.slice(0, 60))} must look like 1.2.0 or 1.3.0-beta.1 (semantic versioning, without "+").`,
     );
   }
-  const problem = fileProblem(manifest) ?? pageProblem(manifest, rules);
+  const problem = wiringProblem(manifest, rules.slots) ?? fileProblem(manifest) ?? pathProblem(manifest, rules.paths);
   if (problem !== undefined) throw refusalError(problem);
-  const unknownSlot = slotProblem(manifest, rules.slots);
-  if (unknownSlot !== undefined) throw refusalError(`The slots cannot be filled: ${unknownSlot}.`);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_RELEASE_BYTES) {
     throw new ApiError(413, `The release has ${bytes} bytes, and at most ${MAX_RELEASE_BYTES} are allowed.`);
@@ -162,44 +146,24 @@ export function checkManifest(value: unknown, name: string, rules: HostRules): R
 const MAX_DAYS = 90;
 const DEFAULT_DAYS = 14;
 
-/** Action of a request that publishes a release; `PREVIEW_ACTION` is the action for a preview. */
-export const PUBLISH_ACTION = 'publish';
-export const PREVIEW_ACTION = 'preview';
-
 export interface BuildRules {
   readonly builds: Builds;
   readonly rules: HostRules;
 }
 
-const ofRelease = v.object({ url: v.optional(v.string()) });
-const ofPreview = v.object({
+const sentPayload = v.object({
+  url: v.optional(v.string()),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS)), DEFAULT_DAYS),
-  url: v.optional(v.undefined_()),
 });
 
 /** Manifest, folder URL of files hosted elsewhere, and days until a preview expires. */
 type SentBuild = Pick<typeof publications.$inferSelect, 'manifest' | 'url' | 'days'>;
 
-function readPreview(manifest: ReleaseManifest, payload: SignedRequest['payload']): SentBuild {
-  if (pullRequestOf(manifest.version) === undefined) {
-    throw refusalError(`The version ${manifest.version} is not one of a preview, such as 1.2.0-pr.7.`);
-  }
-  const given = v.safeParse(ofPreview, payload);
-  if (!given.success) {
-    throw refusalError(`A preview is stored here, for 1 to ${MAX_DAYS} days: without a URL, and days as a number.`);
-  }
+/** Adds a hash to the version of a preview, so that the files of a version never change. */
+function withBuildHash(manifest: ReleaseManifest): ReleaseManifest {
   // The manifest contains the hash of every file, so its hash identifies the build.
-  const build = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
-  return { manifest: { ...manifest, version: `${manifest.version}+${build}` }, url: null, days: given.output.days };
-}
-
-function readRelease(manifest: ReleaseManifest, payload: SignedRequest['payload']): SentBuild {
-  if (pullRequestOf(manifest.version) !== undefined) {
-    throw refusalError(`${manifest.name} ${manifest.version} is the version of a preview, and no release can have it.`);
-  }
-  const given = v.safeParse(ofRelease, payload);
-  if (!given.success) throw refusalError('The URL of a release is a text.');
-  return { manifest, url: given.output.url ?? null, days: null };
+  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 8);
+  return { ...manifest, version: `${manifest.version}+${hash}` };
 }
 
 /**
@@ -210,9 +174,23 @@ export function readSentBuild(
   { name, action, payload }: SignedRequest,
 ): SentBuild {
   const manifest = checkManifest(payload['manifest'], name, rules);
-  const build = action === PREVIEW_ACTION ? readPreview(manifest, payload) : readRelease(manifest, payload);
+  const { version } = manifest;
+  const isPreview = action === 'preview';
+  const hasPreviewVersion = pullRequestOf(version) !== undefined;
+  if (isPreview && !hasPreviewVersion) {
+    throw refusalError(`The version ${version} is not one of a preview, such as 1.2.0-pr.7.`);
+  }
+  if (!isPreview && hasPreviewVersion) {
+    throw refusalError(`${name} ${version} is the version of a preview, and no release can have it.`);
+  }
+  const sent = v.safeParse(sentPayload, payload);
+  if (!sent.success || (isPreview && sent.output.url !== undefined)) {
+    const forPreview = `A preview is stored here, for 1 to ${MAX_DAYS} days: without a URL, and days as a number.`;
+    throw refusalError(isPreview ? forPreview : 'The URL of a release is a text.');
+  }
   if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
   const problem = compatibilityProblem(manifest, offering);
-  if (problem !== undefined) throw refusalError(`${manifest.name} ${manifest.version} is incompatible: ${problem}.`);
-  return build;
+  if (problem !== undefined) throw refusalError(`${name} ${version} is incompatible: ${problem}.`);
+  const { url = null, days } = sent.output;
+  return isPreview ? { manifest: withBuildHash(manifest), url, days } : { manifest, url, days: null };
 }

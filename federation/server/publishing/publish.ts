@@ -1,13 +1,13 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
-import { isUniqueViolation, type Database, type Transaction } from '../database';
+import type { Database, Transaction } from '../database';
 import { lockPublishing, type FileStore } from '../file-store/file-store';
 import { compressObject, toHexHash } from '../file-store/objects';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
-import { isTokenShaped } from '../http/tokens';
 import { publishedReleaseUrl } from '../registry/resolution';
 import { publications, type PublishedRelease } from '../registry/schema';
 import {
@@ -19,8 +19,13 @@ import {
   isPublished,
   saveRelease,
 } from '../registry/store';
-import type { SignedContext, SignedRequest } from '../signing/signed-request';
-import { checkReleaseFile, checkSizeAndHash, readSentBuild, type BuildRules } from './check-release';
+import {
+  requireReleaseKey,
+  verifySignedRequest,
+  type SignedContext,
+  type SignedRequest,
+} from '../signing/signed-request';
+import { checkReleaseFile, MAX_RELEASE_BYTES, readSentBuild, type BuildRules } from './check-release';
 import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
@@ -28,41 +33,40 @@ const OPEN_MINUTES = 60;
 /** Maximum number of a remote's previews, each of which can have 10 MB. */
 const MAX_PREVIEWS = 30;
 
-export interface PublishContext extends SignedContext, BuildRules {
+interface PublishContext extends SignedContext, BuildRules {
   readonly store: FileStore;
   /** True if teams are allowed to host release files on this machine, for development and tests. */
   readonly allowLoopback: boolean;
 }
 
-export type Publication = typeof publications.$inferSelect;
+type Publication = typeof publications.$inferSelect;
 
 const hasTokenHash = (tokenHash: string) => eq(publications.tokenHash, tokenHash);
 const openSince = sql`now() - make_interval(mins => ${OPEN_MINUTES})`;
-
-async function findPublication(db: Database | Transaction, tokenHash: string): Promise<Publication | undefined> {
-  const [found] = await db
-    .select()
-    .from(publications)
-    .where(and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince)));
-  return found;
-}
 
 export async function deleteOldPublications(db: Database): Promise<void> {
   await db.delete(publications).where(lte(publications.begunAt, openSince));
 }
 
-const unknownPublicationError = () =>
-  new ApiError(404, 'This publication does not exist, or has expired: publish again.');
-
-function alreadyPublishedError({ name, version }: ReleaseManifest): ApiError {
-  return new ApiError(
-    409,
-    `${name} ${version} is published already. A release never changes: give this one another version.`,
-  );
+/** Throws 404 if the token is unknown or has expired. */
+async function requirePublication(db: Database | Transaction, tokenHash: string): Promise<Publication> {
+  const isOpen = and(hasTokenHash(tokenHash), gt(publications.begunAt, openSince));
+  const [found] = await db.select().from(publications).where(isOpen);
+  if (!found) throw new ApiError(404, 'This publication does not exist, or has expired: publish again.');
+  return found;
 }
 
-/** Throws 409 for a removed version, whose files can still be in caches. */
-async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
+/** Throws 409 for a version that is published, or that was removed and whose files can still be in caches. */
+async function refuseUsedVersion(
+  db: Database | Transaction,
+  { manifest: { name, version }, days }: Pick<Publication, 'manifest' | 'days'>,
+): Promise<void> {
+  if (days === null && (await isPublished(db, name, version))) {
+    throw new ApiError(
+      409,
+      `${name} ${version} is published already. A release never changes: give this one another version.`,
+    );
+  }
   if ((await findRemote(db, name)).versions[version] !== 'removed') return;
   throw new ApiError(409, `${name} ${version} was removed, and a version is never used twice: choose another version.`);
 }
@@ -106,8 +110,6 @@ async function savePublished(transaction: Transaction, publication: Publication)
   const pullRequest = pullRequestOf(shown);
   if (pullRequest !== undefined) await replacePreview(transaction, name, pullRequest);
   const expiresAt = await saveRelease(transaction, publication);
-  // Checked again, because the insertion has waited for a concurrent removal of the same version.
-  await refuseRemoved(transaction, manifest);
   const all = Object.values(manifest.files);
   return {
     name,
@@ -121,70 +123,58 @@ async function savePublished(transaction: Transaction, publication: Publication)
 
 /** Publishes a build whose files have all arrived, unless it is published already. Throws 4xx with the reason. */
 async function completePublication(context: PublishContext, publication: Publication): Promise<PublishedRelease> {
-  const { db, builds } = context;
   const { tokenHash, manifest } = publication;
-  try {
-    await checkStored(context, publication);
-    return await db.transaction(async (transaction) => {
-      await lockPublishing(transaction);
-      const open = await findPublication(transaction, tokenHash);
-      if (!open) throw unknownPublicationError();
-      if (open.result) return open.result;
-      await refuseConflict(transaction, builds, manifest);
-      const result = await savePublished(transaction, publication);
-      await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
-      return result;
-    });
-  } catch (error) {
-    const refusal = isUniqueViolation(error, 'releases_pk') ? alreadyPublishedError(manifest) : error;
-    if (refusal instanceof ApiError && refusal.status < 500) {
-      await db.delete(publications).where(hasTokenHash(tokenHash));
-    }
-    throw refusal;
-  }
+  await checkStored(context, publication);
+  return context.db.transaction(async (transaction) => {
+    await lockPublishing(transaction);
+    const stored = await requirePublication(transaction, tokenHash);
+    if (stored.result) return stored.result;
+    await refuseUsedVersion(transaction, publication);
+    await refuseConflict(transaction, context.builds, manifest);
+    const result = await savePublished(transaction, publication);
+    await transaction.update(publications).set({ result }).where(hasTokenHash(tokenHash));
+    return result;
+  });
 }
 
 /**
  * Begins to publish a build that a team signed. Returns the token for uploads and the hashes of missing files, or the
  * published build if no file is missing; throws 4xx with the reason.
  */
-export async function beginPublication(
+async function beginPublication(
   context: PublishContext,
   signed: SignedRequest,
 ): Promise<PublishedRelease | { readonly publication: string; readonly missing: readonly string[] }> {
   const { db, store, allowLoopback } = context;
-  const { name, keyId, signature, text: payload } = signed;
+  const { keyId, signature, text: payload } = signed;
   const build = readSentBuild(context, signed);
-  const { manifest, days } = build;
+  const { manifest } = build;
   const folder = build.url === null ? undefined : checkReleaseUrl(build.url, allowLoopback);
   // Checked here, so that clients send no files in vain, and again at the end of the publication.
-  if (days === null && (await isPublished(db, name, manifest.version))) throw alreadyPublishedError(manifest);
-  await refuseRemoved(db, manifest);
+  await refuseUsedVersion(db, build);
   if (folder) await checkRemoteFiles(manifest, folder, allowLoopback);
-  const listed = storedFiles(build).map(([, file]) => file);
   const token = newToken();
   const tokenHash = hashToken(token);
-  const url = folder?.href ?? null;
-  const row = { ...build, url, keyId, signature, payload, missing: listed.map(toHexHash), tokenHash };
+  const row = { ...build, url: folder?.href ?? null, keyId, signature, payload, missing: [], tokenHash };
   // The lock lets a concurrent deletion of files see the publication.
   await db.transaction(async (transaction) => {
     await lockPublishing(transaction);
     await transaction.insert(publications).values(row);
   });
-  const missing = (await store.missing(listed)).map(toHexHash);
+  const missing = await store.missing(storedFiles(build).map(([, file]) => file));
   await db.update(publications).set({ missing }).where(hasTokenHash(tokenHash));
-  const publication = missing.length === 0 ? await findPublication(db, tokenHash) : undefined;
-  return publication ? completePublication(context, publication) : { publication: token, missing };
+  if (missing.length > 0) return { publication: token, missing };
+  return completePublication(context, await requirePublication(db, tokenHash));
 }
 
 /** Stores a file of an open publication. Returns the published build if no file is missing. */
-export async function addPublicationFile(
+async function addPublicationFile(
   context: PublishContext,
   publication: Publication,
   { hash, content }: { readonly hash: string; readonly content: Buffer },
 ): Promise<PublishedRelease | { readonly missing: number }> {
   const [path, file] = requirePublicationFile(publication, hash);
-  checkSizeAndHash(path, content, file);
+  checkReleaseFile(publication.manifest, path, content, file);
   await context.store.put(file, await compressObject(path, content));
   const [left] = await context.db
     .update(publications)
@@ -196,15 +186,64 @@ export async function addPublicationFile(
 }
 
 /** Throws 404 if the publication does not list the hash. */
-export function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
+function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
   const found = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
   if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
   return found;
 }
 
-/** Throws 404 if the token is unknown or has expired. */
-export async function requirePublication(db: Database, token: string): Promise<Publication> {
-  const found = isTokenShaped(token) ? await findPublication(db, hashToken(token)) : undefined;
-  if (!found) throw unknownPublicationError();
-  return found;
+/** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
+const MAX_SIGNED_BYTES = 256 * 1024;
+
+async function refuseWholeBody(): Promise<never> {
+  throw new ApiError(426, 'This server accepts the files of a release only one by one: update @verdant/federation.');
+}
+
+/**
+ * Registers the routes for publishing. `POST /publications` takes the signed manifest and returns the hashes of missing
+ * files, and the client sends each file. The build is published with the last missing file.
+ */
+export async function publishingRoutes(app: FastifyInstance, context: PublishContext): Promise<void> {
+  const sendResult = (reply: FastifyReply, result: PublishedRelease | { readonly missing: unknown }) => {
+    if ('missing' in result) return reply.code(202).send(result);
+    reply.log.info({ release: result }, 'a build was published');
+    return reply.code(201).send(result);
+  };
+
+  app.post('/publications', { bodyLimit: MAX_SIGNED_BYTES }, async (request, reply) => {
+    const signed = await verifySignedRequest(context, request.body, { action: ['publish', 'preview'] });
+    return sendResult(reply, await beginPublication(context, signed));
+  });
+
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+  app.put<{ Params: { token: string; hash: string } }>(
+    '/publications/:token/:hash',
+    {
+      bodyLimit: MAX_RELEASE_BYTES,
+      // Runs before the body is read, so that bodies of unknown senders and of unlisted files are never read.
+      onRequest: async (request) => {
+        const { token, hash } = request.params;
+        const publication = await requirePublication(context.db, hashToken(token));
+        const { manifest, days, keyId } = publication;
+        const action = days === null ? 'publish' : 'preview';
+        await requireReleaseKey(context, { name: manifest.name, action }, keyId);
+        const [path, { bytes }] = requirePublicationFile(publication, hash);
+        const length = Number(request.headers['content-length']);
+        if (length !== bytes) {
+          throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
+        }
+      },
+    },
+    async (request, reply) => {
+      const { token, hash } = request.params;
+      const publication = await requirePublication(context.db, hashToken(token));
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return sendResult(reply, await addPublicationFile(context, publication, { hash, content }));
+    },
+  );
+
+  // Publishing commands older than 1.1.0 send all files in one body, which is not read.
+  for (const path of ['/releases', '/previews']) app.post(path, { onRequest: refuseWholeBody }, refuseWholeBody);
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
@@ -13,7 +12,8 @@ import { acceptsBrotli } from '../http/compress';
 import { isSourceMap, sendFileNotFound } from '../http/paths';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import type { GetReleaseStatus } from '../registry/published-remotes';
-import { isUnexpiredRelease, releases } from '../registry/schema';
+import { publishedReleaseUrl } from '../registry/resolution';
+import { findRelease } from '../registry/store';
 import { isPlainRelativePath, isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
@@ -80,15 +80,11 @@ interface ReaderDependencies {
 /** Creates a reader of files: of builds next to the server from the disk, of all others from the store. */
 export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDependencies): ReadReleaseFile {
   const findListed = async (name: string, version: string, path: string): Promise<ReleaseFile | undefined> => {
-    const manifest = manifestOf(name, version);
-    if (manifest) return Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
-    const file = sql<ReleaseFile | null>`${releases.manifest} -> 'files' -> ${path}::text`;
-    const [row] = await db
-      .select({ url: releases.url, file })
-      .from(releases)
-      .where(and(eq(releases.name, name), eq(releases.version, version), isUnexpiredRelease));
-    const isHere = row?.url === null || isSourceMap(path);
-    return (isHere && row?.file) || undefined;
+    const url = publishedReleaseUrl(name, version);
+    const active = manifestOf(name, version);
+    const release = active ? { manifest: active, url } : await findRelease(db, name, version);
+    const isHere = release?.url === url || isSourceMap(path);
+    return release && isHere && Object.hasOwn(release.manifest.files, path) ? release.manifest.files[path] : undefined;
   };
   return async (name, version, path) => {
     const built = await readBuilt(builds, name, version, path);
@@ -154,8 +150,8 @@ function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | 
   return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
 }
 
-function sendFile(reply: FastifyReply, build: StoredBuild, name: string): FastifyReply {
-  const files = buildWith(name, build);
+function sendFile(reply: FastifyReply, build: StoredBuild | undefined, name: string): FastifyReply {
+  const files = build && buildWith(name, build);
   if (!files) return sendFileNotFound(reply);
   const cache = hasHashInName(name) ? { maxAge: YEAR_MS, immutable: true } : { maxAge: 0 };
   return reply.header('vary', 'accept-encoding').sendFile(name, files.folder, cache);
@@ -172,23 +168,20 @@ export async function serveBuilds(
 ): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
-  const byName = new Map(remotes.map((build) => [build.manifest.name, build]));
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
     const { name, '*': file } = request.params;
-    const build = byName.get(name);
+    const build = remotes.find(({ manifest }) => manifest.name === name);
     if (build && isSourceMap(file) && (await mayPreview(request))) {
       const map = await readSourceMap(name, build.manifest.version, file);
-      if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
+      if (map) return reply.header('cache-control', 'no-store').type(contentTypeOf(file)).send(map);
     }
-    return build ? sendFile(reply, build, file) : sendFileNotFound(reply);
+    return sendFile(reply, build, file);
   });
-
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>
-    host ? sendFile(reply, host, `static/${request.params['*']}`) : sendFileNotFound(reply),
+    sendFile(reply, host, `static/${request.params['*']}`),
   );
   for (const name of host?.files.names ?? []) {
-    if (host && !name.startsWith('static/')) {
-      app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
-    }
+    if (name.startsWith('static/')) continue;
+    app.get(`/${name}`, async (_request, reply) => sendFile(reply.headers(CROSS_ORIGIN_HEADERS), host, name));
   }
 }

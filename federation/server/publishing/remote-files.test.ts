@@ -32,7 +32,7 @@ describe('checkReleaseUrl', () => {
     ['file:///etc/', /https/],
     ['/static/', /https/],
     ['http://cdn.example.com/', /https/],
-    ['http://127.0.0.1:4440/', /not a public address/],
+    ['http://127.0.0.1:4440/', /https/],
     ['https://127.0.0.1/', /not a public address/],
     ['https://2130706433/', /not a public address/],
     ['https://0x7f.1/', /not a public address/],

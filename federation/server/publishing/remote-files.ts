@@ -14,9 +14,8 @@ const ALL_TIMEOUT_MS = 60_000;
 /** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL is not allowed. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw refusalError('The URL of a release starts with https://.');
-  }
+  const protocols = allowLoopback ? ['http:', 'https:'] : ['https:'];
+  if (!url || !protocols.includes(url.protocol)) throw refusalError('The URL of a release starts with https://.');
   if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
     throw refusalError('The URL of a release is a folder: without user, password, "?" and "#".');
   }
@@ -25,7 +24,6 @@ export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
   if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
     throw refusalError(forbiddenText(url, allowLoopback));
   }
-  if (url.protocol === 'http:' && !allowLoopback) throw refusalError('The URL of a release starts with https://.');
   return url;
 }
 

@@ -140,13 +140,13 @@ export async function activateRelease(
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
-    const removed = change.action === 'remove' ? requireRelease(remote, published, version) : undefined;
-    if (removed) {
+    if (change.action === 'remove') {
+      requireRelease(remote, published, version);
       refuseInUse(builds, published, remote, version);
       await deleteRelease(transaction, name, version);
     }
     const state = await saveActivation(transaction, remote, { change, reason, by });
-    return { state, isChanged: true, removed };
+    return { state, isChanged: true };
   });
 }
 

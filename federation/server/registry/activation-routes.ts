@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { pullRequestOf, type ActivationResult, type ReleaseManifest } from '../../contract';
+import { pullRequestOf, type ActivationResult } from '../../contract';
 import { ApiError, parseBody, parseParams } from '../http';
 import { limitPerMinute } from '../limits';
 import type { Platform } from '../options';
@@ -70,7 +70,7 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 
 export interface ActivationDependencies extends Platform {
   readonly onRolledBack: (name: string) => Promise<void>;
-  readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
+  readonly onRemoved: () => Promise<void>;
 }
 
 /** Registers routes that change active releases: `/releases` needs a signed request, `/operations` a signed-in operator. */
@@ -80,12 +80,12 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   const apply = async (request: FastifyRequest, order: ActivationRequest): Promise<ActivationResult> => {
     const { name, by, command } = order;
     const { action } = command;
-    const { state, isChanged, removed } = await activateRelease(db, builds, order);
+    const { state, isChanged } = await activateRelease(db, builds, order);
     const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
     const done = isChanged ? CONTROLS[action] : 'Nothing to change.';
     const message = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
     if (isChanged && action === 'rollback') await onRolledBack(name);
-    if (removed) await onRemoved([removed]);
+    if (isChanged && action === 'remove') await onRemoved();
     if (isChanged) request.log.info({ switch: action, by }, message);
     return { name, stable: state.stable, canary: state.canary, changed: isChanged, message };
   };

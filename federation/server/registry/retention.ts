@@ -1,4 +1,3 @@
-import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
@@ -34,25 +33,18 @@ export function releasesToDelete<P extends Pick<StoredRelease, 'version' | 'publ
 }
 
 /** Removes the expendable releases of all remotes one by one, except releases that became active in the meantime. */
-export async function removeExpendableReleases(
-  db: Database,
-  builds: Builds,
-  retention: Retention,
-): Promise<ReleaseManifest[]> {
+export async function removeExpendableReleases(db: Database, builds: Builds, retention: Retention): Promise<void> {
   const reason = `Older than ${retention.releaseDays} days, and not among the ${retention.releaseKeep} that are kept.`;
   const published = await findReleases(db);
-  const removed: ReleaseManifest[] = [];
   for (const name of new Set(published.map((release) => release.name))) {
     const own = published.filter((release) => release.name === name);
     for (const { version } of releasesToDelete(await findRemote(db, name), own, retention, new Date())) {
       try {
         const command = { action: 'remove', version } as const;
-        const done = await activateRelease(db, builds, { name, command, reason, by: 'server', isOperators: false });
-        if (done.removed) removed.push(done.removed);
+        await activateRelease(db, builds, { name, command, reason, by: 'server', isOperators: false });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
       }
     }
   }
-  return removed;
 }

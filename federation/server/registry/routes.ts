@@ -6,7 +6,7 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import { readHistoryNames } from '../permissions';
-import type { FindNameById } from '../signing/release-keys';
+import type { FindNameById } from '../signing/signed-request';
 import { activationRoutes, type ActivationDependencies } from './activation-routes';
 import { compatibilityRoutes, type CompatibilityDependencies } from './compatibility-routes';
 import { newRemote, releaseOrNull } from './remote-state';

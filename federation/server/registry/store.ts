@@ -54,7 +54,7 @@ export async function findRelease(
   return row && { manifest: row.manifest, url: row.url ?? publishedReleaseUrl(name, version) };
 }
 
-export async function isPublished(db: Database, name: string, version: string): Promise<boolean> {
+export async function isPublished(db: Database | Transaction, name: string, version: string): Promise<boolean> {
   return (await db.$count(releases, isVersionOf(name, version))) > 0;
 }
 

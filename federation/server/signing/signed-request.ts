@@ -1,4 +1,5 @@
-import { verify } from 'node:crypto';
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
@@ -6,7 +7,89 @@ import type { Database } from '../database';
 import { ApiError } from '../http';
 import { COMMAND } from '../product';
 import { releaseNonces } from '../registry/schema';
-import { findKey, type ReleaseKey } from './release-keys';
+
+/** 32 bytes in base64. */
+const keyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/));
+const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
+/** Entry of the file: a key, alone or with the name that histories show. A revoked key cannot sign. */
+const keyWithName = v.strictObject({ key: keyText, name: label, owner: label, revoked: v.optional(v.boolean()) });
+const listedKey = v.pipe(
+  v.union([keyText, keyWithName]),
+  v.transform((listed): v.InferOutput<typeof keyWithName> => (typeof listed === 'string' ? { key: listed } : listed)),
+);
+type ListedKey = v.InferOutput<typeof listedKey>;
+const keyFile = v.pipe(
+  v.unknown(),
+  v.check((content) => !Array.isArray(content)),
+  v.record(v.string(), v.unknown()),
+);
+/** Description of a valid key. The schema's own message would repeat content of the file. */
+const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
+
+/** Returns the first 16 hexadecimal digits of the SHA-256 of the key. */
+function keyId(base64: string): string {
+  return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex').slice(0, 16);
+}
+
+/** Returns the error for an unusable file. Only the log names the path. */
+function unusableKeysError(file: string, reason: string, cause?: unknown): ApiError {
+  return new ApiError(503, `The list of release keys on this server ${reason}. An operator has to correct it.`, {
+    cause: new Error(`${file} ${reason}`, { cause }),
+  });
+}
+
+/**
+ * Reads all lists of the file. Invalid entries are ignored, so that a mistake of one team does not affect others.
+ * Throws 503 if the whole file is unreadable. Each request reads the file, so that a removed key stops working at once.
+ */
+async function readLists(file: string) {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
+    throw unusableKeysError(file, 'cannot be read', error);
+  });
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw unusableKeysError(file, 'is not JSON');
+  }
+  const lists = v.safeParse(keyFile, content);
+  if (!lists.success) {
+    throw unusableKeysError(file, 'is not valid: it is an object, in which each name has a list of keys');
+  }
+  const keys = new Map<string, ListedKey[]>();
+  const problems: string[] = [];
+  for (const [name, list] of Object.entries(lists.output)) {
+    const listedKeys: ListedKey[] = [];
+    keys.set(name, listedKeys);
+    if (!Array.isArray(list)) {
+      problems.push(`The value of ${JSON.stringify(name)} is left out: it is not a list of keys.`);
+      continue;
+    }
+    for (const [index, entry] of list.entries()) {
+      const key = v.safeParse(listedKey, entry);
+      if (key.success) listedKeys.push(key.output);
+      else problems.push(`Entry ${index + 1} of ${JSON.stringify(name)} is left out: a key is ${SHAPE}.`);
+    }
+  }
+  return { keys, problems };
+}
+
+/** Returns the name of a key or an operator by id, for histories. */
+export type FindNameById = (id: string) => string | undefined;
+
+/** Returns the function that names the file's keys, optionally with owners. An unreadable file results in no names. */
+export async function readKeyNames(file: string, withOwners: boolean): Promise<FindNameById> {
+  const lists = await readLists(file).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
+  const nameOf = ({ name, owner }: ListedKey) =>
+    withOwners && owner !== undefined ? (name === undefined ? owner : `${name} (${owner})`) : name;
+  const named = [...(lists?.keys.values() ?? [])].flat().map((listed) => [keyId(listed.key), nameOf(listed)] as const);
+  const names = new Map(named.filter(([, name]) => name !== undefined));
+  return (id) => names.get(id);
+}
 
 /** Maximum difference between the time of a signature and this server's clock. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000;
@@ -48,7 +131,7 @@ export interface SignedRequest {
 
 export interface SignedContext {
   readonly db: Database;
-  /** Path of the file with the keys (see `findKey`). */
+  /** Path of the file with the keys (see `readLists`). */
   readonly keysFile: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** This server's origin, for which requests must be signed; undefined for any origin. */
@@ -88,18 +171,24 @@ export async function requireReleaseKey(
   { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { name, action }: Pick<SignedRequest, 'name' | 'action'>,
   idOrKey: string,
-): Promise<ReleaseKey> {
-  const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
+): Promise<{ readonly id: string; readonly publicKey: KeyObject; readonly isOperators: boolean }> {
+  const { keys, problems } = await readLists(keysFile);
   for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
-  if (!key) {
+  const found = [name, previewsOf(name), OPERATORS]
+    .flatMap((list) => (keys.get(list) ?? []).map(({ key, revoked }) => ({ list, key, id: keyId(key), revoked })))
+    .find(({ key, id, revoked }) => revoked !== true && [key, id].includes(idOrKey));
+  if (!found) {
     // The key can be missing because the team's own entry in the file is invalid.
     const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
     const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
     throw signatureError(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
   }
-  const problem = listProblem(key.list, name, action);
+  const { list, key, id } = found;
+  const problem = listProblem(list, name, action);
   if (problem !== undefined) throw signatureError(problem);
-  return key;
+  const x = Buffer.from(key, 'base64').toString('base64url');
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return { id, publicKey, isOperators: list === OPERATORS };
 }
 
 /** Throws 421 for a request to another server, so that an intercepted request is useless on other servers. */
@@ -147,5 +236,5 @@ export async function verifySignedRequest(
     throw signatureError("The request was signed more than five minutes before or after this server's clock.");
   }
   if (!(await spendNonce(context.db, payload.nonce))) throw signatureError('This request was sent before.');
-  return { name, action, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
+  return { name, action, keyId: key.id, isOperators: key.isOperators, signature, text, payload };
 }

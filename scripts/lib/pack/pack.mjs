@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { lastLines, npmScriptPath, runNode } from '../../../federation/cli/lib/run.mjs';
 import { filesIn, readConfig, readJson, readRemoteDeclarations } from '../../../federation/cli/lib/workspace.mjs';
 import { asJson, writeFiles } from '../../../federation/cli/new/files.mjs';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 
 /**
  * Returns the changelog with its unreleased part moved under a heading for the version.

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { withCacheName } from '../../../federation/cli/dev/dev-config.mjs';
-import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { buildStalePackages } from '../builder.mjs';
 import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';

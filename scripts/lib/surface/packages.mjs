@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { commands } from '../../../federation/cli/commands.mjs';
-import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { Failure } from '../../../federation/cli/lib/terminal.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { compilerOptionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
