@@ -72,8 +72,9 @@ export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOp
 }
 
 interface Published {
-  /** Id of the last change of any remote. */
+  /** Id of the last change of any remote; `at` is the time of the read in milliseconds since 1970. */
   readonly lastId: number;
+  readonly at: number;
   /** Remotes with a release that visitors can get, in the order of their first publication. */
   readonly remotes: readonly PublishedRemote[];
   readonly versions: ReadonlyMap<string, Remote['versions']>;
@@ -84,6 +85,9 @@ const NOT_READ = -1;
 
 /** Maximum number of earlier releases that can replace an incompatible active release. */
 const MAX_EARLIER = 5;
+
+/** Milliseconds for which a release counts as public without another query. */
+const TRUSTED_MS = 1_000;
 
 /** Finds the active releases and those that can replace them, in the order in which the remotes were first published. */
 async function findServedReleases(db: Database) {
@@ -108,11 +112,12 @@ export function createPublishedReader({
 }) {
   /** Reads everything again if the last id has changed. Ids are assigned under a lock, so later changes have higher ids. */
   const readChanges = async (previousState: Published): Promise<Published> => {
+    const at = Date.now();
     const lastId = await findLastActivationId(db);
-    if (lastId === previousState.lastId) return previousState;
+    if (lastId === previousState.lastId) return { ...previousState, at };
     const states = new Map((await findRemotes(db)).map((remote) => [remote.name, remote]));
     const versions = new Map([...states].map(([name, state]) => [name, state.versions]));
-    if (!offering) return { lastId, remotes: [], versions };
+    if (!offering) return { lastId, at, remotes: [], versions };
     const rows = await findServedReleases(db);
     const served = [...new Set(rows.map(({ name }) => name))].map((name): PublishedRemote => {
       const { canary = null, stable = null, earlier = [] } = states.get(name) ?? {};
@@ -130,10 +135,10 @@ export function createPublishedReader({
       ];
       return { name, canaryPercent: canary?.percent ?? 0, releases: candidates.flat() };
     });
-    return { lastId, remotes: served, versions };
+    return { lastId, at, remotes: served, versions };
   };
   const reader = createFreshReader<Published>({
-    initial: { lastId: NOT_READ, remotes: [], versions: new Map() },
+    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
     read: readChanges,
     onProblem: (error) => {
       if (error === undefined) log.info('active releases can be read again');
@@ -154,7 +159,11 @@ export function createPublishedReader({
      * users with permission to preview (undefined). Throws 503 for an unknown release while the database is unreachable.
      */
     statusOf: async (name: string, version: string): Promise<'public' | 'removed' | undefined> => {
-      const visibility = (await reader.read()).versions.get(name)?.[version];
+      // The database is queried at most once per second for a public release, and at every call for any other release.
+      const { versions, at } = reader.last();
+      const last = versions.get(name)?.[version];
+      const isTrusted = last !== undefined && last !== 'removed' && Date.now() - at < TRUSTED_MS;
+      const visibility = isTrusted ? last : (await reader.read()).versions.get(name)?.[version];
       if (visibility === undefined && !reader.isWorking()) {
         throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
           headers: { 'retry-after': '2' },
