@@ -24,3 +24,7 @@ test('opposite amounts are surely a transfer only with a transfer word, or if a 
   const other = { ...later, merchantKey: 'somebody else' };
   expect(certaintyOf([side(1, -500), side(2, 500), side(3, -700, later), side(4, 700, other)])).toEqual([false, false]);
 });
+
+test('equal amounts that leave and enter one account are a purchase and its refund, and no transfer', () => {
+  expect(matchTransfers([side(1, -500), { ...side(2, 500), accountId: 'everyday' }])).toEqual([]);
+});

@@ -91,6 +91,18 @@ describe('the order of answers, skipped questions and contradictions', () => {
     expect(width(skipped, 'emergency')).toBeGreaterThan(width(answered, 'emergency') * 1.3);
   });
 
+  it('no area with a pair of contradicting answers has high confidence, even if all other answers are the best', () => {
+    for (const [[first, firstValue = ''], [second, secondValue = '']] of questionBank.contradictions) {
+      const others = whole('best').filter(({ questionId }) => questionId !== first && questionId !== second);
+      const isTicked = (id: string) => questionBank.byId.get(id)?.type === 'multiple_choice';
+      const answerOf = (id: string, value: string): Answer => (isTicked(id) ? [value] : value);
+      const pair = given({ [first]: answerOf(first, firstValue), [second]: answerOf(second, secondValue) });
+      const { areas } = scoreAnswers([...others, ...pair]);
+      const area = scoredAreas.find((name) => name === questionBank.byId.get(first)?.area);
+      expect([first, second, area && areas[area].confidence]).not.toContain('high');
+    }
+  });
+
   it('contradicting answers make a score less certain, and do not change its value', () => {
     const [contradiction] = questionBank.contradictions;
     if (!contradiction) throw new Error('the question bank names no contradiction');

@@ -121,6 +121,15 @@ test.each<[string, Parameters<typeof monthlyDebits>[], string, object]>([
   expect(moneyCycleOf(found, today).bills).toMatchObject([expected]);
 });
 
+test.each([
+  ['a wage is pay', 'pay', 1],
+  ['interest is not pay', 'interest', 0],
+  ['rent from a tenant is not pay', 'rent_received', 0],
+] as const)('of monthly income, %s', (_what, flag, count) => {
+  const months = monthlyDebits([1, 2, 3, 4, 5, 6], -90_000, { category: 'income', flag, description: 'ACME PTY LTD' });
+  expect(findRecurring(months).pays).toHaveLength(count);
+});
+
 test('a bill that resumes on another day of the month is found after three payments', () => {
   const before = monthlyDebits([1, 2, 3, 4, 5, 6], PRICE);
   const anew = monthlyDebits([10, 11, 12], PRICE).map((debit) => ({ ...debit, date: debit.date.replace(/..$/, '24') }));
