@@ -42,10 +42,6 @@ export interface SelectionInput extends QuizPlan {
   readonly gainOf: (question: QuestionDefinition) => number;
 }
 
-/** Time for a quiz in seconds: "about three minutes" (spec 1). */
-export const SECONDS_BUDGET = 180;
-/** Seconds reserved for each question after the next one. */
-const SECONDS_KEPT = 9;
 /**
  * Minimum ratio to the best gain at which questions count as equally good; the seed then chooses among the equal questions.
  */
@@ -80,22 +76,8 @@ function filterAffordable({ asked, eligible, total, circumstances }: SelectionIn
   return eligible.filter((question) => costs.get(interchangeableQuestionsKey(question, unmet)) === least);
 }
 
-/** Returns the candidates that leave enough time for the remaining questions, or else the quickest candidates. */
-function filterByTime(
-  candidates: readonly QuestionDefinition[],
-  { asked, total }: SelectionInput,
-): QuestionDefinition[] {
-  const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
-  const placesAfter = total - asked.length - 1;
-  const left = SECONDS_BUDGET - used - placesAfter * SECONDS_KEPT;
-  const fitting = candidates.filter(({ seconds }) => seconds <= left);
-  if (fitting.length > 0) return fitting;
-  const quickest = Math.min(...candidates.map(({ seconds }) => seconds));
-  return candidates.filter(({ seconds }) => seconds === quickest);
-}
-
 /**
- * Returns the next question; null after the last. Opening questions, minima, time and contradictions decide first, then
+ * Returns the next question; null after the last. Opening questions, minima and contradictions decide first, then
  * previous questions, expected gain and seed.
  */
 export function selectQuestion(input: SelectionInput): QuestionDefinition | null {
@@ -104,7 +86,7 @@ export function selectQuestion(input: SelectionInput): QuestionDefinition | null
   if (position > total) return null;
   const opener = eligible.find(({ opening }) => opening === position);
   if (opener) return opener;
-  const possible = filterByTime(filterAffordable(input), input);
+  const possible = filterAffordable(input);
   const clarifies = possible.find(({ id }) => clarifying.has(id));
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));
