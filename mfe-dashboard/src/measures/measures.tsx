@@ -1,4 +1,6 @@
-import { LoadState } from '@verdant/shared/calls';
+import { LoadState, useCall } from '@verdant/shared/calls';
+import { answerCalls } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
 import { transactionsFrom, useMoney, getAccountDataVersion } from '@verdant/shared/money';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
@@ -8,17 +10,20 @@ import { MoneyPage, NoAccountData } from '../section/money-page';
 
 function Content() {
   const t = useAccountDataTexts();
+  const { language } = useLanguage();
   const { overview, query } = useMoney();
+  const answers = useCall(answerCalls.list, { params: { id: 'latest' } }, ['quiz-answers', language]);
   const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
   const measures = useMeasures(overview ? getAccountDataVersion(overview) : '', source !== null);
-  if (!overview || (source && !measures.data)) {
-    const missing = overview ? measures : query;
-    return <LoadState query={missing} loading={t('measures.page')} failed={t('accounts.failed')} />;
+  // The answers are part of the panel, which would move if it did not wait for them.
+  if (!overview || (source && (!measures.data || answers.isPending))) {
+    const pending = measures.data ? answers : measures;
+    return <LoadState query={overview ? pending : query} loading={t('measures.page')} failed={t('accounts.failed')} />;
   }
   if (measures.data && source) {
     return (
       <>
-        <MeasuresPanel measures={measures.data} source={source} />
+        <MeasuresPanel measures={measures.data} answers={answers.data?.answers ?? []} source={source} />
         <SavingOverTime version={getAccountDataVersion(overview)} />
       </>
     );

@@ -1,5 +1,4 @@
-import { useCall } from '@verdant/shared/calls';
-import { answerCalls, MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
+import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyMeasures, QuizAnswer } from '@verdant/shared/contract';
 import { formatMonth, useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
@@ -82,13 +81,11 @@ function Measures(props: MeasuresProps) {
   );
 }
 
-export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
+export function MeasuresPanel(props: MeasuresProps) {
   const t = useAccountDataTexts();
-  const { language } = useLanguage();
-  const { data: quiz } = useCall(answerCalls.list, { params: { id: 'latest' } }, ['quiz-answers', language]);
   return (
-    <Section small title={t(`measures.title.${source}`)}>
-      <Measures measures={measures} answers={quiz?.answers ?? []} source={source} />
+    <Section small title={t(`measures.title.${props.source}`)}>
+      <Measures {...props} />
     </Section>
   );
 }
