@@ -13,6 +13,17 @@ export function sendSignal(pid: number | undefined, name: NodeJS.Signals): void 
   process.kill(pid, name);
 }
 
+/** Sends a signal to processes, except to those that have ended since they were listed. */
+export function sendSignals(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      sendSignal(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
 /** Returns a list with the process, or an empty list if the process has ended meanwhile. */
 function readProcess(pid: string): RunningProcess[] {
   try {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, createPooledDatabase } from '../../src/database/pool';
 import { CLUSTER_VARIABLE } from '../../testing/test-cluster';
-import { sendSignal } from '../../testing/processes';
+import { sendSignal, sendSignals } from '../../testing/processes';
 import { databaseProcesses } from '../support/embedded-database';
 import { waitUntil } from '../support/until';
 import { newPlayer } from '../support/quiz-player';
@@ -17,7 +17,7 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
     const restart = async () =>
       Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
     const processes = databaseProcesses(dataDir);
-    for (const pid of processes) sendSignal(pid, 'SIGSTOP');
+    sendSignals(processes, 'SIGSTOP');
     try {
       const started = Date.now();
       const [ready, ...responses] = await Promise.all([
@@ -31,7 +31,7 @@ it('a PostgreSQL that hangs makes requests fail with 503 and Retry-After within 
       }
       expect(Date.now() - started).toBeLessThan(12_000);
     } finally {
-      for (const pid of processes) sendSignal(pid, 'SIGCONT');
+      sendSignals(processes, 'SIGCONT');
     }
     await waitUntil('the database', async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
     expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
