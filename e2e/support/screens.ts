@@ -115,7 +115,7 @@ export async function waitUntilLoaded(page: Page, heading: string | RegExp): Pro
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(main.getByText(/^Loading\.\.\./)).toHaveCount(0);
-  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(main.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
