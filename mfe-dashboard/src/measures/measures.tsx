@@ -12,9 +12,13 @@ function Content() {
   const t = useAccountDataTexts();
   const { language } = useLanguage();
   const { overview, query } = useMoney();
-  const answers = useCall(answerCalls.list, { params: { id: 'latest' } }, ['quiz-answers', language]);
   const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
   const measures = useMeasures(overview ? getAccountDataVersion(overview) : '', source !== null);
+  const answers = useCall(answerCalls.list, { params: { id: 'latest' } }, ['quiz-answers', language], {
+    enabled: source !== null,
+    // A user without a quiz has no answers, and a second request would only delay the figures.
+    retry: false,
+  });
   // The answers are part of the panel, which would move if it did not wait for them.
   if (!overview || (source && (!measures.data || answers.isPending))) {
     const pending = measures.data ? answers : measures;

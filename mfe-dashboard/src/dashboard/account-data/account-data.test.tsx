@@ -368,6 +368,15 @@ test.each([
   },
 );
 
+test('measures are shown at once to a user without a quiz, after one request for answers', async () => {
+  const answers = jest.fn(() => {
+    throw new ApiError('http', 'Not found', { status: 404, url: '/' });
+  });
+  measuresPage({ 'GET /adaptive-quiz/sessions/latest/answers': answers });
+  expect((await region('Measured from your banks')).getByText('Share of income spent')).toBeVisible();
+  expect(answers).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['a measure without a value is left out', { buffer_days: null }, 2, /^From your transactions/],
   [
