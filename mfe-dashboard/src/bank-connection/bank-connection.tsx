@@ -11,7 +11,7 @@ import { WidgetFrame } from './widget-frame';
 const bullets = ['connect.bullet1', 'connect.bullet2', 'connect.bullet3'] as const;
 
 type IntroProps = {
-  isOffered: boolean;
+  isOffered: boolean | undefined;
   onContinue: () => void;
 };
 
@@ -29,16 +29,21 @@ function Intro({ isOffered, onContinue }: IntroProps) {
           </li>
         ))}
       </ul>
-      {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
-      <div className="v-buttons v-cluster v-gap-3">
-        {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
-        <ButtonLink to="/dashboard" variant="secondary">
-          {t('connect.skip')}
-        </ButtonLink>
-      </div>
-      <p>
-        <Link to="/money/import">{t('connect.file')}</Link>
-      </p>
+      {/* The controls wait for the answer, because a button that is replaced by a banner would move the others. */}
+      {isOffered !== undefined && (
+        <>
+          {!isOffered && <Banner tone="info">{t('connect.notOffered')}</Banner>}
+          <div className="v-buttons v-cluster v-gap-3">
+            {isOffered && <Button onClick={onContinue}>{t('connect.continue')}</Button>}
+            <ButtonLink to="/dashboard" variant="secondary">
+              {t('connect.skip')}
+            </ButtonLink>
+          </div>
+          <p>
+            <Link to="/money/import">{t('connect.file')}</Link>
+          </p>
+        </>
+      )}
     </>
   );
 }

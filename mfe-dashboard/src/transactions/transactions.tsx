@@ -191,12 +191,16 @@ function Content() {
 
 function Actions() {
   const t = useTransactionsTexts();
-  const { overview } = useMoney();
+  const { overview, isLoading } = useMoney();
   const [params] = useSearchParams();
+  const accounts = overview?.accounts ?? [];
   return (
     <>
-      {overview && overview.accounts.length > 0 && (
-        <CsvButton filters={readFilters(params).filters} accounts={overview.accounts} />
+      {(isLoading || accounts.length > 0) && (
+        // The button keeps its place while the accounts are loading, so that it does not move the next link.
+        <div className={isLoading ? styles.unseen : undefined}>
+          <CsvButton filters={readFilters(params).filters} accounts={accounts} />
+        </div>
       )}
       <ButtonLink to="/money/import" variant="quiet" size="sm" className={styles.action}>
         {t('all.addFile')}

@@ -108,8 +108,8 @@ type ListProps = {
 };
 
 type ConnectedBanksProps = ListProps & {
-  /** Renders the control to connect a bank; `isOffered` is false if the server links no banks. */
-  renderOffer?: (isOffered: boolean) => ReactNode;
+  /** Renders the control to connect a bank; `isOffered` is undefined while unknown, and false if the server links no banks. */
+  renderOffer?: (isOffered: boolean | undefined) => ReactNode;
 };
 
 const inPlace = (list: ReactNode) => list;
@@ -140,7 +140,7 @@ function BanksAndOffer({ renderOffer, ...list }: ConnectedBanksProps) {
   const banks = useConnectedBanks();
   return (
     <>
-      {renderOffer?.(banks.query.data?.canLink ?? true)}
+      {renderOffer?.(banks.query.isPending ? undefined : (banks.query.data?.canLink ?? true))}
       <BankList {...list} banks={banks} />
     </>
   );

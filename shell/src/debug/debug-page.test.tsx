@@ -59,9 +59,14 @@ const show = (isAuthenticated = false) =>
     </AuthContext>,
   );
 
+const rowsOfHealth = () => within(panel('API health')).getAllByRole('term').length;
+
 async function open(isAuthenticated = false) {
   show(isAuthenticated);
+  const rowsBefore = rowsOfHealth();
   await waitFor(() => expect(fact('API health', 'Result')).not.toBe('finding out'));
+  // Otherwise the response would move what is below.
+  expect(rowsOfHealth()).toBe(rowsBefore);
 }
 
 const panel = (title: string) => screen.getByRole('region', { name: title });
