@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Failure, formatDuration } from '../lib/terminal.mjs';
 import { COMMAND, parseHttpUrl, parsePort, readJson, readRemoteIn, resolveServerOrigin } from '../lib/workspace.mjs';
+import { createPublicApi } from '../release/server.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { readBuild, startDevServer } from './dev-server.mjs';
 
@@ -15,16 +16,6 @@ async function serve(folder, port) {
     if (!isTaken) throw error;
     if (port !== undefined) throw new Failure(`Port ${port} is in use: choose another one with --port`);
     return startDevServer(folder, 0);
-  }
-}
-
-/** @param {string} origin */
-async function warnIfUnreachable(origin) {
-  const response = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  if (!response) {
-    console.log(
-      `No server responds at ${origin} yet: start one with "${COMMAND} shell", or name another with --server.`,
-    );
   }
 }
 
@@ -70,7 +61,13 @@ export async function runDevCommand({ folder, values }) {
       'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
     );
   });
-  await warnIfUnreachable(product);
+  createPublicApi(product)
+    .get('/health')
+    .catch(() =>
+      console.log(
+        `No server responds at ${product} yet: start one with "${COMMAND} shell", or name another with --server.`,
+      ),
+    );
   await untilStopped();
   server.close();
   await watching.close();

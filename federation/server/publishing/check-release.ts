@@ -6,7 +6,7 @@ import { pullRequestOf, releaseManifest, type ReleaseFile, type ReleaseManifest 
 import { compatibilityProblem, isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { entryProblem, neededFiles, pathProblem, wiringProblem } from '../builds/release-rules';
-import { integrityOf } from '../file-store/objects';
+import { integrityOf } from '../file-store/file-store';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
 import { collectBrowserIntegrity } from '../registry/resolution';

@@ -4,8 +4,7 @@ import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../con
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database, Transaction } from '../database';
-import { lockPublishing, type FileStore } from '../file-store/file-store';
-import { compressObject, toHexHash } from '../file-store/objects';
+import { lockPublishing, toHexHash, type FileStore } from '../file-store/file-store';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { publishedReleaseUrl } from '../registry/resolution';
@@ -175,7 +174,7 @@ async function addPublicationFile(
 ): Promise<PublishedRelease | { readonly missing: number }> {
   const [path, file] = requirePublicationFile(publication, hash);
   checkReleaseFile(publication.manifest, path, content, file);
-  await context.store.put(file, await compressObject(path, content));
+  await context.store.put(path, file, content);
   const [left] = await context.db
     .update(publications)
     .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })

@@ -3,11 +3,9 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
-import type { Builds } from '../builds/read-builds';
-import { hasHashInName, type BuildFiles, type StoredBuild } from '../builds/store-build';
+import type { BuildFiles, Builds, StoredBuild } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { FileStore } from '../file-store/file-store';
-import type { StoredFile } from '../file-store/objects';
+import type { FileStore, StoredFile } from '../file-store/file-store';
 import { acceptsBrotli } from '../http/compress';
 import { isSourceMap, sendFileNotFound } from '../http/paths';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
@@ -133,6 +131,19 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
         .send(useBrotli ? file.contentBr : file.content);
     },
   );
+}
+
+const HASH = /^[0-9a-f]{8,}$/i;
+const EXTENSION = /^[a-z0-9]*$/i;
+
+/**
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
+ */
+export function hasHashInName(name: string): boolean {
+  const [, ...parts] = name.split('.');
+  const hash = parts.slice(0, -1).findLastIndex((part) => HASH.test(part));
+  const extensions = parts.slice(hash + 1);
+  return hash !== -1 && extensions.some((part) => part !== '') && extensions.every((part) => EXTENSION.test(part));
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
