@@ -54,7 +54,7 @@ export function checkReleaseFile(
   if (problem !== undefined) throw refusalError(problem);
 }
 
-export const MAX_RELEASE_BYTES = 10_000_000;
+const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
 const MAX_FILE_NAME = 200;
 /** Maximum length of a manifest. Most of a manifest is inlined in every page. */
@@ -84,7 +84,7 @@ export function isReleaseVersion(text: string): boolean {
 }
 
 /** True for a plain relative path, which cannot leave its folder. */
-export function isPlainRelativePath(name: string): boolean {
+function isPlainRelativePath(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }
 

@@ -12,7 +12,7 @@ import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import type { GetReleaseStatus } from '../registry/published-remotes';
 import { publishedReleaseUrl } from '../registry/resolution';
 import { findRelease } from '../registry/store';
-import { isPlainRelativePath, isReleaseVersion } from './check-release';
+import { isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
   readonly type: string;
@@ -92,8 +92,6 @@ export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDepen
   };
 }
 
-const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   readonly statusOf: GetReleaseStatus;
@@ -111,7 +109,6 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      if (!REMOTE.test(name) || !isPlainRelativePath(path)) return sendFileNotFound(reply);
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public' && !isSourceMap(path);
@@ -133,18 +130,10 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
   );
 }
 
-const HASH = /^[0-9a-f]{8,}$/i;
-const EXTENSION = /^[a-z0-9]*$/i;
-
 /**
  * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
  */
-export function hasHashInName(name: string): boolean {
-  const [, ...parts] = name.split('.');
-  const hash = parts.slice(0, -1).findLastIndex((part) => HASH.test(part));
-  const extensions = parts.slice(hash + 1);
-  return hash !== -1 && extensions.some((part) => part !== '') && extensions.every((part) => EXTENSION.test(part));
-}
+export const hasHashInName = (name: string): boolean => /\.[0-9a-f]{8,}(?:\.[a-z0-9]+)+$/i.test(name);
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -158,7 +147,8 @@ interface BuildReaders {
 
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
-  return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
+  const build = [files, ...earlier].find(({ names }) => names.has(name));
+  return build === files || hasHashInName(name) ? build : undefined;
 }
 
 function sendFile(reply: FastifyReply, build: StoredBuild | undefined, name: string): FastifyReply {
