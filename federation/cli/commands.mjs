@@ -1,5 +1,4 @@
 import { DEFAULT_SERVER_URL, PRODUCT_NAME, toEnvironmentVariable } from './lib/workspace.mjs';
-import { ACCESS_LEVELS } from './new/request.mjs';
 
 const SERVER = {
   server: {
@@ -31,7 +30,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       path: { value: '<path>', about: 'of its page: /goals' },
       title: { value: '<title>', about: 'of its page: "Goals"' },
       nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
-      access: { value: '<access>', about: `${ACCESS_LEVELS.join(', ')}; guarded by default` },
+      access: { value: '<access>', about: 'public, anonymous, guarded; guarded by default' },
       service: { value: '<name>', about: "also a server of the team's own, which the remote calls" },
     },
     run: async (given) => (await import('./new/new.mjs')).runNewCommand(given),

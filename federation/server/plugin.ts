@@ -104,8 +104,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const previewing = async (request: FastifyRequest) => mayPreview(request, platform);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
-  const copies = createActiveReleaseCopies(files.copy, releasesNow.readPublished, app.log);
-  const { readPublished } = copies;
+  const copies = options.files && createActiveReleaseCopies(files.copy, releasesNow.readPublished, app.log);
+  const { readPublished } = copies ?? releasesNow;
   const published = createPublishedReleasesLayer(readPublished, builds, app.log);
   const overriding = developerOverrides(platform);
   const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
@@ -175,7 +175,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   }
   createHourlyRunner(app)('keep-copies-of-builds', async () => renewCopies(options.builds, builds));
   runHourly('delete-unused-release-files', files.deleteUnused);
-  if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
+  if (copies) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }
 
 /**

@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
-export const ACCESS_LEVELS = ['public', 'anonymous', 'guarded'];
+const ACCESS_LEVELS = ['public', 'anonymous', 'guarded'];
 /** Folder names in `src` that a page must not have, because every remote uses them for another purpose. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
@@ -73,7 +73,6 @@ export function parseNewRemoteArguments(name, { path, title, nav, access = 'guar
     !RESERVED_FOLDERS.includes(baseName),
     `The name ${name} would put its page into src/${baseName}, which has another purpose.`,
   );
-  ensure(!others.some((other) => other.name === name), `${name} already exists.`);
   ensure(ACCESS_LEVELS.includes(access), `--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`);
   ensure(
     PATH.test(path),

@@ -196,9 +196,8 @@ export function openFileStore(
     },
     /** Copies the files to the disk one by one, and deletes copies that were not used for a week. */
     copy: async (listed: readonly ReleaseFile[]): Promise<void> => {
-      if (!disk) return;
       for (const file of listed) await readStored(file);
-      await disk.retain(listed.map(toHexHash));
+      await disk?.retain(listed.map(toHexHash));
     },
     /**
      * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries

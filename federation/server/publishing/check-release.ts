@@ -26,20 +26,6 @@ export function hashesScriptOf(manifest: ManifestOfFiles): string {
   return hashesScript(others);
 }
 
-function fileContentProblem(
-  manifest: ManifestOfFiles,
-  name: string,
-  content: Buffer,
-  { bytes, integrity }: ReleaseFile,
-): string | undefined {
-  if (content.length !== bytes) return `${name} has ${content.length} bytes, but ${bytes} according to the manifest.`;
-  if (integrityOf(content) !== integrity) return `The hash of ${name} is not the one in the manifest.`;
-  if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
-  if (name === manifest.entry) return entryProblem(manifest, content);
-  if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
-  return `${name} does not name the hashes of the manifest.`;
-}
-
 /**
  * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
  * hashes, and code that is not in UTF-8.
@@ -48,10 +34,18 @@ export function checkReleaseFile(
   manifest: ManifestOfFiles,
   name: string,
   content: Buffer,
-  expected: ReleaseFile,
+  { bytes, integrity }: ReleaseFile,
 ): void {
-  const problem = fileContentProblem(manifest, name, content, expected);
+  if (content.length !== bytes) {
+    throw refusalError(`${name} has ${content.length} bytes, but ${bytes} according to the manifest.`);
+  }
+  if (integrityOf(content) !== integrity) throw refusalError(`The hash of ${name} is not the one in the manifest.`);
+  if (isCode(name) && !isUtf8(content)) throw refusalError(`${name} is not in UTF-8, in which it is served.`);
+  const problem = name === manifest.entry ? entryProblem(manifest, content) : undefined;
   if (problem !== undefined) throw refusalError(problem);
+  if (name === manifest.hashes && content.toString() !== hashesScriptOf(manifest)) {
+    throw refusalError(`${name} does not name the hashes of the manifest.`);
+  }
 }
 
 const MAX_RELEASE_BYTES = 10_000_000;
