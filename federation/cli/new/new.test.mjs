@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE_FOLDER, readJson } from '../lib/workspace.mjs';
 import { remoteDeclarationOf, serviceFiles } from './files.mjs';
-import { parseNewRemoteArguments } from './request.mjs';
+import { parseNewRemoteArguments } from './new.mjs';
 
 const config = {
   remotePrefix: 'mfe-',

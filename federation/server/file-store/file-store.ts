@@ -28,10 +28,7 @@ export const toHexHash = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 
 /** Returns the file in a stored object, which can be compressed with brotli; undefined if the hash does not match. */
-async function readVerifiedFile(
-  object: Buffer,
-  { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,
-): Promise<StoredFile | undefined> {
+async function readVerifiedFile(object: Buffer, { bytes, integrity }: ReleaseFile): Promise<StoredFile | undefined> {
   if (integrityOf(object) === integrity) return { content: object, contentBr: undefined };
   const content = await decompress(object, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? { content, contentBr: object } : undefined;
@@ -184,8 +181,8 @@ export function openFileStore(
     /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
     get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
     /** Returns the hashes of the files that are not stored yet. Throws 503 if the store is unavailable. */
-    missing: async (listed: readonly ReleaseFile[]): Promise<string[]> => {
-      let hashes = [...new Set(listed.map(toHexHash))];
+    missing: async (releaseFiles: readonly ReleaseFile[]): Promise<string[]> => {
+      let hashes = [...new Set(releaseFiles.map(toHexHash))];
       for (const { missing } of origins) hashes = await orUnavailable(NOT_STORED, missing(hashes));
       return hashes;
     },
@@ -195,9 +192,9 @@ export function openFileStore(
       await orUnavailable(NOT_STORED, (bucket ?? database).put(toHexHash(file), object));
     },
     /** Copies the files to the disk one by one, and deletes copies that were not used for a week. */
-    copy: async (listed: readonly ReleaseFile[]): Promise<void> => {
-      for (const file of listed) await readStored(file);
-      await disk?.retain(listed.map(toHexHash));
+    copy: async (releaseFiles: readonly ReleaseFile[]): Promise<void> => {
+      for (const file of releaseFiles) await readStored(file);
+      await disk?.retain(releaseFiles.map(toHexHash));
     },
     /**
      * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries

@@ -216,9 +216,9 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     const { manifest, days, keyId } = publication;
     const action = days === null ? 'publish' : 'preview';
     await requireReleaseKey(context, { name: manifest.name, action }, keyId);
-    const listed = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
-    if (!listed) throw new ApiError(404, 'This publication lists no file with that hash.');
-    const [path, { bytes }] = listed;
+    const listedFile = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
+    if (!listedFile) throw new ApiError(404, 'This publication lists no file with that hash.');
+    const [path, { bytes }] = listedFile;
     const length = Number(request.headers['content-length']);
     if (length !== bytes) {
       throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
@@ -226,7 +226,7 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     const content = await buffer(request.raw).catch(() => {
       throw new ApiError(400, 'The file did not arrive completely.');
     });
-    return sendResult(reply, await addPublicationFile(context, publication, listed, content));
+    return sendResult(reply, await addPublicationFile(context, publication, listedFile, content));
   });
 
   // Publishing commands older than 1.1.0 send all files in one body, which is not read.

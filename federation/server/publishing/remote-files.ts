@@ -5,6 +5,7 @@ import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
 import { isSourceMap } from '../http/paths';
+import { parseFolderUrl } from '../permissions';
 import { checkReleaseFile, isCode, refusalError, type ManifestOfFiles } from './check-release';
 
 const MAX_CONCURRENT = 4;
@@ -12,13 +13,12 @@ const TIMEOUT_MS = 60_000;
 
 /** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL is not allowed. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
-  const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
-  const protocols = allowLoopback ? ['http:', 'https:'] : ['https:'];
-  if (!url || !protocols.includes(url.protocol)) throw refusalError('The URL of a release starts with https://.');
-  if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
-    throw refusalError('The URL of a release is a folder: without user, password, "?" and "#".');
+  const url = parseFolderUrl(text);
+  if (!url || (url.protocol === 'http:' && !allowLoopback)) {
+    throw refusalError(
+      'The URL of a release is a folder and starts with https://, without user, password, "?" and "#".',
+    );
   }
-  if (!url.pathname.endsWith('/')) throw refusalError('The URL of a release is a folder and ends with "/".');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
     throw refusalError(forbiddenText(url, allowLoopback));
