@@ -7,7 +7,7 @@ import { isSourceMap } from '../http/paths';
 import type { PublishedRemote, ReadPublished } from '../registry/published-layer';
 import { publishedReleaseUrl } from '../registry/resolution';
 
-/** Milliseconds for which unused files are kept. Another server can share the folder and still need a file. */
+/** Milliseconds for which unused copies are retained. Another server can share the folder and still need a copy. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Opens the copies of objects in a folder, which other servers can share. */
