@@ -42,10 +42,8 @@ export interface StoredBuild {
   /** Hash of the manifest, which contains the hashes of all files. */
   readonly id: string;
   readonly files: BuildFiles;
-  /** Files of earlier builds, newest first, for tabs that were opened while those builds were served. */
+  /** Files of earlier builds, for tabs that were opened while those builds were served. */
   readonly earlier: readonly BuildFiles[];
-  /** Reason why the build could not be copied and is served from `dist`. */
-  readonly problem?: string;
 }
 
 function idOf(folder: string, manifest: string): string {
@@ -55,15 +53,7 @@ function idOf(folder: string, manifest: string): string {
     .slice(0, 8);
 }
 
-const lastUsedAt = (folder: string) => statSync(folder).mtimeMs;
 const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
-
-function copiesIn(place: string): string[] {
-  return foldersIn(place)
-    .filter((name) => /^[0-9a-f]{8}$/.test(name))
-    .map((name) => join(place, name))
-    .sort((a, b) => lastUsedAt(b) - lastUsedAt(a));
-}
 
 function markAsUsed(folder: string): void {
   const now = new Date();
@@ -89,25 +79,6 @@ function copyBuild(dist: string, place: string, { id, manifest }: { id: string; 
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
-}
-
-/**
- * Copies a build to `place`/<id>, so that a new build does not affect running servers.
- * @throws when `dist` has no manifest
- */
-function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {
-  const id = idOf(dist, manifest);
-  const served = { id, files: listFiles(dist), earlier: [] };
-  if (place === undefined) return served;
-  try {
-    const folder = copyBuild(dist, place, { id, manifest });
-    markAsUsed(folder);
-    const earlier = copiesIn(place).filter((other) => other !== folder);
-    return { id, files: listFiles(folder), earlier: earlier.map(listFiles) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { ...served, problem: `cannot be copied (${reason}): building it again changes what is served` };
-  }
 }
 
 /** Folder of the host below the root of the builds. */
@@ -197,9 +168,36 @@ function readRemote(build: StoredBuild, slots: readonly string[]): RemoteBuild {
   return { ...build, manifest: { ...manifest, version } };
 }
 
+/**
+ * Copies a build below `copies`, so that a new build does not affect running servers. Serves the build from `dist`, and
+ * adds a line to `problems`, if the build cannot be copied.
+ * @throws for a folder without a build
+ */
+function storeBuild(
+  { root, copies }: BuildFolders,
+  { name, manifest }: { name: string; manifest: string },
+  problems: string[],
+): StoredBuild {
+  const dist = join(root, name, 'dist');
+  if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
+  const id = idOf(dist, manifest);
+  if (copies === undefined) return { id, files: listFiles(dist), earlier: [] };
+  try {
+    const place = join(copies, name);
+    const folder = copyBuild(dist, place, { id, manifest });
+    markAsUsed(folder);
+    const earlier = readdirSync(place).filter((other) => /^[0-9a-f]{8}$/.test(other) && other !== id);
+    return { id, files: listFiles(folder), earlier: earlier.map((other) => listFiles(join(place, other))) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.push(`${name} cannot be copied (${reason}): building it again changes what is served`);
+    return { id, files: listFiles(dist), earlier: [] };
+  }
+}
+
 /** Reads the builds of the host and the remotes next to it. Skips unusable builds, with a line for each in `problems`. */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
-  const { root, remotes: pattern, copies } = folders;
+  const { root, remotes: pattern } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
   const attempt = <T>(name: string, read: () => T): T | undefined => {
@@ -210,24 +208,17 @@ export function readBuilds(folders: BuildFolders, slots: readonly string[]): Bui
       return undefined;
     }
   };
-  const store = (name: string, manifest: string): StoredBuild => {
-    const dist = join(root, name, 'dist');
-    if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
-    const build = storeBuild(dist, manifest, copies && join(copies, name));
-    if (build.problem !== undefined) problems.push(`${name} ${build.problem}`);
-    return build;
-  };
-  const names = existsSync(root) ? readdirSync(root) : [];
-  for (const name of names.filter((folder) => folder !== HOST && pattern.test(folder)).sort()) {
+  const names = foldersIn(root).filter((folder) => folder !== HOST && pattern.test(folder));
+  for (const name of names.sort()) {
     attempt(name, () => {
-      const remote = readRemote(store(name, REMOTE_MANIFEST), slots);
+      const remote = readRemote(storeBuild(folders, { name, manifest: REMOTE_MANIFEST }, problems), slots);
       if (remotes.some(({ manifest }) => manifest.name === remote.manifest.name)) {
         throw new Error(`another build is called ${remote.manifest.name} already`);
       }
       remotes.push(remote);
     });
   }
-  const host = attempt(HOST, () => readHost(store(HOST, HOST_MANIFEST)));
+  const host = attempt(HOST, () => readHost(storeBuild(folders, { name: HOST, manifest: HOST_MANIFEST }, problems)));
   const offering = host && { contract: CONTRACT_VERSION, provides: host.manifest.provides };
   return { host, offering, remotes, problems };
 }
@@ -239,6 +230,6 @@ export function renewCopies({ copies }: BuildFolders, { host, remotes }: Builds)
   const limit = Date.now() - RETENTION_DAYS * DAY_MS;
   const places = foldersIn(copies).map((name) => join(copies, name));
   for (const folder of places.flatMap((place) => foldersIn(place).map((name) => join(place, name)))) {
-    if (lastUsedAt(folder) < limit) rmSync(folder, { recursive: true, force: true });
+    if (statSync(folder).mtimeMs < limit) rmSync(folder, { recursive: true, force: true });
   }
 }
