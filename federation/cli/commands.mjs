@@ -1,5 +1,4 @@
 import { DEFAULT_SERVER_URL, PRODUCT_NAME, toEnvironmentVariable } from './lib/workspace.mjs';
-import { ACCESS_LEVELS } from './new/request.mjs';
 
 const SERVER = {
   server: {
@@ -31,7 +30,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       path: { value: '<path>', about: 'of its page: /goals' },
       title: { value: '<title>', about: 'of its page: "Goals"' },
       nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
-      access: { value: '<access>', about: `${ACCESS_LEVELS.join(', ')}; guarded by default` },
+      access: { value: '<access>', about: 'public, anonymous, guarded; guarded by default' },
       service: { value: '<name>', about: "also a server of the team's own, which the remote calls" },
     },
     run: async (given) => (await import('./new/new.mjs')).runNewCommand(given),
@@ -74,7 +73,7 @@ means that an active release would not run.`,
   build: {
     about: 'builds and checks a release as publish does, and prints where its files are',
     options: VERSION,
-    run: async (given) => (await import('./release/publish.mjs')).runBuildCommand(given),
+    run: async (given) => (await import('./release/release.mjs')).runBuildCommand(given),
   },
   publish: {
     about: 'builds, checks, signs and publishes a release, or the preview of a pull request',
@@ -90,7 +89,7 @@ removed once it expires, and can never be activated. Developers of the server se
       days: { value: '<1-90>', about: 'until the preview expires; 14 by default' },
       ...SIGNED,
     },
-    run: async (given) => (await import('./release/publish.mjs')).runPublishCommand(given),
+    run: async (given) => (await import('./release/release.mjs')).runPublishCommand(given),
   },
   activate: {
     about: 'activates a release for all visitors or a share of them: the named one, or the one in the canary',
@@ -102,7 +101,7 @@ removed once it expires, and can never be activated. Developers of the server se
       ...REASON,
       ...SIGNED,
     },
-    run: async (given) => (await import('./release/activation.mjs')).runActivateCommand(given),
+    run: async (given) => (await import('./release/release.mjs')).runActivateCommand(given),
   },
   rollback: {
     about: 'ends the canary, or goes back: to the previous release, the named one, or the build next to the server',
@@ -110,7 +109,7 @@ removed once it expires, and can never be activated. Developers of the server se
     word: '[<version> | built]',
     more: 'The second rollback in a row, and one that leaves visitors with nothing, say what they do and ask.',
     options: { ...REASON, yes: { about: 'does it without asking' }, ...SIGNED },
-    run: async (given) => (await import('./release/activation.mjs')).runRollbackCommand(given),
+    run: async (given) => (await import('./release/release.mjs')).runRollbackCommand(given),
   },
   list: {
     about: 'lists what is published, who gets what, and the latest changes with their reasons',

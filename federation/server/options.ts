@@ -2,7 +2,7 @@ import type { AlertQueue } from './alerts/alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { FileStoreOptions } from './file-store/file-store';
-import type { bucketSettings } from './file-store/bucket-settings';
+import type { bucketSettings } from './file-store/bucket';
 import type { FaultLabStyle } from './fault-lab/page/lab-page';
 import type { GetPageMetadata } from './host-page/render-page';
 import type { GetWidgetOrigins } from './http/security-headers';

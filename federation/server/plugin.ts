@@ -2,9 +2,10 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createAlerts } from './alerts/alerts';
-import { readBuilds, type Builds } from './builds/read-builds';
+import { readBuilds, renewCopies, type Builds } from './builds/read-builds';
 import { cspReportRoutes } from './csp-reports';
-import { createActiveReleaseCopies, openFileStore } from './file-store/file-store';
+import { createActiveReleaseCopies } from './file-store/disk-copies';
+import { openFileStore } from './file-store/file-store';
 import { createPrerenderer } from './host-page/prerenderer';
 import { inlineScriptHashes, servePages } from './host-page/serve-pages';
 import { API_PREFIX, neverCache } from './http';
@@ -41,7 +42,7 @@ import { removeExpendableReleases } from './registry/retention';
 import { registryRoutes } from './registry/routes';
 import { remoteHealthRoutes } from './remote-health/routes';
 import { createRemoteConfigLayer, serviceRoutes } from './services/routes';
-import { createHourlyRunner, scheduleDeletionOfOldCopies, scheduleCleanup } from './sweep';
+import { createHourlyRunner, scheduleCleanup } from './sweep';
 
 /** Sets up JSON bodies, errors, cookies and security headers, also for the product's own routes. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
@@ -103,8 +104,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const previewing = async (request: FastifyRequest) => mayPreview(request, platform);
 
   // Layers that determine a visitor's remotes: published releases, overrides of developers, the fault lab.
-  const copies = createActiveReleaseCopies(files, releasesNow.readPublished, app.log);
-  const { readPublished } = copies;
+  const copies = options.files && createActiveReleaseCopies(files.copy, releasesNow.readPublished, app.log);
+  const { readPublished } = copies ?? releasesNow;
   const published = createPublishedReleasesLayer(readPublished, builds, app.log);
   const overriding = developerOverrides(platform);
   const layers = [published, overriding, createRemoteConfigLayer(settings.remoteConfig)];
@@ -172,9 +173,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   if (settings.releaseDays > 0) {
     runHourly('remove-old-releases', async () => removeExpendableReleases(db, builds, settings));
   }
-  scheduleDeletionOfOldCopies(app, options.builds, builds);
+  createHourlyRunner(app)('keep-copies-of-builds', async () => renewCopies(options.builds, builds));
   runHourly('delete-unused-release-files', files.deleteUnused);
-  if (options.files) createHourlyRunner(app)('copy-active-releases', copies.renew);
+  if (copies) createHourlyRunner(app)('copy-active-releases', copies.renew);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alertSettings } from './alerts/alert-settings';
-import { bucketSettings } from './file-store/bucket-settings';
+import { bucketSettings } from './file-store/bucket';
 import { serviceSettings } from './services/service-settings';
 import {
   convertedList,
@@ -15,7 +15,7 @@ import {
 } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
-export { readBucketSettings } from './file-store/bucket-settings';
+export { readBucketSettings } from './file-store/bucket';
 export { trustedProxiesSchema } from './http/ip-address';
 export * from './setting-values';
 

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { BuildFolders, Builds } from './builds/read-builds';
-import { deleteOldCopies, touchCopies } from './builds/store-build';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { deleteOldPages } from './load-reports/store';
@@ -32,18 +30,4 @@ export function scheduleCleanup(runHourly: RunHourly, db: Database, settings: Pi
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
   runHourly('delete-old-publications', async () => deleteOldPublications(db));
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
-}
-
-/** Marks this server's copies of builds as used, and deletes copies that no server has used during the retention period. */
-export function scheduleDeletionOfOldCopies(
-  app: FastifyInstance,
-  { copies }: BuildFolders,
-  { host, remotes }: Builds,
-): void {
-  if (copies === undefined) return;
-  const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
-  createHourlyRunner(app)('keep-copies-of-builds', async () => {
-    touchCopies(served);
-    deleteOldCopies(copies);
-  });
 }

@@ -1,8 +1,67 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import webpack from 'webpack';
+import { formatBuildProblems } from '../lib/build-problems.mjs';
 import { Failure, formatDuration } from '../lib/terminal.mjs';
 import { COMMAND, parseHttpUrl, parsePort, readJson, readRemoteIn, resolveServerOrigin } from '../lib/workspace.mjs';
-import { watchRemote } from './build-loop.mjs';
+import { createPublicApi } from '../release/server.mjs';
+import { devConfig } from './dev-config.mjs';
 import { readBuild, startDevServer } from './dev-server.mjs';
+
+const require = createRequire(import.meta.url);
+const IS_SOURCE = /\.(?:ts|mjs|js|json)$/;
+
+/** Returns the files whose new content takes effect only after a restart. @param {string} folder of the remote */
+function restartFiles(folder) {
+  const service = join(folder, 'service');
+  const names = existsSync(service) ? readdirSync(service).filter((name) => IS_SOURCE.test(name)) : [];
+  return ['remote.json', 'webpack.config.js', ...names.map((name) => `service/${name}`)].map((name) =>
+    join(folder, name),
+  );
+}
+
+/** @param {string} file relative to the folder of the remote */
+const restartAdviceFor = (file) =>
+  file.startsWith('service')
+    ? `${file} has changed: start the service again.`
+    : `${file} has changed: start "npm run dev" again, then reload this page.`;
+
+/**
+ * Builds a remote, then again after each change of its sources. Builds are added to one folder, because an open page still
+ * requests files of the build with which the page started.
+ * @param {import('../lib/workspace.mjs').Remote} remote
+ * @param {{ version: string, output: string }} build `output`: the folder for the built files, which is emptied first
+ * @param {(result: { ms: number, problem?: string, note?: string }) => void} onBuilt `note`: says what to start again
+ */
+function watchRemote({ name, folder }, { version, output }, onBuilt) {
+  rmSync(output, { recursive: true, force: true });
+  const config = devConfig(require(join(folder, 'webpack.config.js'))({ version }), {
+    remote: name,
+    folder: output,
+    cache: 'dev',
+    BannerPlugin: webpack.BannerPlugin,
+  });
+  const compiler = webpack({ ...config, output: { ...config.output, clean: false } });
+  let isBroken = false;
+  /** @type {string | undefined} */
+  let note;
+  compiler.hooks.watchRun.tap('dev', ({ inputFileSystem, modifiedFiles }) => {
+    // The cache is emptied after a failed build: webpack caches file contents for a minute, and would miss an edit of a file
+    // that the failed build did not read.
+    if (isBroken) inputFileSystem?.purge?.();
+    const changed = restartFiles(folder).find((file) => modifiedFiles?.has(file));
+    note = changed && restartAdviceFor(relative(folder, changed));
+  });
+  compiler.hooks.afterCompile.tap('dev', ({ fileDependencies }) => fileDependencies.addAll(restartFiles(folder)));
+  const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
+    isBroken = Boolean(error ?? stats?.hasErrors());
+    if (error || !stats) return onBuilt({ ms: 0, problem: error?.message ?? 'webpack returned no result' });
+    const ms = stats.endTime - stats.startTime;
+    return onBuilt({ ms, note, ...(isBroken && { problem: formatBuildProblems(stats) }) });
+  });
+  return { close: () => new Promise((done) => watching?.close(done)) };
+}
 
 const DEFAULT_PORT = 4600;
 
@@ -15,16 +74,6 @@ async function serve(folder, port) {
     if (!isTaken) throw error;
     if (port !== undefined) throw new Failure(`Port ${port} is in use: choose another one with --port`);
     return startDevServer(folder, 0);
-  }
-}
-
-/** @param {string} origin */
-async function warnIfUnreachable(origin) {
-  const response = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  if (!response) {
-    console.log(
-      `No server responds at ${origin} yet: start one with "${COMMAND} shell", or name another with --server.`,
-    );
   }
 }
 
@@ -48,7 +97,7 @@ export async function runDevCommand({ folder, values }) {
 
   let isBroken = false;
   let latest = '';
-  const watching = await watchRemote(remote, { version: `${version}-dev`, output }, ({ ms, problem, note }) => {
+  const watching = watchRemote(remote, { version: `${version}-dev`, output }, ({ ms, problem, note }) => {
     const wasBroken = isBroken;
     isBroken = problem !== undefined;
     if (note !== undefined) console.log(note);
@@ -70,7 +119,13 @@ export async function runDevCommand({ folder, values }) {
       'Open pages follow: components and styles are replaced in place, any other change reloads the page. Ctrl+C ends.',
     );
   });
-  await warnIfUnreachable(product);
+  createPublicApi(product)
+    .get('/health')
+    .catch(() =>
+      console.log(
+        `No server responds at ${product} yet: start one with "${COMMAND} shell", or name another with --server.`,
+      ),
+    );
   await untilStopped();
   server.close();
   await watching.close();

@@ -12,9 +12,37 @@ import {
   toEnvironmentVariable,
 } from '../lib/workspace.mjs';
 
-/** @typedef {import('./request.mjs').NewRemote} NewRemote */
+/**
+ * @typedef {object} NewRemote
+ * @property {string} name `mfe-goals`
+ * @property {string} baseName `goals`: folder, module and file of its page
+ * @property {string} component `Goals`
+ * @property {string} path
+ * @property {string} title
+ * @property {string | undefined} nav label in the navbar
+ * @property {string} access
+ * @property {string | undefined} service name of the team's server that the remote calls
+ */
 
 /** @typedef {Pick<NewRemote, 'baseName' | 'component' | 'title'>} Words of a remote */
+
+/** @param {string} baseName */
+const componentOf = (baseName) =>
+  baseName
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join('');
+
+/**
+ * Returns the names that replace the placeholders of the template for an existing remote.
+ * @param {string} name
+ * @param {string} title
+ * @param {import('../lib/workspace.mjs').Config} config
+ */
+export function templateValuesOf(name, title, { remotePrefix }) {
+  const baseName = name.startsWith(remotePrefix) ? name.slice(remotePrefix.length) : name;
+  return { baseName, component: componentOf(baseName), title };
+}
 
 /** Replaces the placeholders of the template. @param {string} text @param {Words} remote */
 const fillTemplate = (text, { baseName, component, title }) =>

@@ -22,16 +22,76 @@ import {
   remoteDeclarationOf,
   serviceFiles,
   templateSources,
+  templateValuesOf,
   withPageTexts,
   writeFiles,
 } from './files.mjs';
-import { parseNewRemoteArguments } from './request.mjs';
+
+/** Maximum length of a remote's name according to the contract. */
+const MAX_NAME_LENGTH = 41;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
+const ACCESS_LEVELS = ['public', 'anonymous', 'guarded'];
+/** Folder names in `src` that a page must not have, because every remote uses them for another purpose. */
+const RESERVED_FOLDERS = ['texts'];
+const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
+
+/** @param {boolean} isValid @param {string} problem @throws {Failure} for an invalid argument */
+function ensure(isValid, problem) {
+  if (!isValid) throw new Failure(problem, 2);
+}
+
+/**
+ * Reads the arguments of `new`.
+ * @param {string | undefined} name
+ * @param {import('../lib/command-line.mjs').Values} options
+ * @param {import('../lib/workspace.mjs').Config} config
+ * @param {readonly { name: string, pages: readonly { path: string }[] }[]} others the existing remotes
+ * @returns {import('./files.mjs').NewRemote}
+ * @throws {Failure} with the reason, for invalid arguments
+ */
+export function parseNewRemoteArguments(name, { path, title, nav, access = 'guarded', service }, config, others) {
+  if (name === undefined || path === undefined || title === undefined) {
+    throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
+  }
+  const { remotePrefix, reservedPaths } = config;
+  const words = templateValuesOf(name, title, config);
+  const { baseName } = words;
+  ensure(
+    name.startsWith(remotePrefix) && NAME.test(baseName) && name.length <= MAX_NAME_LENGTH,
+    `The name "${name}" must look like ${remotePrefix}goals: lower case letters, digits and hyphens, at most ${MAX_NAME_LENGTH}.`,
+  );
+  ensure(
+    !RESERVED_FOLDERS.includes(baseName),
+    `The name ${name} would put its page into src/${baseName}, which has another purpose.`,
+  );
+  ensure(ACCESS_LEVELS.includes(access), `--access ${access} must be one of ${ACCESS_LEVELS.join(', ')}.`);
+  ensure(
+    PATH.test(path),
+    `The path "${path}" must look like /goals: lower case letters, digits and hyphens. Parameters (/goals/:id) and all addresses below (/goals/*) are pages of their own in remote.json.`,
+  );
+  const isReserved = [...PLATFORM_PATHS, ...reservedPaths].some(
+    (reserved) => path === reserved || path.startsWith(`${reserved}/`),
+  );
+  ensure(!isReserved, `The path ${path} belongs to the product itself.`);
+  const owner = others.find(({ pages }) => pages.some((page) => page.path === path));
+  ensure(!owner, `The path ${path} belongs to ${owner?.name}: no two remotes share a path.`);
+  for (const [what, text] of [['The title', title], ...(nav === undefined ? [] : [['The navbar label', nav]])]) {
+    ensure(TEXT.test(text ?? ''), `${what} "${text}" must have 1 to 40 letters, digits, spaces or any of & , . -`);
+  }
+  ensure(
+    service === undefined || (service.length <= 40 && NAME.test(service)),
+    `--service "${service}" must look like goals: lower case letters, digits and hyphens.`,
+  );
+  return { name, ...words, path, nav, access, service };
+}
 
 const TEMPLATE = join(PACKAGE_FOLDER, 'template');
 
 /**
  * Returns the files of a remote's folder, made from the template.
- * @param {import('./request.mjs').NewRemote} remote
+ * @param {import('./files.mjs').NewRemote} remote
  * @param {readonly { pages: { nav?: { order: number } }[] }[]} others
  */
 function filesOf(remote, others) {
@@ -83,7 +143,7 @@ Translate "${remote.title}" in ${join(relative(here, made.folder), 'src/texts.ts
  * Creates a remote as a member of an npm workspace. npm adds the member to the lock file, without the network, because the
  * remote depends only on installed packages.
  * @param {string} root
- * @param {import('./request.mjs').NewRemote} remote
+ * @param {import('./files.mjs').NewRemote} remote
  * @param {Record<string, string>} files
  * @param {import('../lib/workspace.mjs').Config} config
  * @param {readonly { name: string }[]} others the existing remotes

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE_FOLDER, readJson } from '../lib/workspace.mjs';
 import { remoteDeclarationOf, serviceFiles } from './files.mjs';
-import { parseNewRemoteArguments } from './request.mjs';
+import { parseNewRemoteArguments } from './new.mjs';
 
 const config = {
   remotePrefix: 'mfe-',
@@ -63,7 +63,6 @@ test.each([
   ['mfe-../etc', {}, 'must look like mfe-goals'],
   [`mfe-${'a'.repeat(40)}`, {}, 'must look like mfe-goals'],
   ['mfe-texts', {}, 'has another purpose'],
-  ['mfe-quiz', {}, 'mfe-quiz already exists.'],
   ['mfe-goals', { path: 'goals' }, 'must look like /goals'],
   ['mfe-goals', { path: '/' }, 'must look like /goals'],
   ['mfe-goals', { path: '/Goals' }, 'must look like /goals'],

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { Failure } from '../lib/terminal.mjs';
 import { findPackage, PACKAGE_FOLDER, readConfig, readJson, readRemoteIn } from '../lib/workspace.mjs';
 import { npmInstall } from '../lib/run.mjs';
-import { asJson, repositoryFiles, writeFiles } from './files.mjs';
-import { templateValuesOf } from './request.mjs';
+import { asJson, repositoryFiles, templateValuesOf, writeFiles } from './files.mjs';
 
 /** @typedef {Readonly<Record<string, string>>} Files texts by path */
 

@@ -1,9 +1,14 @@
-import { randomUUID, sign } from 'node:crypto';
-import { resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { Failure } from '../lib/terminal.mjs';
-import { readRemoteIn, resolveServerOrigin, workspaceRoot } from '../lib/workspace.mjs';
-import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
+import {
+  readRemoteIn,
+  recommendedCommand,
+  resolveServerOrigin,
+  toEnvironmentVariable,
+  workspaceRoot,
+} from '../lib/workspace.mjs';
 
 /** Error for a request that the server refused. */
 export class RefusedRequestError extends Failure {
@@ -18,12 +23,8 @@ export class RefusedRequestError extends Failure {
 /** Time limit of a request, in milliseconds. The server takes up to a minute if it fetches the files from another URL. */
 const TIMEOUT_MS = 120_000;
 
-/** Maximum number of attempts to send a file, and the pause before the next attempt in milliseconds. */
-const ATTEMPTS = 5;
-const PAUSE_MS = 1_000;
-const BUSY = [429, 502, 503, 504];
-
 /** @typedef {ReturnType<typeof createTeamApi>} Server */
+/** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
 /** @param {unknown} error */
 function reasonOf(error) {
@@ -70,25 +71,6 @@ export function createPublicApi(origin) {
     return body;
   }
 
-  /**
-   * Sends a file, several times if the connection is lost or the server is busy.
-   * @param {string} path below /api/v1
-   * @param {Buffer} content
-   * @returns {Promise<any>}
-   */
-  async function putFile(path, content) {
-    const headers = { 'content-type': 'application/octet-stream' };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await call(path, { method: 'PUT', headers, body: new Uint8Array(content) });
-      } catch (error) {
-        const isFinal = error instanceof RefusedRequestError && !BUSY.includes(error.status);
-        if (isFinal || attempt === ATTEMPTS) throw error;
-        await setTimeout(attempt * PAUSE_MS);
-      }
-    }
-  }
-
   return {
     origin,
     /** @param {string} path below /api/v1 */
@@ -102,15 +84,76 @@ export function createPublicApi(origin) {
     /** @param {string} path below /api/v1 @param {object} body */
     post: (path, body) =>
       call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    putFile,
+    /** @param {string} path below /api/v1 @param {Buffer} content */
+    put: (path, content) =>
+      call(path, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(content),
+      }),
   };
+}
+
+/** Environment variable with the text of a private key, for CI systems that provide secrets only as variables. */
+const KEY_VARIABLE = toEnvironmentVariable('KEY');
+
+/**
+ * Source of a private key: a file, or the environment.
+ * @typedef {{ shown: string, file: string, pem?: string }} KeySource `pem`: the text of the key if the key is from the
+ * environment
+ */
+
+/**
+ * Returns the source of the key: command line, environment, or a file in `.keys`: the remote's, or else the operators' if
+ * the command line names the remote.
+ * @param {Remote} remote @param {string | undefined} named key file from the command line
+ * @param {NodeJS.ProcessEnv} environment @param {boolean} [isByName]
+ * @returns {KeySource}
+ */
+export function keySourceOf(remote, named, environment, isByName = false) {
+  const [own = '', operators = ''] = [remote.name, 'operators'].map((name) =>
+    join(remote.root, '.keys', `${name}.pem`),
+  );
+  const pem = environment[KEY_VARIABLE];
+  if (named === undefined && pem) return { file: own, pem, shown: KEY_VARIABLE };
+  const file = named ?? (isByName && !existsSync(own) && existsSync(operators) ? operators : own);
+  return { file, shown: file.startsWith(remote.root) ? relative(remote.root, file) : file };
+}
+
+/**
+ * Returns the public key in the format of the server's list of keys: 32 bytes in base64.
+ * @param {import('node:crypto').KeyObject} privateKey
+ */
+export function publicKeyOf(privateKey) {
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/** @param {KeySource} source @param {Remote} remote */
+export function readPrivateKey({ file, pem, shown }, remote) {
+  if (pem === undefined && !existsSync(file)) {
+    throw new Failure(`There is no private key at ${shown}. Make one with: ${recommendedCommand(remote, 'token')}`);
+  }
+  if (pem === undefined && process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
+    console.error(`Other users of this machine can read ${shown}: chmod 600 ${shown}`);
+  }
+  let key;
+  try {
+    key = createPrivateKey(pem ?? readFileSync(file));
+  } catch {
+    throw new Failure(`${shown} is not a readable private key (PEM, without a passphrase).`);
+  }
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw new Failure(`${shown} is a key of type ${key.asymmetricKeyType}; releases are signed with Ed25519.`);
+  }
+  return key;
 }
 
 /**
  * Returns a client for the product's server, with requests that one remote's team signs.
  * @param {string} origin of the server, which refuses requests that were signed for another origin
- * @param {import('../lib/workspace.mjs').Remote} remote
- * @param {import('./keys.mjs').KeySource} key read when a request is signed
+ * @param {Remote} remote
+ * @param {KeySource} key read when a request is signed
  */
 function createTeamApi(origin, remote, key) {
   const api = createPublicApi(origin);
@@ -158,10 +201,10 @@ export async function publishedVersions(server, name) {
 /**
  * Inputs of a command about a remote's releases.
  * @typedef {object} Context
- * @property {import('../lib/workspace.mjs').Remote} remote
+ * @property {Remote} remote
  * @property {string | undefined} word
  * @property {import('../lib/command-line.mjs').Values} values
- * @property {import('./keys.mjs').KeySource} key the team's private key
+ * @property {KeySource} key the team's private key
  * @property {Server} server
  * @property {boolean} isServerNamed true if an option, the environment or package.json names the server; false for the
  * default server

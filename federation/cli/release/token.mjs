@@ -1,13 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alignColumns, Failure } from '../lib/terminal.mjs';
 import { readJson, toEnvironmentVariable } from '../lib/workspace.mjs';
-import { createCommandContext, withRemoteContext } from './server.mjs';
-import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { createCommandContext, publicKeyOf, readPrivateKey, withRemoteContext } from './server.mjs';
 
 const FOR_PREVIEWS = 'previews';
 const FOR_OPERATORS = 'operators';
+
+/** Returns the id by which release histories name a key. @param {string} publicKey */
+function keyIdOf(publicKey) {
+  return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
+}
 
 /**
  * Returns the instruction to an operator for allowing a key.

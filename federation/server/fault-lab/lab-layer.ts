@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
-import { integrityOf } from '../file-store/objects';
+import { integrityOf } from '../file-store/file-store';
 import { isApiPath, pathOf } from '../http/paths';
 import type { ResolutionLayer, ServedRemote } from '../registry/resolution';
 import { affectsFile, hasAttemptsLeft, type StoredFault } from './lab-faults';

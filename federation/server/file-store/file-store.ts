@@ -1,28 +1,83 @@
-import { isNull, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseFile } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { forEachConcurrently } from '../for-each-concurrently';
 import { ApiError } from '../http';
-import { isSourceMap } from '../http/paths';
-import type { PublishedRemote, ReadPublished } from '../registry/published-layer';
-import { publishedReleaseUrl } from '../registry/resolution';
-import { isUnexpiredRelease, publications, releases } from '../registry/schema';
-import { BucketError, openBucket, type BucketSettings } from './bucket';
-import {
-  databaseObjectStore,
-  createDiskCache,
-  readVerifiedFile,
-  toHexHash,
-  type ObjectStore,
-  type StoredFile,
-} from './objects';
+import { files, isUnexpiredRelease, publications, releases } from '../registry/schema';
+import { BucketError, openBucket, type BucketSettings, type ObjectStore } from './bucket';
+import { openDiskCopies } from './disk-copies';
+
+/** Content of a file, and a brotli copy if the copy is smaller than the content. */
+export interface StoredFile {
+  readonly content: Buffer;
+  readonly contentBr: Buffer | undefined;
+}
+
+const decompress = promisify(brotliDecompress);
+
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Returns the name of a file's object: its hash in hexadecimal. */
+export const toHexHash = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
+/** Returns the file in a stored object, which can be compressed with brotli; undefined if the hash does not match. */
+async function readVerifiedFile(object: Buffer, { bytes, integrity }: ReleaseFile): Promise<StoredFile | undefined> {
+  if (integrityOf(object) === integrity) return { content: object, contentBr: undefined };
+  const content = await decompress(object, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
+  return content && integrityOf(content) === integrity ? { content, contentBr: object } : undefined;
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
+/** Size in bytes above which a faster Brotli quality is used. The best quality takes about a second per megabyte. */
+const THOROUGH_BYTES = 512 * 1024;
+const MAX_QUALITY = 11;
+const FAST_QUALITY = 5;
+
+/** Returns the object to store for a file: its content compressed with brotli, or the content if that is smaller. */
+async function compressObject(path: string, content: Buffer): Promise<Buffer> {
+  if (!COMPRESSIBLE.test(path)) return content;
+  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
+  const compressed = await compress(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  return compressed.length < content.length ? compressed : content;
+}
+
+const PAGE = 1_000;
+
+function databaseObjectStore(db: Database): ObjectStore {
+  return {
+    missing: async (hashes) => {
+      const found = await db.select({ hash: files.hash }).from(files).where(inArray(files.hash, hashes));
+      const stored = new Set(found.map(({ hash }) => hash));
+      return hashes.filter((hash) => !stored.has(hash));
+    },
+    put: async (hash, object) => {
+      await db.insert(files).values({ hash, object }).onConflictDoNothing();
+    },
+    get: async (hash) => {
+      const [found] = await db.select({ object: files.object }).from(files).where(eq(files.hash, hash));
+      return found?.object;
+    },
+    delete: async (hashes) => {
+      await db.delete(files).where(inArray(files.hash, hashes));
+    },
+    list: async (after) => {
+      const page = db.select({ hash: files.hash }).from(files).where(gt(files.hash, after));
+      return (await page.orderBy(asc(files.hash)).limit(PAGE)).map(({ hash }) => hash);
+    },
+  };
+}
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
-const CONCURRENCY = 8;
-/** Maximum concurrent copies, so that visitors' requests to the same bucket are not delayed. */
-const COPIED_AT_ONCE = 4;
 /** Maximum number of files deleted under one lock, because publications wait while the lock is held. */
 const BATCH = 40;
 
@@ -74,14 +129,10 @@ export function openFileStore(
   const database = databaseObjectStore(db);
   const bucket = options?.bucket && openBucket(options.bucket);
   const origins = bucket ? [database, bucket] : [database];
-  const disk = options && createDiskCache(options.copies);
-  const isStored = async (hash: string) => {
-    for (const { has } of origins) if (await has(hash)) return true;
-    return false;
-  };
+  const disk = options && openDiskCopies(options.copies);
 
   /** Reads a file from the disk, or else from an origin, and then writes a copy to the disk. */
-  const readFile = async (file: ReleaseFile): Promise<StoredFile> => {
+  const readStored = async (file: ReleaseFile): Promise<StoredFile> => {
     const hash = toHexHash(file);
     const copy = await disk?.get(hash);
     const copied = copy && (await readVerifiedFile(copy, file));
@@ -109,7 +160,7 @@ export function openFileStore(
           await lockPublishing(transaction);
           const listed = await listedHashes(transaction);
           const unused = unlisted.slice(at, at + BATCH).filter((hash) => !listed.has(hash));
-          await forEachConcurrently(unused, CONCURRENCY, remove);
+          await remove(unused);
         });
       }
       const last = hashes.at(-1);
@@ -122,7 +173,7 @@ export function openFileStore(
     maxSize: MEMORY_BYTES,
     // `LRUCache` refuses a size of 0.
     sizeCalculation: ({ content, contentBr }) => Math.max(1, content.length + (contentBr?.length ?? 0)),
-    fetchMethod: async (_hash, _stale, { context }) => orUnavailable(UNREADABLE, readFile(context)),
+    fetchMethod: async (_hash, _stale, { context }) => orUnavailable(UNREADABLE, readStored(context)),
     ignoreFetchAbort: true,
   });
 
@@ -130,22 +181,20 @@ export function openFileStore(
     /** Reads a file that a manifest lists. Throws 503 for an unreadable or damaged file. */
     get: async (file: ReleaseFile): Promise<StoredFile> => memory.forceFetch(toHexHash(file), { context: file }),
     /** Returns the hashes of the files that are not stored yet. Throws 503 if the store is unavailable. */
-    missing: async (files: readonly ReleaseFile[]): Promise<string[]> => {
-      const missing: string[] = [];
-      const find = async (hash: string) => {
-        if (!(await isStored(hash))) missing.push(hash);
-      };
-      await orUnavailable(NOT_STORED, forEachConcurrently(new Set(files.map(toHexHash)), CONCURRENCY, find));
-      return missing;
+    missing: async (releaseFiles: readonly ReleaseFile[]): Promise<string[]> => {
+      let hashes = [...new Set(releaseFiles.map(toHexHash))];
+      for (const { missing } of origins) hashes = await orUnavailable(NOT_STORED, missing(hashes));
+      return hashes;
     },
-    /** Stores content with the hash in `file`, possibly compressed with brotli. Throws 503 if it cannot be stored. */
-    put: async (file: ReleaseFile, object: Buffer): Promise<void> =>
-      orUnavailable(NOT_STORED, (bucket ?? database).put(toHexHash(file), object)),
-    /** Copies the files to the disk, and deletes copies that were not used for a week. */
-    copy: async (files: readonly ReleaseFile[]): Promise<void> => {
-      if (!disk) return;
-      await forEachConcurrently(files, COPIED_AT_ONCE, async (file) => void (await readFile(file)));
-      await disk.retain(files.map(toHexHash));
+    /** Stores content with the hash in `file`. Throws 503 if it cannot be stored. */
+    put: async (path: string, file: ReleaseFile, content: Buffer): Promise<void> => {
+      const object = await compressObject(path, content);
+      await orUnavailable(NOT_STORED, (bucket ?? database).put(toHexHash(file), object));
+    },
+    /** Copies the files to the disk one by one, and deletes copies that were not used for a week. */
+    copy: async (releaseFiles: readonly ReleaseFile[]): Promise<void> => {
+      for (const file of releaseFiles) await readStored(file);
+      await disk?.retain(releaseFiles.map(toHexHash));
     },
     /**
      * Deletes files that no release, preview or open publication lists. Only logs a failure, because the next call tries
@@ -158,45 +207,5 @@ export function openFileStore(
         log.error({ err: error }, 'unused files of releases cannot be deleted; the next clean-up tries again');
       }
     },
-  };
-}
-
-/** Milliseconds until a failed copy of active releases is tried again. */
-const COPY_PAUSE_MS = 30_000;
-
-/** Lists the files to copy of a remote, without source maps and files that are hosted elsewhere. */
-const filesToCopy = ({ name, releases: candidates }: PublishedRemote): ReleaseFile[] =>
-  candidates
-    .filter(({ misfit }) => misfit === undefined)
-    .filter(({ manifest, served }) => served.url === publishedReleaseUrl(name, manifest.version))
-    .flatMap(({ manifest }) => Object.entries(manifest.files))
-    .filter(([path]) => !isSourceMap(path))
-    .map(([, file]) => file);
-
-/** Copies the files of releases that visitors can get to this server's disk, for outages of the bucket or the database. */
-export function createActiveReleaseCopies(
-  { copy }: Pick<FileStore, 'copy'>,
-  read: ReadPublished,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-) {
-  let copied: readonly PublishedRemote[] | undefined;
-  const copyFiles = async (remotes: readonly PublishedRemote[]) => {
-    copied = remotes;
-    try {
-      await copy(remotes.flatMap(filesToCopy));
-    } catch (error) {
-      log.warn({ err: error }, 'files of active releases cannot be copied; a page tries again later');
-      setTimeout(() => (copied = undefined), COPY_PAUSE_MS).unref();
-    }
-  };
-
-  return {
-    readPublished: async (): Promise<readonly PublishedRemote[]> => {
-      const remotes = await read();
-      if (remotes !== copied) void copyFiles(remotes);
-      return remotes;
-    },
-    /** Copies those files of active releases that this server's disk lacks, and marks every copy as used. */
-    renew: async () => copyFiles(await read()),
   };
 }

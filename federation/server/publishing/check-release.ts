@@ -6,7 +6,7 @@ import { pullRequestOf, releaseManifest, type ReleaseFile, type ReleaseManifest 
 import { compatibilityProblem, isVersion } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import { entryProblem, neededFiles, pathProblem, wiringProblem } from '../builds/release-rules';
-import { integrityOf } from '../file-store/objects';
+import { integrityOf } from '../file-store/file-store';
 import { ApiError } from '../http';
 import { isSourceMap } from '../http/paths';
 import { collectBrowserIntegrity } from '../registry/resolution';
@@ -26,20 +26,6 @@ export function hashesScriptOf(manifest: ManifestOfFiles): string {
   return hashesScript(others);
 }
 
-function fileContentProblem(
-  manifest: ManifestOfFiles,
-  name: string,
-  content: Buffer,
-  { bytes, integrity }: ReleaseFile,
-): string | undefined {
-  if (content.length !== bytes) return `${name} has ${content.length} bytes, but ${bytes} according to the manifest.`;
-  if (integrityOf(content) !== integrity) return `The hash of ${name} is not the one in the manifest.`;
-  if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
-  if (name === manifest.entry) return entryProblem(manifest, content);
-  if (name !== manifest.hashes || content.toString() === hashesScriptOf(manifest)) return undefined;
-  return `${name} does not name the hashes of the manifest.`;
-}
-
 /**
  * Throws 422 for content that differs from the manifest, an entry that loads chunks without the host, a wrong script of
  * hashes, and code that is not in UTF-8.
@@ -48,13 +34,21 @@ export function checkReleaseFile(
   manifest: ManifestOfFiles,
   name: string,
   content: Buffer,
-  expected: ReleaseFile,
+  { bytes, integrity }: ReleaseFile,
 ): void {
-  const problem = fileContentProblem(manifest, name, content, expected);
+  if (content.length !== bytes) {
+    throw refusalError(`${name} has ${content.length} bytes, but ${bytes} according to the manifest.`);
+  }
+  if (integrityOf(content) !== integrity) throw refusalError(`The hash of ${name} is not the one in the manifest.`);
+  if (isCode(name) && !isUtf8(content)) throw refusalError(`${name} is not in UTF-8, in which it is served.`);
+  const problem = name === manifest.entry ? entryProblem(manifest, content) : undefined;
   if (problem !== undefined) throw refusalError(problem);
+  if (name === manifest.hashes && content.toString() !== hashesScriptOf(manifest)) {
+    throw refusalError(`${name} does not name the hashes of the manifest.`);
+  }
 }
 
-export const MAX_RELEASE_BYTES = 10_000_000;
+const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
 const MAX_FILE_NAME = 200;
 /** Maximum length of a manifest. Most of a manifest is inlined in every page. */
@@ -84,7 +78,7 @@ export function isReleaseVersion(text: string): boolean {
 }
 
 /** True for a plain relative path, which cannot leave its folder. */
-export function isPlainRelativePath(name: string): boolean {
+function isPlainRelativePath(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }
 

@@ -1,11 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pullRequestOf, type ReleaseFile, type ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { pathConflict } from '../builds/release-rules';
 import type { Database, Transaction } from '../database';
-import { lockPublishing, type FileStore } from '../file-store/file-store';
-import { compressObject, toHexHash } from '../file-store/objects';
+import { lockPublishing, toHexHash, type FileStore } from '../file-store/file-store';
 import { ApiError, hashToken, newToken } from '../http';
 import { isSourceMap } from '../http/paths';
 import { publishedReleaseUrl } from '../registry/resolution';
@@ -25,7 +25,7 @@ import {
   type SignedContext,
   type SignedRequest,
 } from '../signing/signed-request';
-import { checkReleaseFile, MAX_RELEASE_BYTES, readSentBuild, type BuildRules } from './check-release';
+import { checkReleaseFile, readSentBuild, type BuildRules } from './check-release';
 import { checkReleaseUrl, checkRemoteFiles } from './remote-files';
 
 /** Minutes in which the files of a publication must arrive. */
@@ -171,25 +171,18 @@ async function beginPublication(
 async function addPublicationFile(
   context: PublishContext,
   publication: Publication,
-  { hash, content }: { readonly hash: string; readonly content: Buffer },
+  [path, file]: readonly [path: string, file: ReleaseFile],
+  content: Buffer,
 ): Promise<PublishedRelease | { readonly missing: number }> {
-  const [path, file] = requirePublicationFile(publication, hash);
   checkReleaseFile(publication.manifest, path, content, file);
-  await context.store.put(file, await compressObject(path, content));
+  await context.store.put(path, file, content);
   const [left] = await context.db
     .update(publications)
-    .set({ missing: sql`array_remove(${publications.missing}, ${hash})` })
+    .set({ missing: sql`array_remove(${publications.missing}, ${toHexHash(file)})` })
     .where(hasTokenHash(publication.tokenHash))
     .returning({ missing: publications.missing });
   const missing = left?.missing.length ?? 0;
   return missing === 0 ? completePublication(context, publication) : { missing };
-}
-
-/** Throws 404 if the publication does not list the hash. */
-function requirePublicationFile(publication: Publication, hash: string): [path: string, file: ReleaseFile] {
-  const found = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
-  if (!found) throw new ApiError(404, 'This publication lists no file with that hash.');
-  return found;
 }
 
 /** Maximum bytes of a signed request. JSON escapes lengthen a manifest of 100,000 characters. */
@@ -215,34 +208,26 @@ export async function publishingRoutes(app: FastifyInstance, context: PublishCon
     return sendResult(reply, await beginPublication(context, signed));
   });
 
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
+  // The body stays unread here, so that bodies of unknown senders and of unlisted files are never read.
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
+  app.put<{ Params: { token: string; hash: string } }>('/publications/:token/:hash', async (request, reply) => {
+    const { token, hash } = request.params;
+    const publication = await requirePublication(context.db, hashToken(token));
+    const { manifest, days, keyId } = publication;
+    const action = days === null ? 'publish' : 'preview';
+    await requireReleaseKey(context, { name: manifest.name, action }, keyId);
+    const listedFile = storedFiles(publication).find(([, file]) => toHexHash(file) === hash);
+    if (!listedFile) throw new ApiError(404, 'This publication lists no file with that hash.');
+    const [path, { bytes }] = listedFile;
+    const length = Number(request.headers['content-length']);
+    if (length !== bytes) {
+      throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
+    }
+    const content = await buffer(request.raw).catch(() => {
+      throw new ApiError(400, 'The file did not arrive completely.');
+    });
+    return sendResult(reply, await addPublicationFile(context, publication, listedFile, content));
   });
-  app.put<{ Params: { token: string; hash: string } }>(
-    '/publications/:token/:hash',
-    {
-      bodyLimit: MAX_RELEASE_BYTES,
-      // Runs before the body is read, so that bodies of unknown senders and of unlisted files are never read.
-      onRequest: async (request) => {
-        const { token, hash } = request.params;
-        const publication = await requirePublication(context.db, hashToken(token));
-        const { manifest, days, keyId } = publication;
-        const action = days === null ? 'publish' : 'preview';
-        await requireReleaseKey(context, { name: manifest.name, action }, keyId);
-        const [path, { bytes }] = requirePublicationFile(publication, hash);
-        const length = Number(request.headers['content-length']);
-        if (length !== bytes) {
-          throw new ApiError(422, `${path} has ${length} bytes, but ${bytes} according to the manifest.`);
-        }
-      },
-    },
-    async (request, reply) => {
-      const { token, hash } = request.params;
-      const publication = await requirePublication(context.db, hashToken(token));
-      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return sendResult(reply, await addPublicationFile(context, publication, { hash, content }));
-    },
-  );
 
   // Publishing commands older than 1.1.0 send all files in one body, which is not read.
   for (const path of ['/releases', '/previews']) app.post(path, { onRequest: refuseWholeBody }, refuseWholeBody);

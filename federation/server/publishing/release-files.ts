@@ -3,18 +3,16 @@ import { basename, extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
-import type { Builds } from '../builds/read-builds';
-import { hasHashInName, type BuildFiles, type StoredBuild } from '../builds/store-build';
+import type { BuildFiles, Builds, StoredBuild } from '../builds/read-builds';
 import type { Database } from '../database';
-import type { FileStore } from '../file-store/file-store';
-import type { StoredFile } from '../file-store/objects';
+import type { FileStore, StoredFile } from '../file-store/file-store';
 import { acceptsBrotli } from '../http/compress';
 import { isSourceMap, sendFileNotFound } from '../http/paths';
 import { CROSS_ORIGIN_HEADERS } from '../http/security-headers';
 import type { GetReleaseStatus } from '../registry/published-remotes';
 import { publishedReleaseUrl } from '../registry/resolution';
 import { findRelease } from '../registry/store';
-import { isPlainRelativePath, isReleaseVersion } from './check-release';
+import { isReleaseVersion } from './check-release';
 
 interface ReleaseFileContent extends StoredFile {
   readonly type: string;
@@ -94,8 +92,6 @@ export function releaseFileReader({ db, builds, store, manifestOf }: ReaderDepen
   };
 }
 
-const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   readonly statusOf: GetReleaseStatus;
@@ -113,7 +109,6 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
-      if (!REMOTE.test(name) || !isPlainRelativePath(path)) return sendFileNotFound(reply);
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public' && !isSourceMap(path);
@@ -135,6 +130,11 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, statusOf,
   );
 }
 
+/**
+ * True if the name contains the hash of the content, as in `main.1a2b3c4d.js`. Browsers can cache such a file forever.
+ */
+export const hasHashInName = (name: string): boolean => /\.[0-9a-f]{8,}(?:\.[a-z0-9]+)+$/i.test(name);
+
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Reads the source map of a file; resolves to undefined if this server does not have it. */
@@ -147,7 +147,8 @@ interface BuildReaders {
 
 /** Returns the build that contains the file. Only hashed files of earlier builds are served. */
 function buildWith(name: string, { files, earlier }: StoredBuild): BuildFiles | undefined {
-  return [files, ...(hasHashInName(name) ? earlier : [])].find(({ names }) => names.has(name));
+  const build = [files, ...earlier].find(({ names }) => names.has(name));
+  return build === files || hasHashInName(name) ? build : undefined;
 }
 
 function sendFile(reply: FastifyReply, build: StoredBuild | undefined, name: string): FastifyReply {

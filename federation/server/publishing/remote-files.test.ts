@@ -27,6 +27,10 @@ describe('checkReleaseUrl', () => {
     expect(checkReleaseUrl(url, allowLoopback).href).toBe(url);
   });
 
+  it('adds a final slash', () => {
+    expect(checkReleaseUrl('https://cdn.example.com/quiz', false).href).toBe('https://cdn.example.com/quiz/');
+  });
+
   it.each([
     ['ftp://cdn.example.com/', /https/],
     ['file:///etc/', /https/],
@@ -39,7 +43,6 @@ describe('checkReleaseUrl', () => {
     ['https://[::ffff:7f00:1]/', /not a public address/],
     ['https://169.254.169.254/latest/', /not a public address/],
     ['https://10.0.0.1/', /not a public address/],
-    ['https://cdn.example.com/quiz', /ends with \\"\/\\"/],
     ['https://cdn.example.com/quiz/?x', /without user/],
     ['https://cdn.example.com/quiz/?', /without user/],
     ['https://cdn.example.com/#x', /without user/],

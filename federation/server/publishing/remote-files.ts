@@ -5,21 +5,20 @@ import { ApiError } from '../http';
 import { fetchBytes } from '../http/fetch-bytes';
 import { ForbiddenIpError, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
 import { isSourceMap } from '../http/paths';
+import { parseFolderUrl } from '../permissions';
 import { checkReleaseFile, isCode, refusalError, type ManifestOfFiles } from './check-release';
 
 const MAX_CONCURRENT = 4;
-const FILE_TIMEOUT_MS = 15_000;
-const ALL_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Returns the folder URL of a release's files with a final slash. Throws 422 if the URL is not allowed. */
 export function checkReleaseUrl(text: string, allowLoopback: boolean): URL {
-  const url = URL.canParse(text) && text.length <= 500 ? new URL(text) : undefined;
-  const protocols = allowLoopback ? ['http:', 'https:'] : ['https:'];
-  if (!url || !protocols.includes(url.protocol)) throw refusalError('The URL of a release starts with https://.');
-  if (`${url.username}${url.password}` !== '' || /[?#]/.test(text)) {
-    throw refusalError('The URL of a release is a folder: without user, password, "?" and "#".');
+  const url = parseFolderUrl(text);
+  if (!url || (url.protocol === 'http:' && !allowLoopback)) {
+    throw refusalError(
+      'The URL of a release is a folder and starts with https://, without user, password, "?" and "#".',
+    );
   }
-  if (!url.pathname.endsWith('/')) throw refusalError('The URL of a release is a folder and ends with "/".');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !allowedKinds(url, allowLoopback)(ipKind(host))) {
     throw refusalError(forbiddenText(url, allowLoopback));
@@ -75,7 +74,7 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
   if (error instanceof ApiError) return error;
   if (error instanceof ForbiddenIpError) return refusalError(forbiddenText(folder, allowLoopback));
   if (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) {
-    return refusalError(`${name} did not arrive within ${FILE_TIMEOUT_MS / 1000} seconds.`);
+    return refusalError(`${name} did not arrive within ${TIMEOUT_MS / 1000} seconds.`);
   }
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return refusalError(`${name} could not be fetched from ${folder.origin}${code}.`);
@@ -86,13 +85,13 @@ function toRefusal(error: unknown, folder: URL, name: string, allowLoopback: boo
  * reason. Allowed are public IP addresses by HTTPS, and this machine with `allowLoopback`.
  */
 export async function checkRemoteFiles(manifest: ManifestOfFiles, folder: URL, allowLoopback: boolean): Promise<void> {
-  const signal = AbortSignal.timeout(ALL_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const files = Object.entries(manifest.files).filter(([name]) => !isSourceMap(name));
   await forEachConcurrently(files, MAX_CONCURRENT, async ([name, file]) => {
     try {
       const content = await fetchBytes(folder, name, {
         lookup: guardedLookup(allowedKinds(folder, allowLoopback)),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]),
+        signal,
         maxBytes: file.bytes,
         tooLong: `${name} has more bytes than in the manifest (${file.bytes}).`,
         problemOf: (response) => responseProblem(name, response),

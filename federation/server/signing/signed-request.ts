@@ -19,7 +19,8 @@ const listedKey = v.pipe(
 );
 type ListedKey = v.InferOutput<typeof listedKey>;
 const keyFile = v.pipe(
-  v.unknown(),
+  v.string(),
+  v.parseJson(),
   v.check((content) => !Array.isArray(content)),
   v.record(v.string(), v.unknown()),
 );
@@ -47,16 +48,8 @@ async function readLists(file: string) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw unusableKeysError(file, 'cannot be read', error);
   });
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw unusableKeysError(file, 'is not JSON');
-  }
-  const lists = v.safeParse(keyFile, content);
-  if (!lists.success) {
-    throw unusableKeysError(file, 'is not valid: it is an object, in which each name has a list of keys');
-  }
+  const lists = v.safeParse(keyFile, text);
+  if (!lists.success) throw unusableKeysError(file, 'is not a JSON object in which each name has a list of keys');
   const keys = new Map<string, ListedKey[]>();
   const problems: string[] = [];
   for (const [name, list] of Object.entries(lists.output)) {

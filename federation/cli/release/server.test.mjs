@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND, toEnvironmentVariable } from '../lib/workspace.mjs';
-import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
+import { keySourceOf, publicKeyOf, readPrivateKey } from './server.mjs';
 
 const pemOf = (type) => generateKeyPairSync(type).privateKey.export({ type: 'pkcs8', format: 'pem' });
 const pem = pemOf('ed25519');

@@ -1,4 +1,4 @@
-import { hasHashInName } from './store-build';
+import { hasHashInName } from './release-files';
 
 test.each([
   ['static/js/main.1a2b3c4d.js', true],

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { Failure, startProgress } from '../lib/terminal.mjs';
+import { setTimeout } from 'node:timers/promises';
+import { askToConfirm, Failure, startProgress } from '../lib/terminal.mjs';
 import { readConfig, recommendedCommand } from '../lib/workspace.mjs';
 import { buildRelease, resolveVersion } from './build-release.mjs';
-import { publishedVersions, withRemoteContext } from './server.mjs';
+import { publishedVersions, RefusedRequestError, withRemoteContext } from './server.mjs';
 
 /** @typedef {import('../lib/workspace.mjs').Remote} Remote */
 
@@ -26,10 +27,34 @@ function commitOf({ folder, root }) {
 
 /** Maximum number of concurrent uploads, which is below the server's limit for one IP address. */
 const SENT_AT_ONCE = 3;
+/** Maximum number of attempts to send a file, and the pause before the next attempt in milliseconds. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 1_000;
+const BUSY = [429, 502, 503, 504];
+
+/**
+ * Sends a file, several times if the connection is lost or the server is busy.
+ * @param {Uploader} server
+ * @param {string} path below /api/v1
+ * @param {Buffer} content
+ */
+async function sendFile(server, path, content) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await server.put(path, content);
+    } catch (error) {
+      const isFinal = error instanceof RefusedRequestError && !BUSY.includes(error.status);
+      if (isFinal || attempt === ATTEMPTS) throw error;
+      await setTimeout(attempt * PAUSE_MS);
+    }
+  }
+}
+
+/** @typedef {Pick<import('./server.mjs').Server, 'put'>} Uploader */
 
 /**
  * Sends the files whose hashes are in `missing`.
- * @param {Pick<import('./server.mjs').Server, 'putFile'>} server
+ * @param {Uploader} server
  * @param {{ publication: string, missing: string[] }} begun
  * @param {ReadonlyMap<string, Buffer>} contents by hash
  * @returns {Promise<any>} the server's response about the release
@@ -41,7 +66,7 @@ export async function sendFiles(server, { publication, missing }, contents) {
   const send = async (/** @type {string} */ hash) => {
     const content = contents.get(hash);
     if (!content) throw new Failure(`The server asks for a file that the build does not have: ${hash}`);
-    const response = await server.putFile(`/publications/${publication}/${hash}`, content);
+    const response = await sendFile(server, `/publications/${publication}/${hash}`, content);
     sent += 1;
     if (response.url !== undefined) published = response;
   };
@@ -163,4 +188,37 @@ function refuseOtherOptions({ preview, url, pr, days }) {
 export const runPublishCommand = withRemoteContext((context) => {
   refuseOtherOptions(context.values);
   return context.values['preview'] === undefined ? publishRelease(context) : publishPreview(context);
+});
+
+/**
+ * Changes the active release, and prints which visitors get which version now.
+ * @param {string} action
+ * @param {import('./server.mjs').Context} context
+ * @param {Record<string, unknown>} [fields]
+ */
+async function changeActiveRelease(action, { remote, word, values, server }, fields = {}) {
+  const body = { version: word, ...fields, reason: values['reason'] };
+  const { message } = await server.sendSigned(action, body, `/releases/${remote.name}/${action}`);
+  console.log(message);
+  return 0;
+}
+
+export const runActivateCommand = withRemoteContext((context) => {
+  const { percent } = context.values;
+  if (percent !== undefined) return changeActiveRelease('canary', context, { percent: Number.parseFloat(percent) });
+  return changeActiveRelease('activate', context);
+});
+
+/** HTTP status with which the server refuses a rollback until the user has confirmed it. */
+const ASKED = 428;
+
+export const runRollbackCommand = withRemoteContext(async (context) => {
+  if (context.values['yes'] !== undefined) return changeActiveRelease('rollback', context, { confirm: true });
+  try {
+    return await changeActiveRelease('rollback', context);
+  } catch (error) {
+    if (!(error instanceof RefusedRequestError) || error.status !== ASKED) throw error;
+    await askToConfirm(error.reason);
+    return changeActiveRelease('rollback', context, { confirm: true });
+  }
 });
