@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { forgetFailedShares } from './containers';
 import { attachReleaseFiles, defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
@@ -27,12 +26,4 @@ test('findContainer returns nothing if the global variable of the remote has a v
   defineRemoteGlobals('mfe-other');
   assign('mfe_other', { name: 'something else' }, 'mfe-other');
   expect(findContainer('mfe-other')).toBeUndefined();
-});
-
-test('forgetFailedShares forgets the failed load of a shared module, but not a completed load @g-shared-module-retry', () => {
-  const query = { loaded: false, lib: null, loading: 'failed' };
-  const react = { loaded: true, lib: () => 'react', loading: 'done' };
-  forgetFailedShares({ query: { '1.0.0': query }, react: { '19.0.0': react } });
-  expect(query).not.toHaveProperty('loading');
-  expect(react).toHaveProperty('loading');
 });

@@ -6,17 +6,8 @@ import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
 import type { RemoteComponent } from '../core/remote-state';
 
-export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
-
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: ShareScope };
-
-/** Deletes the stored load of each shared module that has not loaded: the runtime would reuse a failed load forever. */
-export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
-  for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
-    if (!shared.loaded && !shared.lib) delete shared.loading;
-  }
-}
+declare const __webpack_share_scopes__: { default: object };
 
 export async function connectContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');

@@ -4,7 +4,7 @@ import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
 import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent, type LoadEventWithError } from '../core/load-event';
 import { pageRoutes, readRegistry, type PageRoute } from '../core/registry';
-import { connectContainer, forgetFailedShares } from './containers';
+import { connectContainer } from './containers';
 import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory, startReporter } from './reporter';
@@ -106,7 +106,6 @@ export function startHost({
       await workers;
       await connectContainer(container);
     },
-    forgetFailedShares: () => forgetFailedShares(),
     beforeShow,
     isOnline: () => navigator.onLine,
     untilOnline,

@@ -20,7 +20,6 @@ import { createLoadTimer } from './load-timer';
 /** Side effects of the loader; `startHost` implements these effects. */
 export type LoaderEffects = ContainerEffects &
   ErrorAttributionEffects & {
-    forgetFailedShares: () => void;
     isOnline: () => boolean;
     /** Time of a monotonic clock, in milliseconds. */
     now: () => number;
@@ -87,9 +86,6 @@ export function createRemoteLoader(effects: LoaderEffects) {
         break;
       case 'close-container':
         containers.close(remote, releaseOf(remote, effect.release), effect);
-        break;
-      case 'forget-failed-shares':
-        effects.forgetFailedShares();
         break;
       case 'report':
         // A slot fill counts neither as loaded nor failed: these outcomes count pages, and the page around the slot works.

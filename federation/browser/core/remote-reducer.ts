@@ -101,11 +101,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   const cause = rootCause(current.cause, error, versionOf(versions, state.release));
   const canFallBack = mayFallBack(state, event, versions);
   const step = decideAfterFailure(error, { ...current, isOnline, canFallBack, random });
-  const forget: RemoteEffect = { do: 'forget-failed-shares' };
-  if (step.do === 'fall-back') {
-    const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
-    return { state: next, effects: [forget, ...effects] };
-  }
+  if (step.do === 'fall-back') return fallBack(state, module, { ...current, cause: error });
   const { load, attempt, isShown, retries } = current;
   const next: ModuleState =
     step.do === 'give-up'
@@ -117,7 +113,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   // The container is closed after a network loss, because a request pending at the loss would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
-  const effects: RemoteEffect[] = [forget, ...closed.effects];
+  const effects: RemoteEffect[] = [...closed.effects];
   if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
   else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
   else {

@@ -95,8 +95,6 @@ export type RemoteEffect =
   | { do: 'wait-online'; module: string; load: number }
   /** Makes the next load open a new container. `discard`: every file is requested again by another URL. */
   | { do: 'close-container'; release: ReleaseChoice; discard: boolean }
-  /** Removes shared modules that failed to load from the share scope, so that they are loaded again. */
-  | { do: 'forget-failed-shares' }
   | { do: 'report'; event: LoadEvent }
   | { do: 'log'; error: RemoteLoadError };
 

@@ -85,7 +85,6 @@ export function createTestLoader(
     definedContainer: () => world.container,
     forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
-    forgetFailedShares: () => undefined,
     timeoutMs: 30,
     isOnline: () => world.isOnline,
     untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
