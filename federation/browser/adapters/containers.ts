@@ -4,7 +4,7 @@ import type { ReleaseFileLoader } from './file-loader';
 import type { Container, ReleaseFiles } from './release-files';
 import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
-import type { RemoteComponent } from '../core/remote-state';
+import { sourceOf, type RemoteComponent } from '../core/remote-state';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
@@ -85,7 +85,7 @@ export function createContainerLoader(effects: ContainerEffects) {
   return {
     /** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
     async fetchComponent(remote: RegistryRemote, release: ReleaseSource, module: string): Promise<RemoteComponent> {
-      const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
+      const source = sourceOf(remote.name, release);
       let stage: LoadStage = 'entry';
       const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
       try {

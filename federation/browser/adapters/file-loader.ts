@@ -11,6 +11,7 @@ import {
 } from './release-files';
 import { toFileFailure, probeFailedFile, retryUrl } from './probe';
 import type { FileKind } from '../core/remote-globals';
+import { sourceOf } from '../core/remote-state';
 
 type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
@@ -207,7 +208,7 @@ export function createFileLoader(host: LoadSource, timeoutMs: number) {
     /** Creates the state of the files of a new container of a release, and returns this state. */
     openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
       const files: ReleaseFiles = {
-        source: { remote, version: release.version },
+        source: sourceOf(remote, release),
         release,
         chunks: [],
         requested: new Set(),

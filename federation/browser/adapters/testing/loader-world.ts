@@ -1,6 +1,6 @@
 import type { LoadEvent, RegistryRemote } from '../../../contract';
 import { RemoteLoadError, type RemoteLoadFields } from '../../core/remote-load-error';
-import type { ModuleState } from '../../core/remote-state';
+import { sourceOf, type ModuleState } from '../../core/remote-state';
 import { createRemoteLoader, type LoaderEffects } from '../loader';
 import type { Container, ReleaseFiles } from '../release-files';
 
@@ -66,7 +66,7 @@ export function createTestLoader(
   let pauses = 0;
   const files: LoaderEffects['files'] = {
     openRelease: (name, release): ReleaseFiles => ({
-      source: { remote: name, version: release.version },
+      source: sourceOf(name, release),
       release,
       chunks: [],
       requested: new Set(),
