@@ -1,29 +1,25 @@
 /** @jest-environment jest-fixed-jsdom */
-import { attachReleaseFiles, defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
+import { attachReleaseFiles, defineRemoteGlobals, isContainer, type ReleaseFiles } from './release-files';
 
 const container = { init: () => undefined, get: () => undefined };
 
-/** Assigns the global variable `name` as if a script of the remote `scriptOf` did it. */
-function assign(name: string, value: unknown, scriptOf: string): void {
+/** Assigns the global variable of `mfe-quiz` as if a script of the remote `scriptOf` did it. Returns the script's files. */
+function assign(value: unknown, scriptOf: string): ReleaseFiles {
   const currentScript = document.createElement('script');
   const release = { version: '1.0.0', url: '/', entry: 'entry.js', integrity: {} };
   const source = { remote: scriptOf, version: '1.0.0' };
-  attachReleaseFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
+  const files = { source, release, chunks: [], requested: new Set<string>(), failuresBefore: 0 };
+  attachReleaseFiles(currentScript, files);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
-  Reflect.set(globalThis, name, value);
+  Reflect.set(globalThis, 'mfe_quiz', value);
+  return files;
 }
 
-test('findContainer returns a container only if a script of the same remote set it, and nothing after forgetContainer', () => {
+test('the container of a release is the value that its own script assigns, and must have the functions of a container', () => {
   defineRemoteGlobals('mfe-quiz');
-  assign('mfe_quiz', container, 'mfe-quiz');
-  assign('mfe_quiz', 'sabotaged', 'mfe-other');
-  expect(findContainer('mfe-quiz')).toBe(container);
-  forgetContainer('mfe-quiz');
-  expect(findContainer('mfe-quiz')).toBeUndefined();
-});
-
-test('findContainer returns nothing if the global variable of the remote has a value other than a container', () => {
-  defineRemoteGlobals('mfe-other');
-  assign('mfe_other', { name: 'something else' }, 'mfe-other');
-  expect(findContainer('mfe-other')).toBeUndefined();
+  const files = assign(container, 'mfe-quiz');
+  const later = assign({ name: 'something else' }, 'mfe-quiz');
+  expect(assign('sabotaged', 'mfe-other').container).toBeUndefined();
+  expect(files.container).toBe(container);
+  expect([files, later].map((opened) => isContainer(opened.container))).toEqual([true, false]);
 });

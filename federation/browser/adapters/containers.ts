@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
 import { isContractCompatible } from '../core/registry';
 import type { ReleaseFileLoader } from './file-loader';
-import type { Container, ReleaseFiles } from './release-files';
+import { isContainer, type Container, type ReleaseFiles } from './release-files';
 import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
 import { sourceOf, type RemoteComponent } from '../core/remote-state';
@@ -16,8 +16,6 @@ export async function connectContainer(container: Container): Promise<void> {
 
 export type ContainerEffects = {
   files: Pick<ReleaseFileLoader, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
-  definedContainer: (remote: string) => Container | undefined;
-  forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
   /** Time limit of each stage of a load, in milliseconds. */
   timeoutMs: number;
@@ -33,11 +31,10 @@ async function openContainer(contract: string, files: ReleaseFiles, effects: Con
   if (!isContractCompatible(contract, CONTRACT_VERSION)) {
     throw new RemoteLoadError({ ...failed, stage: 'init', detail: 'contract' });
   }
-  effects.forgetContainer(source.remote);
   const failure = await effects.files.loadEntry(files);
   if (failure) throw failure;
-  const container = effects.definedContainer(source.remote);
-  if (!container) {
+  const { container } = files;
+  if (!isContainer(container)) {
     throw new RemoteLoadError({ ...failed, stage: 'evaluate', detail: 'empty', url: release.url + release.entry });
   }
   const timedOut = () => new RemoteLoadError({ ...source, stage: 'init', reason: 'timeout', detail: 'hangs' });

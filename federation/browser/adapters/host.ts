@@ -8,7 +8,7 @@ import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory, startReporter } from './reporter';
 import { createRemoteLoader, type LoaderEffects, type RemoteLoader } from './loader';
-import { defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
+import { defineRemoteGlobals } from './release-files';
 import { releaseFolders, releaseOfThrownError, watchRuntimeErrors, type ReleaseFolder } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
@@ -99,8 +99,6 @@ export function startHost({
   const loader = createRemoteLoader({
     files,
     timeoutMs,
-    definedContainer: findContainer,
-    forgetContainer,
     connectContainer: async (container) => {
       await workers;
       await connectContainer(container);

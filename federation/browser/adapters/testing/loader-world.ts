@@ -72,8 +72,10 @@ export function createTestLoader(
       requested: new Set(),
       failuresBefore: 0,
     }),
-    loadEntry: async ({ source, release }) => {
+    loadEntry: async (opened) => {
+      const { source, release } = opened;
       requests.push(release.url);
+      opened.container = world.container;
       const fields = world.failures[release.url];
       return fields && loadError({ ...source, ...fields });
     },
@@ -82,8 +84,6 @@ export function createTestLoader(
   };
   const loader = createRemoteLoader({
     files,
-    definedContainer: () => world.container,
-    forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
     timeoutMs: 30,
     isOnline: () => world.isOnline,
