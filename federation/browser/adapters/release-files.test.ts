@@ -18,6 +18,7 @@ function assign(value: unknown, scriptOf: string): ReleaseFiles {
 test('the container of a release is the value that its own script assigns, and must have the functions of a container', () => {
   defineRemoteGlobals('mfe-quiz');
   const files = assign(container, 'mfe-quiz');
+  expect(Reflect.get(globalThis, 'mfe_quiz')).toBe(container);
   const later = assign({ name: 'something else' }, 'mfe-quiz');
   expect(assign('sabotaged', 'mfe-other').container).toBeUndefined();
   expect(files.container).toBe(container);

@@ -39,31 +39,30 @@ export type Container = {
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 
-const newestOf = new Map<string, ReleaseFiles>();
-
 /**
  * Defines the global variables of a remote, so that no script of another remote can change them. Each container gets
  * its own array of chunks, because code of two releases must never mix.
  */
 export function defineRemoteGlobals(remote: string): void {
+  const filesOfRunningScript = () => {
+    const files = findReleaseFilesOfElement(document.currentScript);
+    return files?.source.remote === remote ? files : undefined;
+  };
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
-      get: () => (findReleaseFilesOfElement(document.currentScript) ?? newestOf.get(remote))?.chunks,
+      get: () => filesOfRunningScript()?.chunks,
       // Assignments are ignored, because a chunk assigns only the array that the getter has returned to the chunk.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
-      get: () => newestOf.get(remote)?.container,
+      get: () => filesOfRunningScript()?.container,
       set: (container: unknown) => {
-        const files = findReleaseFilesOfElement(document.currentScript);
-        if (files?.source.remote === remote) files.container = container;
+        const files = filesOfRunningScript();
+        if (files) files.container = container;
       },
     },
   });
 }
-
-/** Makes this container the newest of its remote. Chunks of scripts without a known container register in the newest. */
-export const setNewestReleaseFiles = (files: ReleaseFiles): void => void newestOf.set(files.source.remote, files);
 
 type PlatformFunctions = Pick<
   typeof globalThis,
