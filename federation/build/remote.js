@@ -74,6 +74,37 @@ function prerenderPlugins(product, folder, { name, pages }) {
   return [nodeBuildPlugin(config, async ([file = '']) => renderPages(file, { name, pages: prerendered, chunkOf }))];
 }
 
+/** @param {import('webpack').Compilation} compilation @param {string} module @param {string} file */
+function exportsProblem({ modules, moduleGraph }, module, file) {
+  const built = [...modules].find(
+    (candidate) => candidate.nameForCondition() === file && candidate.type.startsWith('javascript/'),
+  );
+  // A module with a compile error is skipped: its exports are unknown, and webpack reports the error.
+  if (!built || built.getNumberOfErrors() > 0) return undefined;
+  const names = moduleGraph.getProvidedExports(built);
+  if (!Array.isArray(names) || names.length === 1) return undefined;
+  return `${module} exports ${names.join(', ') || 'nothing'}. The host needs exactly one component.`;
+}
+
+/**
+ * Returns a plugin that fails a remote's build if a module that the host shows does not have exactly one export. Unit tests
+ * (`remoteProblems`) and browsers (`fetchComponent`) check that the export is a component.
+ * @param {string} name of the remote
+ * @param {Record<string, string>} files absolute file of each module
+ */
+const moduleShapePlugin = (name, files) => (/** @type {import('webpack').Compiler} */ compiler) => {
+  const { WebpackError } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('ModuleShapePlugin', (compilation) => {
+    // The check runs at `seal`, because exports are known only after all modules have been built.
+    compilation.hooks.seal.tap('ModuleShapePlugin', () => {
+      for (const [module, file] of Object.entries(files)) {
+        const problem = exportsProblem(compilation, module, file);
+        if (problem !== undefined) compilation.errors.push(new WebpackError(`${name}: ${problem}`));
+      }
+    });
+  });
+};
+
 /**
  * Returns a function that creates `release.json`: the declaration with translations, the version, and the files.
  * @param {Product} product @param {string} folder @param {Declaration} declaration @param {string} version
@@ -162,10 +193,14 @@ function remoteConfig(product, folder, declaration) {
       }),
       ...prerenderPlugins(product, folder, declaration),
       hashesPlugin,
+      moduleShapePlugin(
+        name,
+        byModule(modules, (module) => path.join(folder, fileOf(module))),
+      ),
       describePlugin('release.json', describeRelease(product, folder, declaration, version)),
       sizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });
 }
 
-module.exports = { offersProblem, remoteConfig };
+module.exports = { moduleShapePlugin, offersProblem, remoteConfig };
