@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRemotes } from '@verdant/federation/browser';
 import { healthRanges } from '@verdant/federation/contract';
 import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
 import { QueryProvider } from '@verdant/shared/query';
@@ -83,6 +85,17 @@ function Figures({ health, name, onOperated }: FiguresProps) {
 
 const rangeNames: Readonly<Record<HealthRange, string>> = { '24h': '24 hours', '7d': '7 days' };
 
+/** Describes the page to the browser tools of Module Federation, once the server has confirmed that the user is a developer. */
+function useFederationTools(isDeveloper: boolean): void {
+  const { host } = useRemotes();
+  useEffect(() => {
+    if (!isDeveloper) return;
+    import(/* webpackChunkName: "tools" */ '@verdant/federation/tools')
+      .then(({ exposeFederationGlobal }) => exposeFederationGlobal(host))
+      .catch(() => undefined);
+  }, [host, isDeveloper]);
+}
+
 function HealthPage() {
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('range'));
@@ -90,6 +103,7 @@ function HealthPage() {
   const { health, refusal, isFetching, refresh } = useRemoteHealth(range);
   const choose = (next: HealthRange) => setParams({ range: next, ...(name !== null && { remote: name }) });
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  useFederationTools(health !== undefined);
 
   return (
     <Page
