@@ -27,7 +27,7 @@ export const findReleaseFilesOfElement = (element: unknown): ReleaseFiles | unde
   typeof element === 'object' && element !== null ? filesOfElement.get(element) : undefined;
 
 /** Returns the name from which webpack and the federation library derive the names of a remote's global variables. */
-const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');
+export const globalNameOf = (remote: string): string => remote.replaceAll('-', '_');
 
 /** A module federation container: the object that a remote's entry script defines to provide the remote's modules. */
 export type Container = {
