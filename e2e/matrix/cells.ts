@@ -1,3 +1,4 @@
+import { catalogue } from '../../federation/contract/faults';
 import { HOST, LAB_REMOTE, hostChunk, remotes } from './product';
 import type { MatrixRemote } from './product';
 
@@ -22,25 +23,20 @@ export type Cell = {
   file?: string;
 };
 
-type TransportFault = { fault: string; reason: string; finding: string | Record<'script' | 'style', string> };
-
 /** Faults of a file's response: every fault that is tested for each kind of file. */
-const transportFaults: readonly TransportFault[] = [
-  { fault: '404', reason: 'missing', finding: 'http-404' },
-  { fault: '500', reason: 'error', finding: 'http-500' },
-  { fault: 'html', reason: 'error', finding: { script: 'not-a-script', style: 'not-a-style' } },
-  { fault: 'never', reason: 'timeout', finding: 'hangs' },
-  { fault: 'cut-off', reason: 'error', finding: 'cut-off' },
-  { fault: 'reset', reason: 'error', finding: 'reset' },
-  { fault: 'wrong-hash', reason: 'error', finding: 'refused-integrity' },
-  { fault: 'empty', reason: 'error', finding: 'refused-integrity' },
-];
+const RESPONSE_FAULTS = ['404', '500', 'html', 'never', 'cut-off', 'reset', 'wrong-hash', 'empty', 'slow'];
 
 /** Faults that only a separate origin can cause. They are tested with the entry only: the kind of file does not matter. */
-const originFaults: readonly TransportFault[] = [
-  { fault: 'no-cors', reason: 'error', finding: 'no-cors' },
-  { fault: 'redirect', reason: 'error', finding: 'redirect' },
-];
+const ORIGIN_FAULTS = ['no-cors', 'redirect'];
+
+/** Returns the details that the fault lab announces for a fault; undefined if the page must load in spite of the fault. */
+function announcedFailure(stage: string, fault: string, isStyle = false): ExpectedFailureDetails | undefined {
+  const announced = catalogue.find((row) => row.stage === stage && row.fault === fault);
+  if (!announced) throw new Error(`The fault lab has no fault ${fault} at stage ${stage}`);
+  const { reason, findings } = announced;
+  const [ofScript = '', ofStyle = ofScript] = findings;
+  return reason && { stage, reason, finding: isStyle ? ofStyle : ofScript };
+}
 
 const RETRIED = new Set(['500', '503', 'cut-off', 'corrupt-gzip', 'reset']);
 /** True if the host retries automatically before it shows the failure screen. */
@@ -64,52 +60,38 @@ export const maxRequestsForFile = (cell: Cell): number =>
 export const maxRequestsForRemote = (cell: Cell, files: number): number =>
   maxRequestsForFile(cell) + LOADS * (files - 1);
 
-function transportCells(
+const cellsOfFile = (
   remote: string,
   stage: string,
   target: 'entry' | 'script' | 'style',
-  faults = transportFaults,
-): Cell[] {
-  const kind = target === 'style' ? 'style' : 'script';
-  const origin = { remote, stage, target, by: 'origin' as const };
-  const failing = faults.map(({ fault, reason, finding }) => ({
-    ...origin,
-    fault,
-    failure: { stage, reason, finding: typeof finding === 'string' ? finding : finding[kind] },
-  }));
-  return [...failing, { ...origin, fault: 'slow', failure: undefined }];
-}
+  faults: readonly string[] = RESPONSE_FAULTS,
+): Cell[] =>
+  faults.map((fault) => {
+    const failure = announcedFailure(stage, fault, target === 'style');
+    return { remote, stage, target, by: 'origin', fault, failure };
+  });
 
-const labCell = (
-  remote: string,
-  [stage, fault, reason, finding, file]: [stage: string, fault: string, reason: string, finding: string, file?: string],
-): Cell => ({
+const labCell = (remote: string, stage: string, fault: string, file?: string): Cell => ({
   remote,
   stage,
   fault,
   target: 'none',
   by: 'lab',
-  failure: { stage, reason, finding },
+  failure: announcedFailure(stage, fault),
   ...(file !== undefined && { file }),
 });
 
 function cellsOfRemote({ name, sharesChunks }: MatrixRemote): Cell[] {
-  const missing: Cell = {
-    remote: name,
-    stage: 'chunk',
-    fault: '404',
-    target: 'shared',
-    by: 'origin',
-    failure: { stage: 'chunk', reason: 'missing', finding: 'http-404' },
-  };
+  const failure = announcedFailure('chunk', 'shared-missing');
+  const missing: Cell = { remote: name, stage: 'chunk', fault: '404', target: 'shared', by: 'origin', failure };
   return [
-    ...transportCells(name, 'entry', 'entry', [...transportFaults, ...originFaults]),
-    labCell(name, ['init', 'wrong-contract', 'error', 'contract']),
-    ...transportCells(name, 'chunk', 'script'),
-    ...transportCells(name, 'chunk', 'style'),
+    ...cellsOfFile(name, 'entry', 'entry', [...RESPONSE_FAULTS, ...ORIGIN_FAULTS]),
+    labCell(name, 'init', 'wrong-contract'),
+    ...cellsOfFile(name, 'chunk', 'script'),
+    ...cellsOfFile(name, 'chunk', 'style'),
     ...(sharesChunks ? [missing] : []),
-    labCell(name, ['evaluate', 'throws', 'error', 'throws']),
-    labCell(name, ['render', 'throws', 'error', 'throws']),
+    labCell(name, 'evaluate', 'throws'),
+    labCell(name, 'render', 'throws'),
   ];
 }
 
@@ -118,7 +100,7 @@ const RUN_FIRST: Record<string, ExpectedFailureDetails> = {
   html: { stage: 'evaluate', reason: 'error', finding: 'throws' },
   empty: { stage: 'chunk', reason: 'error', finding: 'empty' },
 };
-const hostCells: Cell[] = transportCells(HOST, 'chunk', 'script')
+const hostCells: Cell[] = cellsOfFile(HOST, 'chunk', 'script')
   .filter(({ fault }) => fault !== 'wrong-hash')
   .map((cell) => ({
     ...cell,
@@ -132,19 +114,18 @@ const hostCells: Cell[] = transportCells(HOST, 'chunk', 'script')
 /** Returns faults that only the lab can cause. One remote is enough, because the host treats all remotes alike. */
 function labCells({ name, module }: MatrixRemote): Cell[] {
   const [script, style] = [`page-${module}.js`, `page-${module}.css`];
-  const rows: Parameters<typeof labCell>[1][] = [
-    ['entry', '503', 'error', 'http-503'],
-    ['entry', 'stalls', 'timeout', 'hangs'],
-    ['entry', 'corrupt-gzip', 'error', 'cut-off'],
-    ['chunk', '503', 'error', 'http-503', script],
-    ['chunk', 'stalls', 'timeout', 'hangs', script],
-    ['chunk', 'corrupt-gzip', 'error', 'cut-off', style],
-    ['chunk', 'redirect', 'error', 'redirect', script],
-    ['chunk', 'no-cors', 'error', 'no-cors', style],
-    ['evaluate', 'no-export', 'error', 'wrong-shape'],
-    ['render', 'suspends', 'timeout', 'hangs'],
+  return [
+    labCell(name, 'entry', '503'),
+    labCell(name, 'entry', 'stalls'),
+    labCell(name, 'entry', 'corrupt-gzip'),
+    labCell(name, 'chunk', '503', script),
+    labCell(name, 'chunk', 'stalls', script),
+    labCell(name, 'chunk', 'corrupt-gzip', style),
+    labCell(name, 'chunk', 'redirect', script),
+    labCell(name, 'chunk', 'no-cors', style),
+    labCell(name, 'evaluate', 'no-export'),
+    labCell(name, 'render', 'suspends'),
   ];
-  return rows.map((row) => labCell(name, row));
 }
 
 export const matrixCells: readonly Cell[] = [

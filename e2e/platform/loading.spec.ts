@@ -18,33 +18,28 @@ test('a page and a slot of the same remote are shown with a single request for t
   expect(entries.map(([, count]) => count)).toEqual([1]);
 });
 
-/** Two faults: one of the status, one of the content. The matrix tests all faults with the product's remotes. */
-for (const [stage, kind, file] of [
-  ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],
-  ['chunk', 'script', /page-hello\..*js/],
-  ['chunk', 'style', /page-hello\..*css/],
+/** Faults of the status and of the content. The matrix tests all faults of all files with the product's remotes. */
+for (const [stage, kind, file, fault, reason, finding] of [
+  ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/, '404', 'missing', 'http-404'],
+  ['chunk', 'script', /page-hello\..*js/, '404', 'missing', 'http-404'],
+  ['chunk', 'style', /page-hello\..*css/, 'wrong-hash', 'error', 'refused-integrity'],
 ] as const) {
-  for (const [name, reason, finding] of [
-    ['404', 'missing', 'http-404'],
-    ['wrong-hash', 'error', 'refused-integrity'],
-  ] as const) {
-    test(`a failed ${stage} (${kind}, fault ${name}) is shown with details, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
-      page,
-    }) => {
-      const repair = await breakFiles(page, file, { fault: name });
-      await page.goto('/hello');
-      const main = page.getByRole('main');
-      await expect(main.getByRole(failure)).toContainText(
-        new RegExp(`mfe-alpha 1\\.0\\.0\\+\\w{8} failed to load: ${stage}, ${reason} \\(${finding}\\)`),
-      );
-      await expect(main.getByRole(failure)).toContainText('attempt 1');
-      await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(main.getByRole(failure)).toContainText('attempt 2');
-      await repair();
-      await main.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
-    });
-  }
+  test(`a failed ${stage} (${kind}, fault ${fault}) is shown with details, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
+    page,
+  }) => {
+    const repair = await breakFiles(page, file, { fault });
+    await page.goto('/hello');
+    const main = page.getByRole('main');
+    await expect(main.getByRole(failure)).toContainText(
+      new RegExp(`mfe-alpha 1\\.0\\.0\\+\\w{8} failed to load: ${stage}, ${reason} \\(${finding}\\)`),
+    );
+    await expect(main.getByRole(failure)).toContainText('attempt 1');
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole(failure)).toContainText('attempt 2');
+    await repair();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+  });
 }
 
 for (const [stage, file] of [

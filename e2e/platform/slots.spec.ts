@@ -22,7 +22,6 @@ test('a remote fills a slot in another remote, with its own style and with props
 for (const [how, file, fault] of [
   ['whose chunk is missing', FILL, '404'],
   ['whose style has another content', /page-tally\..*css/, 'wrong-hash'],
-  ['whose remote is down', /mfe-beta\/static/, 'reset'],
   ['whose chunk never answers', FILL, 'never'],
 ] as const) {
   const title = `a slot fill ${how} does not affect the page of the other remote, and does not count as a failed page @g-slot-contained`;
@@ -44,24 +43,3 @@ for (const [how, file, fault] of [
     await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   });
 }
-
-test('a slot fill that throws at render is removed, and the error is reported with its release @g-slot-contained', async ({
-  page,
-}) => {
-  const reported = await collectLoadReports(page);
-  await page.goto('/hello');
-  await expect(page.getByText('Beta counts 0')).toBeVisible();
-  for (const count of [0, 1, 2]) await page.getByRole('button', { name: `Pressed ${count}` }).click();
-  await expect(page.getByRole('button', { name: 'Pressed 3' })).toBeVisible();
-  await expect(page.getByText('Beta counts')).toHaveCount(0);
-  await expect
-    .poll(() => reported().filter(({ remote }) => remote === 'mfe-beta'))
-    .toEqual([
-      expect.objectContaining({
-        outcome: 'threw',
-        stage: 'render',
-        detail: 'throws',
-        message: expect.stringContaining('The tally is full'),
-      }),
-    ]);
-});

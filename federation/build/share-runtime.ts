@@ -11,7 +11,6 @@ export type SharedModule = {
   get: () => ModuleFactory | Promise<ModuleFactory>;
   lib?: ModuleFactory;
   loaded?: boolean;
-  loading?: Promise<ModuleFactory> | null;
 };
 /** Shared modules by name and version. */
 export type SharedModuleScope = Record<string, Record<string, SharedModule>>;
@@ -49,20 +48,19 @@ export type ChooseVersion = (
 
 export const DEFAULT_SCOPE_NAME = 'default';
 
-/** Loads a shared module, once for all callers; after a failure, the next caller loads it again. */
+/**
+ * Loads a shared module. Stores no pending load: webpack joins requests for the same chunk, and a stored load that failed
+ * would fail forever.
+ */
 function loadSharedModule(shared: SharedModule): ModuleFactory | Promise<ModuleFactory> {
   if (shared.lib) return shared.lib;
-  if (shared.loading) return shared.loading;
   const keep = (factory: ModuleFactory): ModuleFactory => {
     shared.loaded = true;
     shared.lib = factory;
     return factory;
   };
   const got = shared.get();
-  if (typeof got === 'function') return keep(got);
-  shared.loading = got.then(keep);
-  shared.loading.catch(() => delete shared.loading);
-  return shared.loading;
+  return typeof got === 'function' ? keep(got) : got.then(keep);
 }
 
 /** Registers a function for the module id that calls the factory when the module is first imported. */

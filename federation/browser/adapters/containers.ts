@@ -1,22 +1,13 @@
 import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
 import { isContractCompatible } from '../core/registry';
 import type { ReleaseFileLoader } from './file-loader';
-import type { Container, ReleaseFiles } from './release-files';
+import { isContainer, type Container, type ReleaseFiles } from './release-files';
 import { withTimeout } from '../core/timing';
 import { loadErrorOf, RemoteLoadError, type LoadSource, type LoadStage } from '../core/remote-load-error';
-import type { RemoteComponent } from '../core/remote-state';
-
-export type ShareScope = Record<string, Record<string, { lib?: unknown; loaded?: unknown; loading?: unknown }>>;
+import { sourceOf, type RemoteComponent } from '../core/remote-state';
 
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { default: ShareScope };
-
-/** Deletes the stored load of each shared module that has not loaded: the runtime would reuse a failed load forever. */
-export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {
-  for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
-    if (!shared.loaded && !shared.lib) delete shared.loading;
-  }
-}
+declare const __webpack_share_scopes__: { default: object };
 
 export async function connectContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
@@ -25,8 +16,6 @@ export async function connectContainer(container: Container): Promise<void> {
 
 export type ContainerEffects = {
   files: Pick<ReleaseFileLoader, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
-  definedContainer: (remote: string) => Container | undefined;
-  forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
   /** Time limit of each stage of a load, in milliseconds. */
   timeoutMs: number;
@@ -42,11 +31,10 @@ async function openContainer(contract: string, files: ReleaseFiles, effects: Con
   if (!isContractCompatible(contract, CONTRACT_VERSION)) {
     throw new RemoteLoadError({ ...failed, stage: 'init', detail: 'contract' });
   }
-  effects.forgetContainer(source.remote);
   const failure = await effects.files.loadEntry(files);
   if (failure) throw failure;
-  const container = effects.definedContainer(source.remote);
-  if (!container) {
+  const { container } = files;
+  if (!isContainer(container)) {
     throw new RemoteLoadError({ ...failed, stage: 'evaluate', detail: 'empty', url: release.url + release.entry });
   }
   const timedOut = () => new RemoteLoadError({ ...source, stage: 'init', reason: 'timeout', detail: 'hangs' });
@@ -94,7 +82,7 @@ export function createContainerLoader(effects: ContainerEffects) {
   return {
     /** Loads and evaluates a module. Resolves to the module's component, or rejects with a `RemoteLoadError`. */
     async fetchComponent(remote: RegistryRemote, release: ReleaseSource, module: string): Promise<RemoteComponent> {
-      const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
+      const source = sourceOf(remote.name, release);
       let stage: LoadStage = 'entry';
       const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
       try {

@@ -1,8 +1,9 @@
 import type { RegistryRemote } from '../../contract';
 import type { LoadSource } from '../core/remote-load-error';
 import type { RemoteHost } from './host';
-import type { ShareScope } from './containers';
 import { globalNameOf } from './release-files';
+
+type ShareScope = Record<string, Record<string, object>>;
 
 declare const __webpack_share_scopes__: { default: ShareScope };
 

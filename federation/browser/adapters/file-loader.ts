@@ -5,12 +5,12 @@ import { HOST_FILES_PATH, pageNonce } from './trusted-scripts';
 import {
   definePlatformGlobals,
   findReleaseFilesOfElement,
-  setNewestReleaseFiles,
   attachReleaseFiles,
   type ReleaseFiles,
 } from './release-files';
 import { toFileFailure, probeFailedFile, retryUrl } from './probe';
 import type { FileKind } from '../core/remote-globals';
+import { sourceOf } from '../core/remote-state';
 
 type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancelled';
 
@@ -206,15 +206,13 @@ export function createFileLoader(host: LoadSource, timeoutMs: number) {
 
     /** Creates the state of the files of a new container of a release, and returns this state. */
     openRelease(remote: string, release: ReleaseSource): ReleaseFiles {
-      const files: ReleaseFiles = {
-        source: { remote, version: release.version },
+      return {
+        source: sourceOf(remote, release),
         release,
         chunks: [],
         requested: new Set(),
         failuresBefore: failures.get(entryUrl(release)) ?? 0,
       };
-      setNewestReleaseFiles(files);
-      return files;
     },
 
     /** Loads the entry and, if the page has no hashes of the other files, the script with these hashes. */

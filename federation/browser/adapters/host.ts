@@ -1,16 +1,15 @@
-import type { Registry } from '../../contract';
 import { findPageAt } from '../../contract/page-paths';
 import { LOAD_TIMEOUT_MS, pause, untilOnline } from '../core/timing';
 import { loadErrorOf, type LoadSource, type RemoteLoadError } from '../core/remote-load-error';
 import { toLoadEvent, type LoadEventWithError } from '../core/load-event';
 import { pageRoutes, readRegistry, type PageRoute } from '../core/registry';
-import { connectContainer, forgetFailedShares } from './containers';
+import { connectContainer } from './containers';
 import { detectDocumentLoop } from './navigation-loops';
 import { createFileLoader } from './file-loader';
 import { createLoadHistory, startReporter } from './reporter';
 import { createRemoteLoader, type LoaderEffects, type RemoteLoader } from './loader';
-import { defineRemoteGlobals, findContainer, forgetContainer } from './release-files';
-import { releaseFolders, releaseOfThrownError, watchRuntimeErrors } from './run-errors';
+import { defineRemoteGlobals } from './release-files';
+import { releaseFolders, releaseOfThrownError, watchRuntimeErrors, type ReleaseFolder } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
 
 type HostOptions = Pick<LoaderEffects, 'log'> &
@@ -27,10 +26,10 @@ export type RemoteHost = ReturnType<typeof startHost> & {
 };
 
 /** Loads the code that starts workers of releases at another origin. These workers fail if this code does not load. */
-async function prepareWorkers(registry: Registry, folders: readonly Required<LoadSource>[]): Promise<void> {
+async function prepareWorkers(folders: readonly ReleaseFolder[]): Promise<void> {
   if (folders.every(({ folder }) => folder.startsWith(`${location.origin}/`))) return;
   await import(/* webpackChunkName: "later" */ './release-workers').then(
-    ({ allowReleaseWorkers }) => allowReleaseWorkers(registry),
+    ({ allowReleaseWorkers }) => allowReleaseWorkers(folders),
     () => undefined,
   );
 }
@@ -81,8 +80,9 @@ export function startHost({
   onIntent = () => {},
 }: HostOptions) {
   const registry = readRegistry(document);
-  trustListedScripts(registry);
-  const { lab, overrides } = registry;
+  const { lab, overrides, script_origins = [] } = registry;
+  const folders = releaseFolders(registry.remotes, location.href);
+  trustListedScripts(folders, script_origins);
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
   const record = (event: LoadEventWithError) => {
@@ -91,22 +91,18 @@ export function startHost({
   };
   const timeoutMs = lab?.timeout_ms ?? LOAD_TIMEOUT_MS;
   const files = createFileLoader(host, timeoutMs);
-  const folders = releaseFolders(registry.remotes, location.href);
   const throwerOf = (cause: unknown) => releaseOfThrownError(cause, '', folders);
   files.install();
   for (const { name } of registry.remotes) defineRemoteGlobals(name);
   // This call must follow `files.install()`, because the file loader loads the chunk that the call imports.
-  const workers = prepareWorkers(registry, folders);
+  const workers = prepareWorkers(folders);
   const loader = createRemoteLoader({
     files,
     timeoutMs,
-    definedContainer: findContainer,
-    forgetContainer,
     connectContainer: async (container) => {
       await workers;
       await connectContainer(container);
     },
-    forgetFailedShares: () => forgetFailedShares(),
     beforeShow,
     isOnline: () => navigator.onLine,
     untilOnline,

@@ -1,16 +1,16 @@
-import type { RegistryRemote, ReleaseSource } from '../../contract';
+import type { RegistryRemote } from '../../contract';
 import { loadErrorOf, RemoteLoadError, type LoadDetail, type LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
 import {
   initialRemoteState,
   isPending,
   getModuleState,
+  releaseOf,
+  sourceOf,
   type ModuleState,
-  type ReleaseChoice,
   type RemoteEffect,
   type RemoteEvent,
   type RemoteState,
-  type RemoteVersions,
 } from '../core/remote-state';
 import { createRedirectLoopDetector } from './navigation-loops';
 import { createErrorAttribution, type ErrorAttributionEffects } from './blame';
@@ -20,7 +20,6 @@ import { createLoadTimer } from './load-timer';
 /** Side effects of the loader; `startHost` implements these effects. */
 export type LoaderEffects = ContainerEffects &
   ErrorAttributionEffects & {
-    forgetFailedShares: () => void;
     isOnline: () => boolean;
     /** Time of a monotonic clock, in milliseconds. */
     now: () => number;
@@ -34,15 +33,6 @@ export type LoaderEffects = ContainerEffects &
   };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
-
-const releaseOf = (remote: RegistryRemote, name: ReleaseChoice): ReleaseSource =>
-  name === 'previous' ? (remote.previous ?? remote) : remote;
-
-const versionsOf = ({ name, version, previous }: RegistryRemote): RemoteVersions => ({
-  remote: name,
-  current: version,
-  previous: previous?.version,
-});
 
 const timerKeyOf = ({ name }: RegistryRemote, module: string) => `${name}/${module}`;
 
@@ -88,9 +78,6 @@ export function createRemoteLoader(effects: LoaderEffects) {
       case 'close-container':
         containers.close(remote, releaseOf(remote, effect.release), effect);
         break;
-      case 'forget-failed-shares':
-        effects.forgetFailedShares();
-        break;
       case 'report':
         // A slot fill counts neither as loaded nor failed: these outcomes count pages, and the page around the slot works.
         effects.report(isPart ? { ...effect.event, outcome: 'threw' } : effect.event);
@@ -104,29 +91,23 @@ export function createRemoteLoader(effects: LoaderEffects) {
   function dispatch(remote: RegistryRemote, event: RemoteEvent): void {
     const before = stateOf(remote);
     const isPart = parts.has(timerKeyOf(remote, event.module));
-    const versions = versionsOf(remote);
     // A failed slot fill causes no fallback to the previous release, because that would load the remote's pages again.
-    const { state, effects: requestedEffects } = transition(
-      before,
-      event,
-      isPart ? { ...versions, previous: undefined } : versions,
-    );
+    const usable = isPart ? { ...remote, previous: undefined } : remote;
+    const { state, effects: requestedEffects } = transition(before, event, usable);
     states.set(remote.name, state);
     timer.follow(timerKeyOf(remote, event.module), getModuleState(state, event.module));
     for (const effect of requestedEffects) run(remote, effect, isPart);
     if (state !== before) for (const notify of listeners) notify();
   }
 
-  const sourceOf = (remote: RegistryRemote): LoadSource => {
-    const { version, url } = releaseOf(remote, stateOf(remote).release);
-    return { remote: remote.name, version, folder: url };
-  };
+  const sourceInUse = (remote: RegistryRemote): LoadSource =>
+    sourceOf(remote.name, releaseOf(remote, stateOf(remote).release));
 
   /** Returns the key of a module in the redirect loop detector. The keys of a module in two releases differ. */
-  const shownAs = (remote: RegistryRemote, module: string) => timerKeyOf(remote, module) + sourceOf(remote).version;
+  const shownAs = (remote: RegistryRemote, module: string) => timerKeyOf(remote, module) + sourceInUse(remote).version;
 
   const renderErrorOf = (remote: RegistryRemote, reason: 'timeout' | 'error', detail: LoadDetail) =>
-    new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason, detail });
+    new RemoteLoadError({ ...sourceInUse(remote), stage: 'render', reason, detail });
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
@@ -143,7 +124,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timerKeyOf(remote, module)),
 
-    versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
+    versionOf: (remote: RegistryRemote): string => sourceInUse(remote).version,
 
     /** Returns true if a module of the remote is loading or has failed. */
     isUnsettled: (name: string): boolean =>
@@ -155,12 +136,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
     },
 
     /** Loads an idle module before a view shows the module. */
-    prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
+    prefetch: (remote: RegistryRemote, module: string): void =>
+      dispatch(remote, { type: 'requested', module, isShown: false }),
 
     /** Loads the module for a view, even after a failure. `isPart`: the module fills a slot; do not call `rendered`. */
     request(remote: RegistryRemote, module: string, isPart = false): void {
       parts[isPart ? 'add' : 'delete'](timerKeyOf(remote, module));
-      dispatch(remote, { type: 'requested', module });
+      dispatch(remote, { type: 'requested', module, isShown: true });
     },
 
     retry: (remote: RegistryRemote, module: string): void =>
@@ -189,8 +171,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
      * code or a changed document caused the error: the caller then renders again.
      */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
-      if (mayRenderAgain && blame.isCausedByOthers(sourceOf(remote), cause)) return true;
-      failRender(remote, module, id, loadErrorOf(cause, 'render', sourceOf(remote)));
+      if (mayRenderAgain && blame.isCausedByOthers(sourceInUse(remote), cause)) return true;
+      failRender(remote, module, id, loadErrorOf(cause, 'render', sourceInUse(remote)));
       return false;
     },
 
@@ -199,7 +181,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
      * @param version of the removed module, if it can differ from the version in use
      */
     leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
-      const source = sourceOf(remote);
+      const source = sourceInUse(remote);
       blame.left({ ...source, version: version ?? source.version }, cause, !parts.has(timerKeyOf(remote, module)));
       return false;
     },

@@ -6,6 +6,8 @@ import type { LoadSource } from '../core/remote-load-error';
 export type ReleaseFiles = {
   source: LoadSource;
   release: ReleaseSource;
+  /** Value that the entry script has defined as the container. */
+  container?: unknown;
   /** Array in which the chunks of this container register. */
   chunks: unknown[];
   /** URLs of the requested files, without a query. */
@@ -34,45 +36,33 @@ export type Container = {
   get(module: string): Promise<() => unknown>;
 };
 
-const isContainer = (value: unknown): value is Container =>
+export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
-
-const newestOf = new Map<string, ReleaseFiles>();
-/** Values that entry scripts have defined as their container, by the name of the remote. */
-const containerOf = new Map<string, unknown>();
 
 /**
  * Defines the global variables of a remote, so that no script of another remote can change them. Each container gets
  * its own array of chunks, because code of two releases must never mix.
  */
 export function defineRemoteGlobals(remote: string): void {
+  const filesOfRunningScript = () => {
+    const files = findReleaseFilesOfElement(document.currentScript);
+    return files?.source.remote === remote ? files : undefined;
+  };
   Object.defineProperties(globalThis, {
     [`webpackChunk${globalNameOf(remote)}`]: {
-      get: () => (findReleaseFilesOfElement(document.currentScript) ?? newestOf.get(remote))?.chunks,
+      get: () => filesOfRunningScript()?.chunks,
       // Assignments are ignored, because a chunk assigns only the array that the getter has returned to the chunk.
       set: (_same: unknown) => {},
     },
     [globalNameOf(remote)]: {
-      get: () => containerOf.get(remote),
+      get: () => filesOfRunningScript()?.container,
       set: (container: unknown) => {
-        if (findReleaseFilesOfElement(document.currentScript)?.source.remote === remote) {
-          containerOf.set(remote, container);
-        }
+        const files = filesOfRunningScript();
+        if (files) files.container = container;
       },
     },
   });
 }
-
-/** Makes this container the newest of its remote. Chunks of scripts without a known container register in the newest. */
-export const setNewestReleaseFiles = (files: ReleaseFiles): void => void newestOf.set(files.source.remote, files);
-
-/** Returns the container that the remote's entry script has defined; undefined without a container. */
-export function findContainer(remote: string): Container | undefined {
-  const value = containerOf.get(remote);
-  return isContainer(value) ? value : undefined;
-}
-
-export const forgetContainer = (remote: string): void => void containerOf.delete(remote);
 
 type PlatformFunctions = Pick<
   typeof globalThis,

@@ -1,11 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { remote } from './testing/loader-world';
 import { allowReleaseWorkers } from './release-workers';
+import { releaseFolders } from './run-errors';
 import { verifiedScriptUrls } from './trusted-scripts';
 
 const HASH = `sha384-${'a'.repeat(64)}`;
 const FOLDER = 'https://files.example/quiz/';
-const registry = { remotes: [{ ...remote, url: FOLDER, integrity: { 'js/worker.js': HASH } }] };
+const folders = releaseFolders([{ ...remote, url: FOLDER, integrity: { 'js/worker.js': HASH } }], FOLDER);
 const URL_ELSEWHERE = `${FOLDER}js/worker.js`;
 
 class FakeWorker extends EventTarget {
@@ -34,7 +35,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: FakeWorker });
   URL.createObjectURL = () => `blob:${expect.getState().currentTestName}`;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('run()'));
-  allowReleaseWorkers(registry);
+  allowReleaseWorkers(folders);
 });
 
 test('a worker file of the same origin, or outside of any release, starts without a fetch and a hash check', () => {

@@ -1,5 +1,5 @@
-import type { Registry } from '../../contract';
 import { LOAD_TIMEOUT_MS } from '../core/timing';
+import type { ReleaseFolder } from './run-errors';
 import { findReleaseFileHash, verifiedScriptUrls } from './trusted-scripts';
 
 type Handler = ((event: Event) => void) | null;
@@ -81,11 +81,11 @@ const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?],
  * Makes `new Worker(url)` work for release files at another origin, although browsers refuse such URLs: the page checks the
  * file's hash and starts the worker from a blob URL. The worker must be one file.
  */
-export function allowReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
+export function allowReleaseWorkers(folders: readonly ReleaseFolder[]): void {
   globalThis.Worker = new Proxy(globalThis.Worker, {
     construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
       const { href, origin } = new URL(script, location.href);
-      const integrity = origin === location.origin ? undefined : findReleaseFileHash(registry, href, location.href);
+      const integrity = origin === location.origin ? undefined : findReleaseFileHash(folders, href);
       if (integrity === undefined) return startNative(Native, [script, options], target);
       return new ReleaseWorker(fetchVerifiedScript(href, integrity), (address) => new Native(address, options));
     },

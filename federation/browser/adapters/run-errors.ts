@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '../../contract';
+import type { RegistryRemote, ReleaseSource } from '../../contract';
 import {
   type LoadSource,
   type RemoteLoadError,
@@ -8,13 +8,17 @@ import {
 } from '../core/remote-load-error';
 import { CHUNK_FAILED_EVENT } from '../core/remote-globals';
 
+/** A release with the absolute URL of its folder, and the hashes of its files. */
+export type ReleaseFolder = Required<LoadSource> & Pick<ReleaseSource, 'integrity'>;
+
 /** Returns the folders of all releases whose code can run in this page. */
-export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): Required<LoadSource>[] {
+export function releaseFolders(remotes: readonly RegistryRemote[], baseUrl: string): ReleaseFolder[] {
   return remotes.flatMap((remote) =>
-    (remote.previous ? [remote, remote.previous] : [remote]).map(({ version, url }) => ({
+    (remote.previous ? [remote, remote.previous] : [remote]).map(({ version, url, integrity }) => ({
       remote: remote.name,
       version,
       folder: new URL(url, baseUrl).href,
+      integrity,
     })),
   );
 }

@@ -1,3 +1,8 @@
+/**
+ * @jest-environment jest-fixed-jsdom
+ * @jest-environment-options {"url": "https://product.example/quiz/"}
+ */
+import { releaseFolders } from './run-errors';
 import { remote } from './testing/loader-world';
 import { isScriptUrl } from './trusted-scripts';
 
@@ -8,8 +13,8 @@ const quiz = {
   integrity: { 'static/js/entry.js': HASH, 'static/js/worker.js': HASH },
   previous: { version: '1.0.0', url: 'https://files.example/quiz/', entry: 'old.js', integrity: { 'old.js': HASH } },
 };
-const registry = { remotes: [quiz], script_origins: ['https://widget.example'] };
-const isAllowed = (url: string) => isScriptUrl(registry, url, 'https://product.example/quiz/');
+const folders = releaseFolders([quiz], location.href);
+const isAllowed = (url: string) => isScriptUrl(folders, ['https://widget.example'], url);
 
 test.each([
   'https://product.example/static/js/debug.1a2b3c4d.js?retry=1',
@@ -34,5 +39,5 @@ test.each([
 ])('the script URL %s is refused', (url) => expect(isAllowed(url)).toBe(false));
 
 test('a script of the origin of the widget is refused if no widget is configured', () => {
-  expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);
+  expect(isScriptUrl(folders, [], 'https://widget.example/initialize.js')).toBe(false);
 });

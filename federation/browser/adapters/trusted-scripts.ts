@@ -1,41 +1,29 @@
-import type { Registry } from '../../contract';
+import type { ReleaseFolder } from './run-errors';
 
 /** Folder of the host's files, which are loaded without hashes. */
 export const HOST_FILES_PATH = '/static/';
 
-type Named = Pick<Registry, 'remotes' | 'script_origins'>;
-
-/**
- * Returns the hash of a file of a current or previous release, without regard to the URL's query.
- * @param baseUrl URL of the page
- */
-export function findReleaseFileHash(
-  { remotes }: Pick<Named, 'remotes'>,
-  url: string,
-  baseUrl: string,
-): string | undefined {
-  const { origin, pathname } = new URL(url, baseUrl);
+/** Returns the hash of a file of a current or previous release, without regard to the URL's query. */
+export function findReleaseFileHash(folders: readonly ReleaseFolder[], url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.href);
   const file = origin + pathname;
-  const releases = remotes.flatMap((remote) => (remote.previous ? [remote, remote.previous] : [remote]));
-  for (const { url: folder, integrity } of releases) {
-    const start = new URL(folder, baseUrl).href;
-    const name = file.slice(start.length);
-    if (file.startsWith(start) && Object.hasOwn(integrity, name)) return integrity[name];
+  for (const { folder, integrity } of folders) {
+    const name = file.slice(folder.length);
+    if (file.startsWith(folder) && Object.hasOwn(integrity, name)) return integrity[name];
   }
   return undefined;
 }
 
 /**
  * Returns true if the page is allowed to run a script or worker from that URL: a file of the host or of a release, or a
- * script from one of the `script_origins`. The query is ignored.
- * @param baseUrl URL of the page
+ * script from one of the origins. The query is ignored.
  */
-export function isScriptUrl({ remotes, script_origins = [] }: Named, url: string, baseUrl: string): boolean {
-  if (!URL.canParse(url, baseUrl)) return false;
-  const { protocol, origin, pathname } = new URL(url, baseUrl);
+export function isScriptUrl(folders: readonly ReleaseFolder[], origins: readonly string[], url: string): boolean {
+  if (!URL.canParse(url, location.href)) return false;
+  const { protocol, origin, pathname } = new URL(url, location.href);
   if (!/^https?:$/.test(protocol)) return false;
-  if ((origin + pathname).startsWith(new URL(HOST_FILES_PATH, baseUrl).href)) return true;
-  return findReleaseFileHash({ remotes }, url, baseUrl) !== undefined || script_origins.includes(origin);
+  if ((origin + pathname).startsWith(location.origin + HOST_FILES_PATH)) return true;
+  return findReleaseFileHash(folders, url) !== undefined || origins.includes(origin);
 }
 
 type ScriptPolicy = { createScriptURL: (url: string) => string | null };
@@ -49,10 +37,10 @@ export const verifiedScriptUrls = new Set<string>();
  * Creates the default Trusted Types policy, which allows scripts and workers from the URLs of `isScriptUrl`, but
  * neither HTML nor code from strings. The policy also applies to code of remotes.
  */
-export function trustListedScripts(registry: Registry): void {
+export function trustListedScripts(folders: readonly ReleaseFolder[], origins: readonly string[]): void {
   if (typeof trustedTypes === 'undefined') return;
   trustedTypes.createPolicy('default', {
-    createScriptURL: (url) => (verifiedScriptUrls.has(url) || isScriptUrl(registry, url, location.href) ? url : null),
+    createScriptURL: (url) => (verifiedScriptUrls.has(url) || isScriptUrl(folders, origins, url) ? url : null),
   });
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { LoadEvent } from '../../contract';
+import { remote, remoteWithPreviousRelease } from '../adapters/testing/loader-world';
 import {
   loadDetails,
   RemoteLoadError,
@@ -19,10 +20,8 @@ import {
   type RemoteState,
 } from './remote-state';
 
-const CURRENT = '1.2.3';
-const PREVIOUS = '1.2.2';
-const versions = { remote: 'mfe-quiz', current: CURRENT, previous: PREVIOUS };
-const alone = { remote: 'mfe-quiz', current: CURRENT };
+const CURRENT = remote.version;
+const PREVIOUS = remoteWithPreviousRelease.previous.version;
 const modules = ['./a', './b', './c'];
 const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
 const errorWith = (detail: LoadDetail, fields: Partial<RemoteLoadFields> = {}) =>
@@ -73,7 +72,7 @@ class World {
   version = (release: ReleaseChoice) => (release === 'previous' ? PREVIOUS : CURRENT);
 
   send(event: RemoteEvent): void {
-    const { state, effects } = transition(this.state, event, versions);
+    const { state, effects } = transition(this.state, event, remoteWithPreviousRelease);
     this.state = state;
     for (const effect of effects) {
       if (isDeferred(effect)) this.inProgress.push(effect);
@@ -105,9 +104,8 @@ class World {
   do(next: Step): void {
     switch (next.kind) {
       case 'show':
-        return this.send({ type: 'requested', module: next.module });
       case 'prefetch':
-        return this.send({ type: 'prefetched', module: next.module });
+        return this.send({ type: 'requested', module: next.module, isShown: next.kind === 'show' });
       case 'retry':
         return this.send({ type: 'retried', module: next.module, isOnline: this.isOnline });
       case 'network':
@@ -228,32 +226,28 @@ test.each<LoadDetail>(['reset', 'cut-off', 'hangs', 'http-404', 'http-503'])(
   },
 );
 
-const eventOf = (type: 'requested' | 'prefetched'): RemoteEvent => ({ type, module: './a' });
+const requested = (isShown: boolean): RemoteEvent => ({ type: 'requested', module: './a', isShown });
 const failedLoad = (load: number, detail: LoadDetail): RemoteEvent => {
   const error = errorWith(detail);
   return { type: 'load-failed', module: './a', load, error, isOnline: true, random: 0.5 };
 };
 
 test('a late result of an abandoned load does not change the state @g-late-results', () => {
-  let { state } = transition(initialRemoteState, eventOf('requested'), versions);
-  ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
+  let { state } = transition(initialRemoteState, requested(true), remoteWithPreviousRelease);
+  ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, remoteWithPreviousRelease));
   const loaded: RemoteEvent = { type: 'loaded', module: './a', load: 1, component: () => null };
   for (const late of [loaded, failedLoad(1, 'hangs')]) {
-    expect(transition(state, late, versions)).toEqual({ state, effects: [] });
+    expect(transition(state, late, remoteWithPreviousRelease)).toEqual({ state, effects: [] });
   }
 });
 
 test('a failure with the detail offline is not reported', () => {
   const reported = (detail: LoadDetail) => {
     // The loader retries a failed load twice, so only the third failure is reported.
-    let next = transition(
-      transition(initialRemoteState, eventOf('requested'), alone).state,
-      failedLoad(1, detail),
-      alone,
-    );
+    let next = transition(transition(initialRemoteState, requested(true), remote).state, failedLoad(1, detail), remote);
     for (const load of [1, 2]) {
-      next = transition(next.state, { type: 'pause-ended', module: './a', load }, alone);
-      next = transition(next.state, failedLoad(load + 1, detail), alone);
+      next = transition(next.state, { type: 'pause-ended', module: './a', load }, remote);
+      next = transition(next.state, failedLoad(load + 1, detail), remote);
     }
     return next.effects.filter((effect) => effect.do === 'report').length;
   };
@@ -269,11 +263,11 @@ test('after a fallback to the previous release, the retry count of every loading
 });
 
 test('a prefetch does not restart a load that failed, but a view does @g-prefetch', () => {
-  const { state } = transition(initialRemoteState, eventOf('prefetched'), alone);
-  const { state: failed } = transition(state, failedLoad(1, 'http-404'), alone);
+  const { state } = transition(initialRemoteState, requested(false), remote);
+  const { state: failed } = transition(state, failedLoad(1, 'http-404'), remote);
   expect(getModuleState(failed, './a').status).toBe('failed');
-  expect(transition(failed, eventOf('prefetched'), alone).effects).toEqual([]);
-  const { state: shown, effects } = transition(failed, eventOf('requested'), alone);
+  expect(transition(failed, requested(false), remote).effects).toEqual([]);
+  const { state: shown, effects } = transition(failed, requested(true), remote);
   expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
   // The failure of a prefetch was never shown, so a later successful load is not reported as a recovery.
   expect(getModuleState(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });

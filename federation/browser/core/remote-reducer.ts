@@ -1,3 +1,4 @@
+import type { RegistryRemote } from '../../contract';
 import { failureEvent, toReportEffects, successEvent } from './load-event';
 import { isCodeFailure, decideAfterFailure } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
@@ -5,14 +6,13 @@ import {
   idle,
   isPending,
   getModuleState,
+  releaseOf,
   type ModuleState,
   type PendingState,
-  type ReleaseChoice,
   type RemoteEffect,
   type RemoteEvent,
   type RemoteState,
   type Transition,
-  type RemoteVersions,
 } from './remote-state';
 
 const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({
@@ -57,16 +57,13 @@ function preferCurrent(state: RemoteState): RemoteState {
 
 type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Type }>;
 
-const versionOf = (versions: RemoteVersions, release: ReleaseChoice): string =>
-  release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
-
 /** True if the remote can fall back: an unused previous release exists, and other modules would lose no unsaved work. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },
-  versions: RemoteVersions,
+  remote: RegistryRemote,
 ): boolean {
-  if (versions.previous === undefined || state.release === 'previous') return false;
+  if (!remote.previous || state.release === 'previous') return false;
   return !(
     hasUnsavedWork && Object.entries(state.modules).some(([name, { status }]) => name !== module && status === 'ready')
   );
@@ -93,19 +90,15 @@ function fallBack(
 const rootCause = (cause: RemoteLoadError | undefined, error: RemoteLoadError, version: string): RemoteLoadError =>
   cause && cause.version !== version ? cause : error;
 
-function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions: RemoteVersions): Transition {
+function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, remote: RegistryRemote): Transition {
   const { module, isOnline, random } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== event.load) return unchangedTransition(state);
   const error = event.error.with({ attempt: current.attempt });
-  const cause = rootCause(current.cause, error, versionOf(versions, state.release));
-  const canFallBack = mayFallBack(state, event, versions);
+  const cause = rootCause(current.cause, error, releaseOf(remote, state.release).version);
+  const canFallBack = mayFallBack(state, event, remote);
   const step = decideAfterFailure(error, { ...current, isOnline, canFallBack, random });
-  const forget: RemoteEffect = { do: 'forget-failed-shares' };
-  if (step.do === 'fall-back') {
-    const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
-    return { state: next, effects: [forget, ...effects] };
-  }
+  if (step.do === 'fall-back') return fallBack(state, module, { ...current, cause: error });
   const { load, attempt, isShown, retries } = current;
   const next: ModuleState =
     step.do === 'give-up'
@@ -117,7 +110,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   // The container is closed after a network loss, because a request pending at the loss would block later loads forever.
   const mustClose = isCodeFailure(error) || step.do === 'wait-online';
   const closed = mustClose ? closeContainer(settled, isCodeFailure(error)) : unchangedTransition(settled);
-  const effects: RemoteEffect[] = [forget, ...closed.effects];
+  const effects: RemoteEffect[] = [...closed.effects];
   if (step.do === 'retry') effects.push({ do: 'pause', module, load, ms: step.afterMs });
   else if (step.do === 'wait-online') effects.push({ do: 'wait-online', module, load });
   else {
@@ -127,11 +120,11 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   return { state: closed.state, effects };
 }
 
-function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: RemoteVersions): Transition {
+function succeeded(state: RemoteState, event: EventOf<'loaded'>, remote: RegistryRemote): Transition {
   const { module, load, component, durationMs } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'loading' || current.load !== load) return unchangedTransition(state);
-  const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
+  const loaded = { remote: remote.name, version: releaseOf(remote, state.release).version, release: state.release };
   const ended = successEvent(loaded, current, durationMs);
   const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
   // A fallback is reported at once, because it changes visible pages even if this module is never shown.
@@ -151,14 +144,14 @@ function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Tr
   };
 }
 
-function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versions: RemoteVersions): Transition {
+function failedRender(state: RemoteState, event: EventOf<'render-failed'>, remote: RegistryRemote): Transition {
   const { module, load } = event;
   const current = getModuleState(state, module);
   if (current.status !== 'ready' || current.load !== load) return unchangedTransition(state);
   const { attempt, component } = current;
   const error = event.error.with({ attempt });
   const log: RemoteEffect = { do: 'log', error };
-  if (mayFallBack(state, event, versions)) {
+  if (mayFallBack(state, event, remote)) {
     const { state: next, effects } = fallBack(state, module, { attempt, isShown: true, cause: error });
     return { state: next, effects: [...effects, log] };
   }
@@ -204,9 +197,10 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   return { state: next, effects: [...closed.effects, ...effects] };
 }
 
-function requested(state: RemoteState, module: string, isShown: boolean): Transition {
+function requested(state: RemoteState, { module, isShown }: EventOf<'requested'>): Transition {
   const current = getModuleState(state, module);
-  if (isPending(current) && isShown && !current.isShown) {
+  if (!isShown && current.status !== 'idle') return unchangedTransition(state);
+  if (isPending(current) && !current.isShown) {
     return unchangedTransition(withModule(state, module, { ...current, isShown }));
   }
   if (current.status !== 'idle' && current.status !== 'failed') return unchangedTransition(state);
@@ -222,18 +216,14 @@ function resumed(state: RemoteState, module: string, status: 'pausing' | 'offlin
 }
 
 /** Returns the new state and effects of an event. The function is pure; README.md has the table of states and events. */
-export function transition(state: RemoteState, event: RemoteEvent, versions: RemoteVersions): Transition {
+export function transition(state: RemoteState, event: RemoteEvent, remote: RegistryRemote): Transition {
   switch (event.type) {
-    case 'prefetched':
-      return getModuleState(state, event.module).status === 'idle'
-        ? requested(state, event.module, false)
-        : unchangedTransition(state);
     case 'requested':
-      return requested(state, event.module, true);
+      return requested(state, event);
     case 'loaded':
-      return succeeded(state, event, versions);
+      return succeeded(state, event, remote);
     case 'load-failed':
-      return failedLoad(state, event, versions);
+      return failedLoad(state, event, remote);
     case 'pause-ended':
       return resumed(state, event.module, 'pausing', event.load);
     case 'online':
@@ -243,7 +233,7 @@ export function transition(state: RemoteState, event: RemoteEvent, versions: Rem
     case 'rendered':
       return rendered(state, event);
     case 'render-failed':
-      return failedRender(state, event, versions);
+      return failedRender(state, event, remote);
     case 'stopped':
       return stopped(state, event);
   }

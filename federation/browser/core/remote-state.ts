@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoadEvent } from '../../contract';
-import type { RemoteLoadError } from './remote-load-error';
+import type { LoadEvent, RegistryRemote, ReleaseSource } from '../../contract';
+import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
@@ -62,12 +62,20 @@ export const getModuleState = (state: RemoteState, module: string): ModuleState 
 export const isPending = (state: ModuleState): state is PendingState =>
   state.status === 'loading' || state.status === 'pausing' || state.status === 'offline';
 
-/** Versions of a remote's releases; without `previous`, no fallback is possible. */
-export type RemoteVersions = { remote: string; current: string; previous?: string | undefined };
+/** Returns the chosen release; the current release if there is no previous release. */
+export const releaseOf = (remote: RegistryRemote, choice: ReleaseChoice): ReleaseSource =>
+  choice === 'previous' ? (remote.previous ?? remote) : remote;
+
+export const sourceOf = (remote: string, { version, url }: ReleaseSource): LoadSource => ({
+  remote,
+  version,
+  folder: url,
+});
 
 export type RemoteEvent = { module: string } & (
-  | { type: 'prefetched' }
-  | { type: 'requested' }
+  | { type: 'retried'; isOnline: boolean }
+  /** `isShown`: false for a prefetch, which loads only an idle module. */
+  | { type: 'requested'; isShown: boolean }
   /** `durationMs`: milliseconds since the load began, including retries. */
   | { type: 'loaded'; load: number; component: RemoteComponent; durationMs?: number | undefined }
   | {
@@ -79,7 +87,6 @@ export type RemoteEvent = { module: string } & (
       hasUnsavedWork?: boolean;
     }
   | { type: 'pause-ended' | 'online'; load: number }
-  | { type: 'retried'; isOnline: boolean }
   | { type: 'rendered'; load: number }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
   /** Marks the module as failed without a load, because documents open each other in an endless loop. */
@@ -95,8 +102,6 @@ export type RemoteEffect =
   | { do: 'wait-online'; module: string; load: number }
   /** Makes the next load open a new container. `discard`: every file is requested again by another URL. */
   | { do: 'close-container'; release: ReleaseChoice; discard: boolean }
-  /** Removes shared modules that failed to load from the share scope, so that they are loaded again. */
-  | { do: 'forget-failed-shares' }
   | { do: 'report'; event: LoadEvent }
   | { do: 'log'; error: RemoteLoadError };
 

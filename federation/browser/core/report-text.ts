@@ -1,5 +1,4 @@
-import { failureDetails } from './failure-report';
-import { type RemoteLoadError, textOfCause } from './remote-load-error';
+import { failureDetails, type RemoteLoadError, textOfCause } from './remote-load-error';
 import { FRAME_PATTERN, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
 
 /** Circumstances of a failure. `page`: the remote's path pattern, because real paths can contain personal data. */

@@ -1,6 +1,6 @@
 import type { LoadEvent, RegistryRemote } from '../../../contract';
 import { RemoteLoadError, type RemoteLoadFields } from '../../core/remote-load-error';
-import type { ModuleState } from '../../core/remote-state';
+import { sourceOf, type ModuleState } from '../../core/remote-state';
 import { createRemoteLoader, type LoaderEffects } from '../loader';
 import type { Container, ReleaseFiles } from '../release-files';
 
@@ -66,14 +66,16 @@ export function createTestLoader(
   let pauses = 0;
   const files: LoaderEffects['files'] = {
     openRelease: (name, release): ReleaseFiles => ({
-      source: { remote: name, version: release.version },
+      source: sourceOf(name, release),
       release,
       chunks: [],
       requested: new Set(),
       failuresBefore: 0,
     }),
-    loadEntry: async ({ source, release }) => {
+    loadEntry: async (opened) => {
+      const { source, release } = opened;
       requests.push(release.url);
+      opened.container = world.container;
       const fields = world.failures[release.url];
       return fields && loadError({ ...source, ...fields });
     },
@@ -82,10 +84,7 @@ export function createTestLoader(
   };
   const loader = createRemoteLoader({
     files,
-    definedContainer: () => world.container,
-    forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),
-    forgetFailedShares: () => undefined,
     timeoutMs: 30,
     isOnline: () => world.isOnline,
     untilOnline: () => new Promise<void>((resolve) => (goOnline = resolve)),
