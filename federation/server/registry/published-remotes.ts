@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
+import { runOneAtATime } from '../load-reports/batch';
 import { findRemotes, findLastActivationId } from './store';
 import { candidateOf, type PublishedRemote, type ReleaseInRole } from './published-layer';
 import { publishedReleaseUrl } from './resolution';
@@ -36,21 +37,18 @@ interface FreshReaderOptions<T> {
  */
 export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
   let last = initial;
-  let running = Promise.resolve();
-  let next: Promise<void> | undefined;
   let pausedUntil = 0;
   let isWorking = true;
 
-  const readAfter = async (earlier: Promise<void>): Promise<void> => {
-    await earlier.catch(() => undefined);
-    next = undefined;
-    const reading: Promise<void> = read(last).then((value) => {
-      // A late read must not replace a newer value.
-      if (running === reading) last = value;
+  const createRead = () => {
+    const newRead = runOneAtATime(async () => {
+      const value = await read(last);
+      // The value of a read that was given up must not replace a newer value.
+      if (newRead === currentRead) last = value;
     });
-    running = reading;
-    return reading;
+    return newRead;
   };
+  let currentRead = createRead();
 
   return {
     last: () => last,
@@ -58,11 +56,12 @@ export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOp
     read: async (): Promise<T> => {
       if (Date.now() < pausedUntil) return last;
       try {
-        await withinLimit((next ??= readAfter(running)));
+        await withinLimit(currentRead());
         if (!isWorking) onProblem(undefined);
         isWorking = true;
       } catch (error) {
-        [running, next, pausedUntil] = [Promise.resolve(), undefined, Date.now() + PAUSE_MS];
+        currentRead = createRead();
+        pausedUntil = Date.now() + PAUSE_MS;
         if (isWorking) onProblem(error);
         isWorking = false;
       }
