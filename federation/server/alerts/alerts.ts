@@ -7,7 +7,7 @@ import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/figures';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { isRollback, releaseOrNull } from '../registry/remote-state';
-import { findLastActivation, versionChangeActions } from '../registry/store';
+import { findLastActivation } from '../registry/store';
 import { SECRET_PREFIX, type AlertSettings } from './alert-settings';
 
 const versioned = {
@@ -169,7 +169,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const logProblem = (error: unknown) => log.error({ err: error }, 'an alert could not be stored');
 
   const sendRollback = async (remote: string, failures: readonly LoadFailure[]) => {
-    const last = await findLastActivation(db, remote, versionChangeActions);
+    const last = await findLastActivation(db, remote);
     if (!last || !isRollback(last)) return;
     const version = releaseOrNull(last.from) ?? '';
     const to = releaseOrNull(last.version);

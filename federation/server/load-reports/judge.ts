@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Alerts } from '../alerts/alerts';
 import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry/activate-release';
-import { isVersionChange } from '../registry/remote-state';
 import { activations } from '../registry/schema';
-import { findActivations } from '../registry/store';
+import { findLastActivation } from '../registry/store';
 import { runOneAtATime } from './batch';
 import {
   findFailures,
@@ -74,7 +73,7 @@ async function countPages(db: Database, kind: FailureKind, where: SQL | undefine
 
 /** True if the last change was an automatic rollback for silence, and no page has reported the new version since then. */
 async function isStillSilent(db: Database, remote: string): Promise<boolean> {
-  const last = (await findActivations(db, remote)).findLast(isVersionChange);
+  const last = await findLastActivation(db, remote);
   if (last?.action !== 'automatic' || !isSilenceReason(last.reason)) return false;
   const isHeard = and(
     isOf({ remote, version: last.version }),
