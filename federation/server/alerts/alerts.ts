@@ -129,19 +129,15 @@ interface HighRate extends Pick<FailureRateAlert, 'remote' | 'version' | 'reason
   readonly failures: readonly LoadFailure[];
 }
 
-/** Functions that notify operators and teams. An alert that cannot be stored is logged: the promises never reject. */
-export interface Alerts {
-  /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
-  readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  readonly rateTooHigh: (rate: HighRate) => Promise<void>;
-}
+export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, they do nothing. */
-export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
+/**
+ * Creates the functions that queue alerts for the configured URLs; undefined without a queue or a secret. An alert that
+ * cannot be stored is logged: the promises never reject.
+ */
+export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies) {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
-  if (!queue || secret === undefined) {
-    return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
-  }
+  if (!queue || secret === undefined) return undefined;
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
@@ -190,7 +186,9 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   };
 
   return {
-    rolledBack: async (remote, failures = []) => sendRollback(remote, failures).catch(logProblem),
-    rateTooHigh: async (rate) => sendHighRate(rate).catch(logProblem),
+    /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
+    rolledBack: async (remote: string, failures: readonly LoadFailure[] = []) =>
+      sendRollback(remote, failures).catch(logProblem),
+    rateTooHigh: async (rate: HighRate) => sendHighRate(rate).catch(logProblem),
   };
 }

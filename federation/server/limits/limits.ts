@@ -146,25 +146,10 @@ export function createExactLimits(store: LimitStore) {
       if (wait > 0 && within.length > 0) await store.takeBack(within);
       return wait;
     },
-    /** Counts independent uses in one round trip. Resolves to true for each use within its limit. */
-    takeEach: async (uses: readonly LimitUse[]): Promise<readonly boolean[]> => {
-      const groups = new Map<string, LimitUseIncrement>();
-      for (const use of uses) {
-        groups.set(limitCountKey(use), { ...use, by: (groups.get(limitCountKey(use))?.by ?? 0) + 1 });
-      }
-      const additions = [...groups.values()];
-      const tallies = additions.length === 0 ? [] : await store.add(additions);
-      const counts = new Map(
-        additions.map((addition, index) => [limitCountKey(addition), (tallies[index]?.count ?? 0) - addition.by]),
-      );
-      return uses.map((use) => {
-        const count = (counts.get(limitCountKey(use)) ?? 0) + 1;
-        counts.set(limitCountKey(use), count);
-        return count <= use.limit.max;
-      });
-    },
     /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
     giveBack: store.takeBack,
+    /** Adds to independent counts in one round trip, for a caller that compares the counts with the limits itself. */
+    add: store.add,
   };
 }
 

@@ -131,12 +131,12 @@ export function createRollbackDecider({ db, settings, alerts }: JudgeDependencie
     if (reason !== undefined && (!isSilence || (await isOwnSilence(release, counts, usual, since)))) {
       const explained = `${reason}${describeTopFailure(failures)}`;
       const active = await rollBackAutomatically(db, remote, version, explained, { onlyToRelease: isSilence });
-      if (active !== undefined) return alerts.rolledBack(remote, failures);
+      if (active !== undefined) return alerts?.rolledBack(remote, failures);
     }
     if (alertReason === undefined) return;
     const type = kind === 'threw' ? 'error-rate' : 'failure-rate';
     const exceeding = subtractUsualFailures(counts, usual);
-    await alerts.rateTooHigh({ type, remote, version, reason: alertReason, ...exceeding, failures });
+    await alerts?.rateTooHigh({ type, remote, version, reason: alertReason, ...exceeding, failures });
   };
 
   return async (release: Release, kind: FailureKind): Promise<void> => {

@@ -52,7 +52,7 @@ export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): s
  * reloading a page cannot cause a rollback.
  */
 export function createVisitorPageLimit(
-  exact: Pick<ExactLimits, 'takeEach'>,
+  exact: Pick<ExactLimits, 'add'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name: string,
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
@@ -61,13 +61,17 @@ export function createVisitorPageLimit(
 
   return async (pages) => {
     const keyOf = ({ visitor, page }: PageOfVisitor) => `${visitor} ${page}`;
-    const open = new Map(
-      pages.flatMap((page) =>
-        page.visitor === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.visitor]],
-      ),
-    );
-    const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
-    for (const [index, key] of [...open.keys()].entries()) decided.set(key, within[index] ?? false);
+    const undecided = new Map<string, Set<string>>();
+    for (const page of pages) {
+      if (page.visitor === undefined || decided.has(keyOf(page))) continue;
+      undecided.set(page.visitor, (undecided.get(page.visitor) ?? new Set()).add(keyOf(page)));
+    }
+    const additions = [...undecided].map(([key, { size }]) => ({ limit, key, by: size }));
+    const tallies = additions.length === 0 ? [] : await exact.add(additions);
+    for (const [index, keys] of [...undecided.values()].entries()) {
+      const before = (tallies[index]?.count ?? 0) - keys.size;
+      for (const [offset, key] of [...keys].entries()) decided.set(key, before + offset < limit.max);
+    }
     return pages.map((page) => page.visitor === undefined || (decided.get(keyOf(page)) ?? false));
   };
 }
