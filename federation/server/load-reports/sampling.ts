@@ -30,13 +30,6 @@ export function createReportSampler(random: () => number = Math.random, now: () 
 
 const MAX_PAGES = 50_000;
 
-/**
- * Returns the maximum number of counted pages of one IP address in a window: half the pages that a rollback needs, because
- * the rollback period can overlap two windows.
- */
-const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
-  Math.max(1, Math.floor(rollbackPages / 2));
-
 /** A page, and in `visitor` the key of its visitor; undefined for a visitor on this machine, who has no limit. */
 export interface PageOfVisitor {
   readonly page: string;
@@ -53,10 +46,12 @@ export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): s
  */
 export function createVisitorPageLimit(
   exact: Pick<ExactLimits, 'add'>,
-  rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
+  { rollbackPages, rollbackMinutes }: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name: string,
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
-  const limit = { name, max: maxPagesPerIp(rollback), windowMs: rollback.rollbackMinutes * MINUTE_MS };
+  // A visitor gets half the pages that a rollback needs, because the rollback period can overlap two windows.
+  const max = Math.max(1, Math.floor(rollbackPages / 2));
+  const limit = { name, max, windowMs: rollbackMinutes * MINUTE_MS };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {

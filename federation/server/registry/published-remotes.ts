@@ -23,19 +23,13 @@ async function withinLimit(reading: Promise<void>): Promise<void> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-interface FreshReaderOptions<T> {
-  /** Reads the value. Resolves to `last` if nothing has changed. */
-  readonly read: (last: T) => Promise<T>;
-  readonly initial: T;
-  /** Called once with the error when reading fails, and with undefined when reading works again. */
-  readonly onProblem: (error: unknown) => void;
-}
-
 /**
  * Creates a reader of a value that is not older than the call. Calls during a read share the next read. If the source
  * fails or takes longer than a second, the reader returns the last value.
+ * @param read reads the value; resolves to `last` if nothing has changed
+ * @param onProblem called once with the error when reading fails, and with undefined when reading works again
  */
-export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
+export function createFreshReader<T>(initial: T, read: (last: T) => Promise<T>, onProblem: (error: unknown) => void) {
   let last = initial;
   let pausedUntil = 0;
   let isWorking = true;
@@ -136,13 +130,10 @@ export function createPublishedReader({
     });
     return { lastId, at, remotes: served, versions };
   };
-  const reader = createFreshReader<Published>({
-    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
-    read: readChanges,
-    onProblem: (error) => {
-      if (error === undefined) log.info('active releases can be read again');
-      else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
-    },
+  const initial: Published = { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() };
+  const reader = createFreshReader(initial, readChanges, (error) => {
+    if (error === undefined) log.info('active releases can be read again');
+    else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
   });
 
   return {
