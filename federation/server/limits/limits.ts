@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
+import { runOneAtATime } from '../run-one-at-a-time';
 
 /** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
 export interface Limit {
@@ -103,22 +104,17 @@ export function createLimits(store: LimitStore = createMemoryLimitStore()): Limi
 /** Shares counts every second while this server listens. Logs an outage of the store once. */
 export function shareFloodCounts(app: FastifyInstance, { share }: FloodLimits): void {
   let timer: NodeJS.Timeout | undefined;
-  let isSharing = false;
   let isFailing = false;
 
-  const run = async () => {
-    if (isSharing) return;
-    isSharing = true;
+  const run = runOneAtATime(async () => {
     try {
       await share();
       isFailing = false;
     } catch (error) {
       if (!isFailing) app.log.warn({ err: error }, 'limits are counted by this server alone for now');
       isFailing = true;
-    } finally {
-      isSharing = false;
     }
-  };
+  });
 
   app.addHook('onListen', async () => {
     timer = setInterval(() => void run(), SHARE_MS).unref();

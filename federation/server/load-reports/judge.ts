@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry/activate-release';
 import { activations } from '../registry/schema';
 import { findLastActivation } from '../registry/store';
-import { runOneAtATime } from './batch';
+import { runOneAtATime } from '../run-one-at-a-time';
 import {
   findFailures,
   describeTopFailure,

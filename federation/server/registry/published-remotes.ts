@@ -4,7 +4,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
-import { runOneAtATime } from '../load-reports/batch';
+import { runOneAtATime } from '../run-one-at-a-time';
 import { findRemotes, findLastActivationId } from './store';
 import { candidateOf, type PublishedRemote, type ReleaseInRole } from './published-layer';
 import { publishedReleaseUrl } from './resolution';
