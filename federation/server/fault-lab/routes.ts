@@ -66,15 +66,9 @@ export function readRecipes({ root }: Pick<BuildFolders, 'root'>) {
   return { recipes, problems };
 }
 
-interface LabTarget {
-  readonly name: string;
-  readonly version: string;
-  readonly url: string;
-  readonly is_host: boolean;
-  readonly files: readonly string[];
-}
+type LabTarget = ReturnType<typeof labTargetsOf>[number];
 
-function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string) {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,
     version,

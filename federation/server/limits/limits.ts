@@ -90,14 +90,10 @@ export function createMemoryLimitStore(now: () => number = () => performance.now
 
 const SHARE_MS = 1_000;
 
-export interface Limits {
-  /** Limits that count in this process, and share their counts every second. */
-  readonly flood: FloodLimits;
-  /** Limits that count each use in the shared store. */
-  readonly exact: ExactLimits;
-}
+/** Limits of two kinds: `flood` counts in this process and shares the counts every second, `exact` counts in the store. */
+export type Limits = ReturnType<typeof createLimits>;
 
-export function createLimits(store: LimitStore = createMemoryLimitStore()): Limits {
+export function createLimits(store: LimitStore = createMemoryLimitStore()) {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
 

@@ -97,7 +97,7 @@ export async function activateRelease(
   db: Database,
   builds: Builds,
   { name, command, reason, by, isOperators }: ActivationRequest,
-): Promise<{ state: RemoteState; isChanged: boolean; removed?: ReleaseManifest }> {
+): Promise<{ state: RemoteState; isChanged: boolean }> {
   const { offering, remotes } = builds;
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
