@@ -32,7 +32,7 @@ const MAX_READ = 200;
 async function findPublished(db: Database) {
   const { name, version, keyId, publishedAt } = releases;
   return db
-    .select({ name, version, keyId, publishedAt })
+    .select({ name, version, by: keyId, at: publishedAt })
     .from(releases)
     .where(isNull(releases.expiresAt))
     .orderBy(desc(publishedAt))
@@ -133,12 +133,7 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
           published: published
             .filter((release) => release.name === name)
             .slice(0, MAX_PUBLISHED)
-            .map(({ publishedAt, keyId: by, ...release }) => ({
-              ...release,
-              by,
-              by_name: nameOf(by),
-              at: publishedAt.toISOString(),
-            })),
+            .map((release) => ({ ...release, by_name: nameOf(release.by), at: release.at.toISOString() })),
         };
       }),
     });
