@@ -9,16 +9,17 @@ import { limitPerMinute } from './limits';
 import type { Platform } from './options';
 import { isUnaltered, listReleases, type Resolution, type Resolve } from './registry/resolution';
 
-const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
+const text = v.pipe(v.string(), v.maxLength(8192));
+const optionalText = v.nullish(text, '');
 
 const cspReport = v.object({
   'csp-report': v.object({
     /** URL of the page, whose origin is taken as this server's own origin. */
-    'document-uri': v.pipe(v.string(), v.maxLength(8192)),
-    'effective-directive': text,
-    'violated-directive': text,
-    'blocked-uri': text,
-    'source-file': text,
+    'document-uri': text,
+    'effective-directive': optionalText,
+    'violated-directive': optionalText,
+    'blocked-uri': optionalText,
+    'source-file': optionalText,
   }),
 });
 
@@ -58,9 +59,8 @@ export function readCspViolation(
   resolution: Resolution,
   hostVersion: string,
 ) {
-  const page = report['document-uri'];
-  const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';
-  const [source, blocked] = [report['source-file'] ?? '', report['blocked-uri'] ?? ''];
+  const { 'document-uri': page, 'source-file': source, 'blocked-uri': blocked } = report;
+  const [directive = ''] = (report['effective-directive'] || report['violated-directive']).split(' ', 1);
   if (!DIRECTIVES.has(directive) || !/^https?:/.test(page) || !URL.canParse(page)) return undefined;
   const { origin } = new URL(page);
   const isForeign = (url: string) => /^[a-z-]*extension\b/.test(url) || url.startsWith(`${origin}/lab/`);

@@ -102,13 +102,6 @@ export function overrideOriginProblem(
     : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
-/**
- * Returns why an existing override must not be used because of the user who created it; undefined if the user is allowed.
- */
-export function overrideMakerProblem({ mode }: OverridePolicy, isByDeveloper: boolean): string | undefined {
-  return mode === 'listed' && !isByDeveloper ? 'It was not made by a developer of this server.' : undefined;
-}
-
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: IdentityProvider;

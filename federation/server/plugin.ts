@@ -138,7 +138,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         ...platform,
         readPublished,
         resolve,
-        onRolledBack: async (name) => alerts.rolledBack(name),
+        onRolledBack: async (name) => alerts?.rolledBack(name),
         onRemoved: files.deleteUnused,
       });
       await api.register(overrideRoutes, { ...platform, resolve: withoutOverrides });

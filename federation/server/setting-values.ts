@@ -69,15 +69,7 @@ export const commaSeparatedList = v.pipe(
   ),
 );
 
-/** Returns the schema of a text that `read` converts; undefined means that the text is invalid. */
-export const convertedText = <T>(read: (text: string) => T | undefined, message: string) =>
-  v.pipe(
-    v.string(),
-    v.transform(read),
-    v.custom<T>((value) => value !== undefined, message),
-  );
-
-/** Returns the schema of a comma-separated list whose items `read` converts. */
+/** Returns the schema of a comma-separated list whose items `read` converts; undefined means that an item is invalid. */
 export const convertedList = <T>(read: (item: string) => T | undefined, message: string) =>
   v.pipe(
     commaSeparatedList,

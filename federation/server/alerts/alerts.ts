@@ -7,7 +7,7 @@ import type { ExactLimits } from '../limits';
 import { describeTopFailure } from '../load-reports/figures';
 import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { isRollback, releaseOrNull } from '../registry/remote-state';
-import { findLastActivation, versionChangeActions } from '../registry/store';
+import { findLastActivation } from '../registry/store';
 import { SECRET_PREFIX, type AlertSettings } from './alert-settings';
 
 const versioned = {
@@ -129,19 +129,15 @@ interface HighRate extends Pick<FailureRateAlert, 'remote' | 'version' | 'reason
   readonly failures: readonly LoadFailure[];
 }
 
-/** Functions that notify operators and teams. An alert that cannot be stored is logged: the promises never reject. */
-export interface Alerts {
-  /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
-  readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
-  readonly rateTooHigh: (rate: HighRate) => Promise<void>;
-}
+export type Alerts = ReturnType<typeof createAlerts>;
 
-/** Creates the functions that queue alerts for the configured URLs. Without a queue or a secret, they do nothing. */
-export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
+/**
+ * Creates the functions that queue alerts for the configured URLs; undefined without a queue or a secret. An alert that
+ * cannot be stored is logged: the promises never reject.
+ */
+export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies) {
   const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
-  if (!queue || secret === undefined) {
-    return { rolledBack: async () => undefined, rateTooHigh: async () => undefined };
-  }
+  if (!queue || secret === undefined) return undefined;
   const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
     recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
   queue.handle(async ({ recipient, ...alert }, id) => {
@@ -169,7 +165,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   const logProblem = (error: unknown) => log.error({ err: error }, 'an alert could not be stored');
 
   const sendRollback = async (remote: string, failures: readonly LoadFailure[]) => {
-    const last = await findLastActivation(db, remote, versionChangeActions);
+    const last = await findLastActivation(db, remote);
     if (!last || !isRollback(last)) return;
     const version = releaseOrNull(last.from) ?? '';
     const to = releaseOrNull(last.version);
@@ -190,7 +186,9 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   };
 
   return {
-    rolledBack: async (remote, failures = []) => sendRollback(remote, failures).catch(logProblem),
-    rateTooHigh: async (rate) => sendHighRate(rate).catch(logProblem),
+    /** Sends an alert about the remote's last rollback. `failures`: reasons of an automatic rollback. */
+    rolledBack: async (remote: string, failures: readonly LoadFailure[] = []) =>
+      sendRollback(remote, failures).catch(logProblem),
+    rateTooHigh: async (rate: HighRate) => sendHighRate(rate).catch(logProblem),
   };
 }

@@ -11,10 +11,10 @@ import {
   type FaultRecipe,
 } from '../../contract/faults';
 import { type Builds, readManifest, type BuildFolders } from '../builds/read-builds';
-import type { Database } from '../database';
 import type { PageMetadata } from '../host-page/render-page';
 import { API_PREFIX, fieldError, neverCache, parseBody, setPrivateCookie } from '../http';
-import { limitPerMinute, type Limits } from '../limits';
+import { limitPerMinute } from '../limits';
+import type { Platform } from '../options';
 import { settingName } from '../product';
 import type { Resolution, ResolutionLayer, Resolve } from '../registry/resolution';
 import { choosableFileNames, fileNameWithoutHash, affectsFile } from './lab-faults';
@@ -32,17 +32,6 @@ import {
   saveLabSession,
 } from './store';
 
-/** A recipe. `id` is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`. */
-interface NamedRecipe {
-  readonly id: string;
-  readonly recipe: FaultRecipe;
-}
-
-interface Recipes {
-  readonly recipes: readonly NamedRecipe[];
-  readonly problems: readonly string[];
-}
-
 const FOLDER = 'faults';
 const FILE = /^[a-z][a-z0-9-]*\.json$/;
 
@@ -53,35 +42,33 @@ function readRecipe(file: string): FaultRecipe {
   return recipe;
 }
 
-/** Reads the recipes `<root>/<remote>/faults/<name>.json` uncached, so that a tester sees an edited recipe at once. */
-export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {
-  const recipes: NamedRecipe[] = [];
+const sortedNamesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/**
+ * Reads the recipes `<root>/<remote>/faults/<name>.json` uncached, so that a tester sees an edited recipe at once. The id
+ * of a recipe is the remote's folder and the recipe's name: `mfe-quiz/slow-phone`.
+ */
+export function readRecipes({ root }: Pick<BuildFolders, 'root'>) {
+  const recipes: { readonly id: string; readonly recipe: FaultRecipe }[] = [];
   const problems: string[] = [];
-  const owners = existsSync(root) ? readdirSync(root).filter((name) => existsSync(join(root, name, FOLDER))) : [];
-  for (const owner of owners.sort()) {
-    const folder = join(root, owner, FOLDER);
-    for (const name of readdirSync(folder)
-      .filter((one) => FILE.test(one))
-      .sort()) {
+  for (const owner of sortedNamesIn(root)) {
+    for (const file of sortedNamesIn(join(root, owner, FOLDER)).filter((name) => FILE.test(name))) {
       try {
-        recipes.push({ id: `${owner}/${basename(name, '.json')}`, recipe: readRecipe(join(folder, name)) });
+        recipes.push({
+          id: `${owner}/${basename(file, '.json')}`,
+          recipe: readRecipe(join(root, owner, FOLDER, file)),
+        });
       } catch (error) {
-        problems.push(`${owner}/${FOLDER}/${name}: ${error instanceof Error ? error.message : String(error)}`);
+        problems.push(`${owner}/${FOLDER}/${file}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
   return { recipes, problems };
 }
 
-interface LabTarget {
-  readonly name: string;
-  readonly version: string;
-  readonly url: string;
-  readonly is_host: boolean;
-  readonly files: readonly string[];
-}
+type LabTarget = ReturnType<typeof labTargetsOf>[number];
 
-function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string): LabTarget[] {
+function labTargetsOf({ remotes }: Resolution, { host }: Builds, hostVersion: string) {
   const targets = remotes.map(({ name, version, url, integrity }) => ({
     name,
     version,
@@ -118,14 +105,10 @@ function isFaultWithoutEffect(fault: RequestedFault, { files }: LabTarget): bool
   return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
 }
 
-interface FaultLabDependencies extends FileReaders {
-  readonly db: Database;
-  readonly builds: Builds;
+interface FaultLabDependencies extends FileReaders, Platform {
   readonly folders: BuildFolders;
-  readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabStyle;
-  readonly limits: Limits;
   /** Another origin of this server, for cross-origin faults. By default, `localhost` and `127.0.0.1` serve each other. */
   readonly origin: string | undefined;
   /** Returns the visitor's remotes, without changes by the fault lab. */

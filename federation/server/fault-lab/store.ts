@@ -9,12 +9,7 @@ import { labSessions } from './schema';
 export const LAB_COOKIE = 'lab';
 export const LAB_SESSION_SECONDS = 24 * 60 * 60;
 
-export interface LabSession {
-  readonly token: string;
-  readonly expiresAt: Date;
-  readonly timeoutMs: number | null;
-  readonly faults: readonly StoredFault[];
-}
+export type LabSession = Omit<typeof labSessions.$inferSelect, 'id' | 'createdAt'>;
 
 const current = (token: string) => and(eq(labSessions.token, token), gt(labSessions.expiresAt, new Date()));
 

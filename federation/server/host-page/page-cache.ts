@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { resolutionId, isUnaltered } from '../registry/resolution';
-import type { PrerenderedPage } from './prerenderer';
 import { renderPage, type PageContent } from './render-page';
 
 /** Pattern of a nonce: base64 of 16 bytes, which always ends with `==`. */
@@ -95,16 +94,15 @@ type SharedContent = Omit<PageContent, 'nonce'>;
 
 interface CachedPage {
   readonly texts: readonly string[];
-  readonly prerendered: PrerenderedPage | undefined;
   /** Undefined until the page is compressed. */
   compressed?: CompressedParts | undefined;
 }
 
-/** Returns a cache key for all inputs of a page except the prerendered content. */
-function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
+/** Returns a cache key for all inputs of a page. The other inputs determine what prerendered content a page has. */
+function keyOf({ metadata, requested, resolution, otherOrigins, prerendered }: SharedContent): string {
   // Clients can request any number of paths, so the key contains the declared path.
   const declared = requested?.page.path ?? null;
-  return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution)]);
+  return JSON.stringify([declared, metadata, otherOrigins, resolutionId(resolution), prerendered !== undefined]);
 }
 
 /**
@@ -122,9 +120,9 @@ export function createPageCache(onError: (error: unknown) => void) {
   const pageOf = (content: SharedContent): CachedPage => {
     const key = keyOf(content);
     const cachedPage = pages.get(key);
-    if (cachedPage && cachedPage.prerendered === content.prerendered) return cachedPage;
+    if (cachedPage) return cachedPage;
     const texts = renderPage({ ...content, nonce: mark }).split(mark);
-    const page: CachedPage = { texts, prerendered: content.prerendered };
+    const page: CachedPage = { texts };
     pages.set(key, page);
     const compress = async () => {
       page.compressed = await compressParts(texts);

@@ -1,10 +1,9 @@
 export { ApiError, fieldError } from './errors';
 export { setPrivateCookie } from './cookies';
 export { html, Html, inlineJson } from './html';
-export { neverCache, requireHttps, type WidgetOrigins } from './security-headers';
+export { neverCache, requireHttps } from './security-headers';
 export { parseBody, parseParams, parseQuery, UNSTORABLE_CHARACTERS } from './parse';
 export { API_PREFIX } from './paths';
 export { serverOptions } from './server-options';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
-export type { TrustedProxies } from './ip-address';
 export { readUserAgent, type UserAgent } from './user-agent';

@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { convertedText } from '../setting-values';
+import * as v from 'valibot';
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
@@ -121,7 +121,11 @@ function readTrusted(text: string): TrustedProxies | undefined {
 }
 
 /** Schema of the setting for trusted proxies. Trusting any proxy (`yes`) would let a client choose its IP address. */
-export const trustedProxiesSchema = convertedText<TrustedProxies>(readTrusted, MUST_BE);
+export const trustedProxiesSchema = v.pipe(
+  v.string(),
+  v.transform(readTrusted),
+  v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
+);
 
 export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
   if (typeof proxies === 'number') return () => true;

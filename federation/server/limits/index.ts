@@ -17,7 +17,7 @@ export {
   limitPerMinute,
   queueFullError,
   tooManyRequestsError,
-  holdSlots,
+  holdSlot,
   releaseSlots,
 } from './route-limits';
 export { limitRequests } from './request-limits';

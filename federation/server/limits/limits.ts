@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { performance } from 'node:perf_hooks';
 import { LRUCache } from 'lru-cache';
+import { runOneAtATime } from '../run-one-at-a-time';
 
 /** A limit of `max` uses within a window of `windowMs` milliseconds, which begins with the first use. */
 export interface Limit {
@@ -89,36 +90,27 @@ export function createMemoryLimitStore(now: () => number = () => performance.now
 
 const SHARE_MS = 1_000;
 
-export interface Limits {
-  /** Limits that count in this process, and share their counts every second. */
-  readonly flood: FloodLimits;
-  /** Limits that count each use in the shared store. */
-  readonly exact: ExactLimits;
-}
+/** Limits of two kinds: `flood` counts in this process and shares the counts every second, `exact` counts in the store. */
+export type Limits = ReturnType<typeof createLimits>;
 
-export function createLimits(store: LimitStore = createMemoryLimitStore()): Limits {
+export function createLimits(store: LimitStore = createMemoryLimitStore()) {
   return { flood: createFloodLimits(store), exact: createExactLimits(store) };
 }
 
 /** Shares counts every second while this server listens. Logs an outage of the store once. */
 export function shareFloodCounts(app: FastifyInstance, { share }: FloodLimits): void {
   let timer: NodeJS.Timeout | undefined;
-  let isSharing = false;
   let isFailing = false;
 
-  const run = async () => {
-    if (isSharing) return;
-    isSharing = true;
+  const run = runOneAtATime(async () => {
     try {
       await share();
       isFailing = false;
     } catch (error) {
       if (!isFailing) app.log.warn({ err: error }, 'limits are counted by this server alone for now');
       isFailing = true;
-    } finally {
-      isSharing = false;
     }
-  };
+  });
 
   app.addHook('onListen', async () => {
     timer = setInterval(() => void run(), SHARE_MS).unref();
@@ -146,25 +138,10 @@ export function createExactLimits(store: LimitStore) {
       if (wait > 0 && within.length > 0) await store.takeBack(within);
       return wait;
     },
-    /** Counts independent uses in one round trip. Resolves to true for each use within its limit. */
-    takeEach: async (uses: readonly LimitUse[]): Promise<readonly boolean[]> => {
-      const groups = new Map<string, LimitUseIncrement>();
-      for (const use of uses) {
-        groups.set(limitCountKey(use), { ...use, by: (groups.get(limitCountKey(use))?.by ?? 0) + 1 });
-      }
-      const additions = [...groups.values()];
-      const tallies = additions.length === 0 ? [] : await store.add(additions);
-      const counts = new Map(
-        additions.map((addition, index) => [limitCountKey(addition), (tallies[index]?.count ?? 0) - addition.by]),
-      );
-      return uses.map((use) => {
-        const count = (counts.get(limitCountKey(use)) ?? 0) + 1;
-        counts.set(limitCountKey(use), count);
-        return count <= use.limit.max;
-      });
-    },
     /** Reverts the counts of uses that turn out not to count, such as a successful sign-in. */
     giveBack: store.takeBack,
+    /** Adds to independent counts in one round trip, for a caller that compares the counts with the limits itself. */
+    add: store.add,
   };
 }
 

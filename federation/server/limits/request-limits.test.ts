@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 import { createLimiter } from './limiter';
 import { createLimits } from './limits';
 import { limitRequests } from './request-limits';
-import { holdSlots } from './route-limits';
+import { holdSlot } from './route-limits';
 
 test('calls beyond the limit of an IP address get 429 with Retry-After, and files have twice that limit', async () => {
   const app = Fastify();
@@ -31,23 +31,20 @@ test('calls beyond the limit of an IP address get 429 with Retry-After, and file
   await app.close();
 });
 
-test('holdSlots occupies a slot of each limit until the response closes; a refused request occupies no slot', async () => {
-  const ofKey = createLimiter({ concurrency: 2, waiting: 0 });
-  const ofAll = createLimiter({ concurrency: 3, waiting: 0 });
+test('holdSlot occupies a slot until the response closes, and refuses a request that finds no free slot', async () => {
+  const limiter = createLimiter({ concurrency: 2, waiting: 0 });
   const hold = async (key: string, isClosed = false) => {
     const raw = Object.assign(new EventEmitter(), { destroyed: isClosed });
-    await holdSlots({ raw }, [
-      { limiter: ofKey, key, refusal: () => new ApiError(429, 'key') },
-      { limiter: ofAll, key: '', refusal: () => new ApiError(503, 'all') },
-    ]);
+    await holdSlot({ raw }, limiter, key, new ApiError(429, 'full'));
     return () => raw.emit('close');
   };
   const ends = [await hold('a'), await hold('a')];
-  await expect(hold('a')).rejects.toThrow('key');
+  await expect(hold('a')).rejects.toThrow('full');
+  await hold('b', true);
   await hold('b');
-  await expect(hold('b')).rejects.toThrow('all');
+  await hold('b');
+  await expect(hold('b')).rejects.toThrow('full');
   ends[0]?.();
-  await hold('c', true);
-  await hold('b');
-  await expect(hold('a')).rejects.toThrow('all');
+  await hold('a');
+  await expect(hold('a')).rejects.toThrow('full');
 });

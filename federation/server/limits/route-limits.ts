@@ -57,33 +57,16 @@ export async function acquireSlot(
   if (!release) await refuse();
 }
 
-/** A limit, and the error for a request that finds no free slot. */
-interface SlotLimit {
-  readonly limiter: Limiter;
-  readonly key: string;
-  readonly refusal: () => ApiError;
-}
-
 interface Response {
   readonly raw: { readonly destroyed: boolean; readonly once: (event: 'close', listener: () => void) => unknown };
 }
 
-/** Takes a slot of each limit until the response has ended. Throws the refusal of the first limit without a free slot. */
-export async function holdSlots({ raw }: Response, limits: readonly SlotLimit[]): Promise<void> {
-  const releases: FreeSlot[] = [];
-  const end = () => {
-    for (const release of releases) release();
-  };
-  for (const { limiter, key, refusal } of limits) {
-    const release = await limiter.acquire(key);
-    if (!release) {
-      end();
-      throw refusal();
-    }
-    releases.push(release);
-  }
-  if (raw.destroyed) end();
-  else raw.once('close', end);
+/** Takes a slot until the response has ended. Throws `refusal` if no slot is free. */
+export async function holdSlot({ raw }: Response, limiter: Limiter, key: string, refusal: ApiError): Promise<void> {
+  const release = await limiter.acquire(key);
+  if (!release) throw refusal;
+  if (raw.destroyed) release();
+  else raw.once('close', release);
 }
 
 /** Runs a route's handler within the request's slots, even if the client leaves earlier. */

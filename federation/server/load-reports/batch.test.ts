@@ -1,20 +1,5 @@
 import { fastify } from 'fastify';
-import { createBatch, runOneAtATime } from './batch';
-
-test('calls that runOneAtATime receives during a run share one further run, which begins after the current run', async () => {
-  const ends: (() => void)[] = [];
-  const run = runOneAtATime(async () => new Promise<void>((done) => ends.push(done)));
-  const first = run();
-  await Promise.resolve().then(async () => Promise.resolve());
-  const later = Promise.all([run(), run(), run()]);
-  expect(ends).toHaveLength(1);
-  ends[0]?.();
-  await first;
-  await new Promise((done) => setImmediate(done));
-  expect(ends).toHaveLength(2);
-  ends[1]?.();
-  await later;
-});
+import { createBatch } from './batch';
 
 test('a batch writes its rows together on flush and on close, and discards rows above its maximum or of a failed write', async () => {
   const app = fastify();

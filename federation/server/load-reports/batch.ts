@@ -1,24 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { runOneAtATime } from '../run-one-at-a-time';
 
 const EVERY_MS = 1_000;
-
-/**
- * Returns a function that runs a task, but never twice at the same time. All calls during one run share the next run.
- */
-export function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return async () => {
-    next ??= running
-      .catch(() => undefined)
-      .then(async () => {
-        next = undefined;
-        running = run();
-        return running;
-      });
-    return next;
-  };
-}
 
 /**
  * Writes the added items once a second, and when the server closes. A batch that cannot be written is lost. Items beyond

@@ -108,32 +108,6 @@ export async function findPageCounts(db: Database, window: HealthWindow) {
 
 export type PageLoadCounts = Awaited<ReturnType<typeof findPageCounts>>[number];
 
-/** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
-export function nestRowsOfTimeSteps<Row extends { readonly at: Date | null }>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-) {
-  const steps = rows.flatMap((row) => (row.at === null ? [] : [{ row, at: row.at.toISOString() }]));
-  return rows
-    .filter(({ at }) => at === null)
-    .map((whole) => ({
-      ...whole,
-      steps: steps
-        .filter(({ row }) => keyOf(row) === keyOf(whole))
-        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-        .map(({ row, at }) => ({ ...row, at })),
-    }));
-}
-
-interface FailureOfRemote extends LoadFailure {
-  readonly remote: string;
-}
-
-interface BrowserCount {
-  readonly browser: string | null;
-  readonly count: number;
-}
-
 export const sumCounts = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count: pages }) => sum + pages, 0);
 
@@ -148,15 +122,29 @@ export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return [...groups.values()];
 }
 
+/** Returns the rows of whole windows, each with its steps, oldest first. A row and its steps have the same key. */
+export function nestRowsOfTimeSteps<Row extends { readonly at: Date | null }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+) {
+  return groupRows(rows, keyOf).flatMap((group) => {
+    const steps = group.flatMap((row) => (row.at === null ? [] : [{ ...row, at: row.at.toISOString() }]));
+    const whole = group.filter(({ at }) => at === null);
+    return whole.map((row) => ({ ...row, steps: steps.toSorted((a, b) => (a.at < b.at ? -1 : 1)) }));
+  });
+}
+
 /** Returns the browsers with the most pages. */
-export const topBrowsers = (rows: readonly BrowserCount[]): LoadFailure['browsers'] =>
+export const topBrowsers = (
+  rows: readonly { readonly browser: string | null; readonly count: number }[],
+): LoadFailure['browsers'] =>
   groupRows(rows, ({ browser }) => browser ?? '')
     .flatMap((group) => (group[0].browser === null ? [] : [{ name: group[0].browser, count: sumCounts(group) }]))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
     .slice(0, MAX_BROWSERS);
 
 /** Returns failures and errors, the most frequent first. A page counts for its worst outcome. */
-export async function findFailures(db: Database, where: SQL | undefined): Promise<FailureOfRemote[]> {
+export async function findFailures(db: Database, where: SQL | undefined) {
   const { remote, version, stage, reason, detail, chunk, status, browser } = pageLoads;
   const text = (column: typeof stage | typeof reason) => sql<string>`coalesce(${column}, '')`;
   const kind = { remote, version, stage: text(stage), reason: text(reason), finding: detail, chunk, status, browser };

@@ -3,10 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { Alerts } from '../alerts/alerts';
 import type { Database } from '../database';
 import { rollBackAutomatically } from '../registry/activate-release';
-import { isVersionChange } from '../registry/remote-state';
 import { activations } from '../registry/schema';
-import { findActivations } from '../registry/store';
-import { runOneAtATime } from './batch';
+import { findLastActivation } from '../registry/store';
+import { runOneAtATime } from '../run-one-at-a-time';
 import {
   findFailures,
   describeTopFailure,
@@ -74,7 +73,7 @@ async function countPages(db: Database, kind: FailureKind, where: SQL | undefine
 
 /** True if the last change was an automatic rollback for silence, and no page has reported the new version since then. */
 async function isStillSilent(db: Database, remote: string): Promise<boolean> {
-  const last = (await findActivations(db, remote)).findLast(isVersionChange);
+  const last = await findLastActivation(db, remote);
   if (last?.action !== 'automatic' || !isSilenceReason(last.reason)) return false;
   const isHeard = and(
     isOf({ remote, version: last.version }),
@@ -132,12 +131,12 @@ export function createRollbackDecider({ db, settings, alerts }: JudgeDependencie
     if (reason !== undefined && (!isSilence || (await isOwnSilence(release, counts, usual, since)))) {
       const explained = `${reason}${describeTopFailure(failures)}`;
       const active = await rollBackAutomatically(db, remote, version, explained, { onlyToRelease: isSilence });
-      if (active !== undefined) return alerts.rolledBack(remote, failures);
+      if (active !== undefined) return alerts?.rolledBack(remote, failures);
     }
     if (alertReason === undefined) return;
     const type = kind === 'threw' ? 'error-rate' : 'failure-rate';
     const exceeding = subtractUsualFailures(counts, usual);
-    await alerts.rateTooHigh({ type, remote, version, reason: alertReason, ...exceeding, failures });
+    await alerts?.rateTooHigh({ type, remote, version, reason: alertReason, ...exceeding, failures });
   };
 
   return async (release: Release, kind: FailureKind): Promise<void> => {

@@ -30,13 +30,6 @@ export function createReportSampler(random: () => number = Math.random, now: () 
 
 const MAX_PAGES = 50_000;
 
-/**
- * Returns the maximum number of counted pages of one IP address in a window: half the pages that a rollback needs, because
- * the rollback period can overlap two windows.
- */
-const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
-  Math.max(1, Math.floor(rollbackPages / 2));
-
 /** A page, and in `visitor` the key of its visitor; undefined for a visitor on this machine, who has no limit. */
 export interface PageOfVisitor {
   readonly page: string;
@@ -52,22 +45,28 @@ export const visitorKeyOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): s
  * reloading a page cannot cause a rollback.
  */
 export function createVisitorPageLimit(
-  exact: Pick<ExactLimits, 'takeEach'>,
-  rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
+  exact: Pick<ExactLimits, 'add'>,
+  { rollbackPages, rollbackMinutes }: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name: string,
 ): (pages: readonly PageOfVisitor[]) => Promise<readonly boolean[]> {
-  const limit = { name, max: maxPagesPerIp(rollback), windowMs: rollback.rollbackMinutes * MINUTE_MS };
+  // A visitor gets half the pages that a rollback needs, because the rollback period can overlap two windows.
+  const max = Math.max(1, Math.floor(rollbackPages / 2));
+  const limit = { name, max, windowMs: rollbackMinutes * MINUTE_MS };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (pages) => {
     const keyOf = ({ visitor, page }: PageOfVisitor) => `${visitor} ${page}`;
-    const open = new Map(
-      pages.flatMap((page) =>
-        page.visitor === undefined || decided.has(keyOf(page)) ? [] : [[keyOf(page), page.visitor]],
-      ),
-    );
-    const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
-    for (const [index, key] of [...open.keys()].entries()) decided.set(key, within[index] ?? false);
+    const undecided = new Map<string, Set<string>>();
+    for (const page of pages) {
+      if (page.visitor === undefined || decided.has(keyOf(page))) continue;
+      undecided.set(page.visitor, (undecided.get(page.visitor) ?? new Set()).add(keyOf(page)));
+    }
+    const additions = [...undecided].map(([key, { size }]) => ({ limit, key, by: size }));
+    const tallies = additions.length === 0 ? [] : await exact.add(additions);
+    for (const [index, keys] of [...undecided.values()].entries()) {
+      const before = (tallies[index]?.count ?? 0) - keys.size;
+      for (const [offset, key] of [...keys].entries()) decided.set(key, before + offset < limit.max);
+    }
     return pages.map((page) => page.visitor === undefined || (decided.get(keyOf(page)) ?? false));
   };
 }

@@ -20,25 +20,18 @@ interface Report {
 /** Returns the rows of a report. `isWithin`: true if the page is within the limit of its visitor. */
 export function rowsOfReport({ page, browser, loads }: Report, isWithin: boolean): PageLoad[] {
   return loads.map((event) => {
-    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
+    const { outcome, chunk_id: chunk, duration_ms: ms, attempt: _attempt, stack, ...described } = event;
     const isThrow = outcome === 'threw';
     return {
+      ...described,
       page,
-      remote,
-      version,
+      browser,
       worst: isThrow ? outcomeSeverity.heard : outcomeSeverity[outcome],
       threw: isThrow,
-      counts: isWithin && !BLAMELESS.has(detail ?? ''),
-      weight: event.weight,
-      stage,
-      reason,
-      detail,
-      chunk: chunk_id,
-      status,
-      message,
-      stack: message === undefined ? undefined : (stack ?? []).join('\n'),
-      browser,
-      ms: duration_ms,
+      counts: isWithin && !BLAMELESS.has(event.detail ?? ''),
+      chunk,
+      stack: event.message === undefined ? undefined : (stack ?? []).join('\n'),
+      ms,
     };
   });
 }

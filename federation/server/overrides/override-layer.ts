@@ -11,8 +11,8 @@ import type { Platform } from '../options';
 import { checkManifest, checkReleaseFile, refusalError, type HostRules } from '../publishing/check-release';
 import { toServedRemote, type Resolution, type ResolutionLayer } from '../registry/resolution';
 import { findPreviews, findRelease } from '../registry/store';
-import { overrideMakerProblem, overrideOriginProblem } from '../permissions';
-import { findActiveOverrides, type ActiveOverride, type OverrideSource } from './store';
+import { overrideOriginProblem } from '../permissions';
+import { findActiveOverrides, type OverrideSource } from './store';
 
 /** Time limit for fetching a build in milliseconds, because the response with the page waits for the build. */
 const TIMEOUT_MS = 2_000;
@@ -105,9 +105,8 @@ interface ResolvedOverride {
   readonly build?: ReleaseManifest;
 }
 
-async function findBuild(platform: Platform, { listed, isByDeveloper }: ActiveOverride): Promise<ResolvedOverride> {
-  const problem = overrideMakerProblem(platform.policy, isByDeveloper);
-  if (problem !== undefined) return { listed: { ...listed, problem } };
+async function findBuild(platform: Platform, listed: RegistryOverride): Promise<ResolvedOverride> {
+  if (listed.problem !== undefined) return { listed };
   try {
     const { url, build } = await readOverrideBuild(platform, listed.name, listed);
     return { listed: { ...listed, url }, build };
@@ -145,12 +144,12 @@ function applyOverrides(resolution: Resolution, found: readonly ResolvedOverride
 
 /** Returns the layer that applies a developer's overrides, only in that developer's browser. */
 export function developerOverrides(platform: Platform): ResolutionLayer {
-  const { db, builds, policy, identity, log } = platform;
+  const { builds, policy, log } = platform;
   const { offering } = builds;
   if (!offering || policy.mode === 'off') return (resolution) => resolution;
   return async (resolution, request) => {
     try {
-      const active = await findActiveOverrides(db, identity, request);
+      const active = await findActiveOverrides(platform, request);
       const found = await Promise.all(active.map(async (override) => findBuild(platform, override)));
       return applyOverrides(resolution, found, offering);
     } catch (error) {
@@ -165,12 +164,9 @@ export function developerOverrides(platform: Platform): ResolutionLayer {
 export async function hasReleaseOverride(
   request: FastifyRequest,
   { name, version }: { name: string; version: string },
-  { db, policy, identity }: Platform,
+  platform: Platform,
 ): Promise<boolean> {
-  if (policy.mode === 'off' || isCrossSiteRequest(request)) return false;
-  const active = await findActiveOverrides(db, identity, request);
-  return active.some(
-    ({ listed, isByDeveloper }) =>
-      listed.name === name && listed.version === version && overrideMakerProblem(policy, isByDeveloper) === undefined,
-  );
+  if (platform.policy.mode === 'off' || isCrossSiteRequest(request)) return false;
+  const active = await findActiveOverrides(platform, request);
+  return active.some((listed) => listed.name === name && listed.version === version && listed.problem === undefined);
 }

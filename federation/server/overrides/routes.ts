@@ -62,7 +62,7 @@ async function checkDeveloper(request: FastifyRequest, platform: Platform): Prom
  * developer, and each override ends with the session.
  */
 export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDependencies): Promise<void> {
-  const { db, builds, policy, identity, limits, resolve } = dependencies;
+  const { db, builds, policy, limits, resolve } = dependencies;
   const limited = { preHandler: limitPerMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }) };
   app.post('/overrides', limited, async (request, reply): Promise<OverrideMade> => {
     refuseCrossSiteRequest(request, OTHER_SITE);
@@ -82,13 +82,10 @@ export async function overrideRoutes(app: FastifyInstance, dependencies: RouteDe
     return reply.code(201).send({ name, url, page: addresses.find((address) => address !== undefined) ?? '/' });
   });
 
-  app.get('/overrides', async (request): Promise<OverrideList> => {
-    const active = await findActiveOverrides(db, identity, request);
-    return {
-      overrides: active.map(({ listed }) => listed),
-      may_override: await isCheckPassed(checkDeveloper(request, dependencies)),
-    };
-  });
+  app.get('/overrides', async (request): Promise<OverrideList> => ({
+    overrides: await findActiveOverrides(dependencies, request),
+    may_override: await isCheckPassed(checkDeveloper(request, dependencies)),
+  }));
 
   app.delete('/overrides', async (request, reply) => {
     refuseCrossSiteRequest(request, OTHER_SITE);

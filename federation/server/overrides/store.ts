@@ -5,7 +5,7 @@ import type { Database } from '../database';
 import { hashToken } from '../http';
 import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
-import type { IdentityProvider } from '../permissions';
+import type { Platform } from '../options';
 import { overrides } from './schema';
 
 /** Hours until an override expires: a working day, so that a forgotten override ends. */
@@ -56,10 +56,14 @@ export function removeOverrideToken(reply: FastifyReply): void {
   setPrivateCookie(reply, COOKIE, '', 0);
 }
 
-export type ActiveOverride = Awaited<ReturnType<typeof findActiveOverrides>>[number];
-
-/** Finds a browser's overrides as pages list them, except those whose session has ended. */
-export async function findActiveOverrides(db: Database, { findSession }: IdentityProvider, request: FastifyRequest) {
+/**
+ * Finds a browser's overrides as pages list them, except those whose session has ended. An override has a problem if the
+ * user who created it is not a developer.
+ */
+export async function findActiveOverrides(
+  { db, policy, identity }: Pick<Platform, 'db' | 'policy' | 'identity'>,
+  request: FastifyRequest,
+): Promise<RegistryOverride[]> {
   const token = overrideToken(request);
   if (token === undefined) return [];
   const rows = await db
@@ -68,16 +72,19 @@ export async function findActiveOverrides(db: Database, { findSession }: Identit
     .where(and(eq(overrides.tokenHash, hashToken(token)), gt(overrides.expiresAt, sql`now()`)))
     .orderBy(overrides.name);
   const active = rows.map(async ({ name, url, preview, version, session: reference, expiresAt }) => {
-    const session = reference === null ? undefined : await findSession(reference);
+    const session = reference === null ? undefined : await identity.findSession(reference);
     if (reference !== null && !session) return [];
-    const listed: RegistryOverride = {
-      name,
-      url: url ?? '',
-      ...(preview !== null && { preview }),
-      ...(version !== null && { version }),
-      expires_at: expiresAt.toISOString(),
-    };
-    return [{ listed, isByDeveloper: session?.isDeveloper ?? false }];
+    const isUsable = policy.mode !== 'listed' || session?.isDeveloper === true;
+    return [
+      {
+        name,
+        url: url ?? '',
+        ...(preview !== null && { preview }),
+        ...(version !== null && { version }),
+        expires_at: expiresAt.toISOString(),
+        ...(!isUsable && { problem: 'It was not made by a developer of this server.' }),
+      },
+    ];
   });
   return (await Promise.all(active)).flat();
 }

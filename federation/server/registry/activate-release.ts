@@ -24,7 +24,6 @@ import {
   findRemote,
   lockActivations,
   saveActivation,
-  versionChangeActions,
   type StoredActivation,
   type StoredRelease,
 } from './store';
@@ -98,7 +97,7 @@ export async function activateRelease(
   db: Database,
   builds: Builds,
   { name, command, reason, by, isOperators }: ActivationRequest,
-): Promise<{ state: RemoteState; isChanged: boolean; removed?: ReleaseManifest }> {
+): Promise<{ state: RemoteState; isChanged: boolean }> {
   const { offering, remotes } = builds;
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
@@ -136,7 +135,7 @@ export async function activateRelease(
       }
     }
     if (command.action === 'rollback' && command.confirm !== true) {
-      const last = await findLastActivation(transaction, name, versionChangeActions);
+      const last = await findLastActivation(transaction, name);
       const question = rollbackConfirmation({ name, last, version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }

@@ -16,14 +16,13 @@ function source() {
   const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
   const problems: string[] = [];
   let count = 0;
-  const { read: get } = createFreshReader<number>({
-    initial: 0,
-    read: async () => {
-      count += 1;
-      return new Promise((done, fail) => open.push({ done, fail }));
-    },
-    onProblem: (error) => problems.push(error instanceof Error ? error.message : 'works again'),
-  });
+  const read = async () => {
+    count += 1;
+    return new Promise<number>((done, fail) => open.push({ done, fail }));
+  };
+  const { read: get } = createFreshReader(0, read, (error) =>
+    problems.push(error instanceof Error ? error.message : 'works again'),
+  );
   return { get, open, problems, count: () => count };
 }
 

@@ -4,6 +4,7 @@ import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError } from '../http';
+import { runOneAtATime } from '../run-one-at-a-time';
 import { findRemotes, findLastActivationId } from './store';
 import { candidateOf, type PublishedRemote, type ReleaseInRole } from './published-layer';
 import { publishedReleaseUrl } from './resolution';
@@ -22,35 +23,26 @@ async function withinLimit(reading: Promise<void>): Promise<void> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-interface FreshReaderOptions<T> {
-  /** Reads the value. Resolves to `last` if nothing has changed. */
-  readonly read: (last: T) => Promise<T>;
-  readonly initial: T;
-  /** Called once with the error when reading fails, and with undefined when reading works again. */
-  readonly onProblem: (error: unknown) => void;
-}
-
 /**
  * Creates a reader of a value that is not older than the call. Calls during a read share the next read. If the source
  * fails or takes longer than a second, the reader returns the last value.
+ * @param read reads the value; resolves to `last` if nothing has changed
+ * @param onProblem called once with the error when reading fails, and with undefined when reading works again
  */
-export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOptions<T>) {
+export function createFreshReader<T>(initial: T, read: (last: T) => Promise<T>, onProblem: (error: unknown) => void) {
   let last = initial;
-  let running = Promise.resolve();
-  let next: Promise<void> | undefined;
   let pausedUntil = 0;
   let isWorking = true;
 
-  const readAfter = async (earlier: Promise<void>): Promise<void> => {
-    await earlier.catch(() => undefined);
-    next = undefined;
-    const reading: Promise<void> = read(last).then((value) => {
-      // A late read must not replace a newer value.
-      if (running === reading) last = value;
+  const createRead = () => {
+    const newRead = runOneAtATime(async () => {
+      const value = await read(last);
+      // The value of a read that was given up must not replace a newer value.
+      if (newRead === currentRead) last = value;
     });
-    running = reading;
-    return reading;
+    return newRead;
   };
+  let currentRead = createRead();
 
   return {
     last: () => last,
@@ -58,11 +50,12 @@ export function createFreshReader<T>({ read, initial, onProblem }: FreshReaderOp
     read: async (): Promise<T> => {
       if (Date.now() < pausedUntil) return last;
       try {
-        await withinLimit((next ??= readAfter(running)));
+        await withinLimit(currentRead());
         if (!isWorking) onProblem(undefined);
         isWorking = true;
       } catch (error) {
-        [running, next, pausedUntil] = [Promise.resolve(), undefined, Date.now() + PAUSE_MS];
+        currentRead = createRead();
+        pausedUntil = Date.now() + PAUSE_MS;
         if (isWorking) onProblem(error);
         isWorking = false;
       }
@@ -137,13 +130,10 @@ export function createPublishedReader({
     });
     return { lastId, at, remotes: served, versions };
   };
-  const reader = createFreshReader<Published>({
-    initial: { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() },
-    read: readChanges,
-    onProblem: (error) => {
-      if (error === undefined) log.info('active releases can be read again');
-      else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
-    },
+  const initial: Published = { lastId: NOT_READ, at: 0, remotes: [], versions: new Map() };
+  const reader = createFreshReader(initial, readChanges, (error) => {
+    if (error === undefined) log.info('active releases can be read again');
+    else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');
   });
 
   return {

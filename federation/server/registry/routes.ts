@@ -76,15 +76,19 @@ const describeLine = (
   at: at.toISOString(),
 });
 
-/** Returns active releases and changes, newest first, of all remotes by name. */
-export async function describeAllRemotes(db: Database, builds: Builds, nameOf: FindNameById) {
+/** Returns active releases and changes, newest first, of all remotes and of the `others`, sorted by name. */
+export async function describeAllRemotes(
+  db: Database,
+  builds: Builds,
+  nameOf: FindNameById,
+  others: readonly string[],
+) {
   const [remotes, lines] = await Promise.all([findRemotes(db), findActivations(db)]);
-  const names = new Set([...builds.remotes.map(({ manifest }) => manifest.name), ...remotes.map(({ name }) => name)]);
-  const describe = (name: string) => ({
+  const active = [...builds.remotes.map(({ manifest }) => manifest), ...remotes].map(({ name }) => name);
+  return [...new Set([...active, ...others])].toSorted().map((name) => ({
     ...describeState(remotes.find((remote) => remote.name === name) ?? newRemote(name), builds),
     switches: lines.filter((line) => line.name === name).map((line) => describeLine(line, nameOf)),
-  });
-  return new Map([...names].map((name) => [name, describe(name)]));
+  }));
 }
 
 const named = v.object({ name: v.string() });

@@ -200,13 +200,13 @@ export async function findActivations(db: Database | Transaction, name?: string)
 }
 
 /** Actions that can change the release that visitors get. */
-export const versionChangeActions = activationActions.filter((action) => isVersionChange({ action }));
+const versionChangeActions = activationActions.filter((action) => isVersionChange({ action }));
 
-/** Finds the newest history entry of a remote with one of the actions. */
+/** Finds the newest history entry of a remote with one of the actions, by default the last change of a version. */
 export async function findLastActivation(
   db: Database | Transaction,
   name: string,
-  actions: readonly Activation['action'][],
+  actions: readonly Activation['action'][] = versionChangeActions,
 ): Promise<StoredActivation | undefined> {
   const [line] = await db
     .select()

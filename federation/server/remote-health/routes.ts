@@ -1,14 +1,7 @@
 import { desc, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  healthRanges,
-  remoteHealth,
-  type RemoteErrors,
-  type RemoteHealth,
-  type RemoteHealthEntry,
-  type RemoteVitals,
-} from '../../contract';
+import { healthRanges, remoteHealth, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { ReadSourceMap } from '../publishing/release-files';
 import type { Database } from '../database';
@@ -39,7 +32,7 @@ const MAX_READ = 200;
 async function findPublished(db: Database) {
   const { name, version, keyId, publishedAt } = releases;
   return db
-    .select({ name, version, keyId, publishedAt })
+    .select({ name, version, by: keyId, at: publishedAt })
     .from(releases)
     .where(isNull(releases.expiresAt))
     .orderBy(desc(publishedAt))
@@ -51,10 +44,7 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-type StateOfRemote = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen' | 'switches'>;
-
 const NOTHING = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
-const NOT_ACTIVE = { stable: null, canary: null, built: null, earlier: [], frozen: false, switches: [] };
 
 /** Returns the releases with most loads, with the steps in which they were reported. */
 const releasesOf = (rows: readonly PageLoadCounts[]) =>
@@ -116,35 +106,13 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const window = windowFor(request);
     const nameOf = await readHistoryNames(keysFile, identity, true);
     await dependencies.flush();
-    const [figures, failures, published, states] = await Promise.all([
+    const [figures, failures, published] = await Promise.all([
       findPageCounts(db, window),
       findFailures(db, timeRangeCondition(pageLoads.firstAt, window)),
       findPublished(db),
-      describeAllRemotes(db, builds, nameOf),
     ]);
-    const all = new Map<string, StateOfRemote>([[HOST_NAME, { ...NOT_ACTIVE, built: version }], ...states]);
-    const entryOf = (name: string) => {
-      const rows = figures.filter(({ remote }) => remote === name);
-      const state = all.get(name) ?? NOT_ACTIVE;
-      return {
-        ...state,
-        ...(rows.find((row) => row.version === null) ?? NOTHING),
-        name,
-        releases: releasesOf(rows),
-        failures: failures.filter(({ remote }) => remote === name).slice(0, MAX_FAILURES),
-        switches: state.switches.slice(0, MAX_SWITCHES),
-        published: published
-          .filter((release) => release.name === name)
-          .slice(0, MAX_PUBLISHED)
-          .map(({ publishedAt, keyId: by, ...release }) => ({
-            ...release,
-            by,
-            by_name: nameOf(by),
-            at: publishedAt.toISOString(),
-          })),
-      };
-    };
-    const names = [all.keys(), published.map(({ name }) => name), figures.map(({ remote }) => remote)];
+    const others = [HOST_NAME, ...published.map(({ name }) => name), ...figures.map(({ remote }) => remote)];
+    const states = await describeAllRemotes(db, builds, nameOf, others);
     // The contract's schema removes all other columns of the rows.
     return v.parse(remoteHealth, {
       range: window.range,
@@ -152,7 +120,22 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
       to: window.to.toISOString(),
       step_hours: window.stepHours,
       may_operate: mayOperate,
-      remotes: [...new Set(names.flatMap((some) => [...some]))].toSorted().map(entryOf),
+      remotes: states.map((state) => {
+        const { name } = state;
+        const rows = figures.filter(({ remote }) => remote === name);
+        return {
+          ...(rows.find((row) => row.version === null) ?? NOTHING),
+          ...state,
+          ...(name === HOST_NAME && { built: version }),
+          releases: releasesOf(rows),
+          failures: failures.filter(({ remote }) => remote === name).slice(0, MAX_FAILURES),
+          switches: state.switches.slice(0, MAX_SWITCHES),
+          published: published
+            .filter((release) => release.name === name)
+            .slice(0, MAX_PUBLISHED)
+            .map((release) => ({ ...release, by_name: nameOf(release.by), at: release.at.toISOString() })),
+        };
+      }),
     });
   });
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { ApiError } from '../http';
 import { toIpLimitKey } from '../http/ip-address';
 import { refuseCrossSiteRequest } from '../http/request-guards';
-import { createLimiter, holdSlots, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
+import { createLimiter, holdSlot, releaseSlots, queueFullError, tooManyRequestsError } from '../limits';
 import type { Platform } from '../options';
 import type { ResolutionLayer, Resolve } from '../registry/resolution';
 import { createForwarder, MAX_CONCURRENT_REQUESTS, MAX_SERVICE_BODY_BYTES, requestHeaders } from './forward';
@@ -93,12 +93,10 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       const { url, forward } = forwarder;
       // A slow service must not block the account's other calls.
       releaseSlots(request);
-      const refusal = () => tooManyRequestsError(RETRY_SECONDS * 1000);
-      await holdSlots(reply, [
-        { limiter: ofAccount, key: `${called} ${account}`, refusal },
-        { limiter: ofIp, key: `${called} ${toIpLimitKey(request.ip)}`, refusal },
-        { limiter: ofService, key: called, refusal: () => queueFullError(RETRY_SECONDS) },
-      ]);
+      const refusal = tooManyRequestsError(RETRY_SECONDS * 1000);
+      await holdSlot(reply, ofAccount, `${called} ${account}`, refusal);
+      await holdSlot(reply, ofIp, `${called} ${toIpLimitKey(request.ip)}`, refusal);
+      await holdSlot(reply, ofService, called, queueFullError(RETRY_SECONDS));
       const token = await tokens.sign(remote, service, account);
       const stream = body instanceof Readable ? body : undefined;
       return forward(
