@@ -31,7 +31,7 @@ function toTransactions(
   { id: importId, container }: NonNullable<ComparisonRequest['newImport']>,
   used: Set<string>,
 ) {
-  return rows.map(({ date, amountCents, description, bankId, isPending = false, isTransfer = false }, index) => {
+  return rows.map(({ date, amountCents, description, bankId, isPending, isTransfer }, index) => {
     // Some banks use the same id for two transactions, so the second gets a generated id.
     const providerId = bankId !== null && !used.has(bankId) ? bankId : `file:${importId}:${index}`;
     used.add(providerId);

@@ -128,13 +128,13 @@ const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Scores a format by its days: higher for valid, sorted days that are close together and not in the future. */
-function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
+function scoreFormat(texts: readonly string[], format: DateFormat): number {
   const days = texts.flatMap((text) => {
     const day = parseDate(text, format);
     return day === undefined ? [] : [Date.parse(day)];
   });
   if (days.length === 0) return 0;
-  const toCome = days.filter((day) => day > now + DAY_MS).length;
+  const toCome = days.filter((day) => day > Date.now() + DAY_MS).length;
   const steps = days.slice(1).map((day, index) => Math.sign(day - (days[index] ?? day)));
   const unsorted = Math.min(steps.filter((step) => step < 0).length, steps.filter((step) => step > 0).length);
   const span = (days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b))) / DAY_MS;
@@ -147,13 +147,16 @@ const AUSTRALIAN = 3;
 /** Lead of one format over another below which the user is asked to choose. */
 const NEAR = 2;
 
-/** Returns the format that fits a file's days best, and formats that fit nearly as well but give other days. */
-export function findDateFormats(texts: readonly string[], now = Date.now()): DateFormat[] {
+/**
+ * Returns the format that fits a file's days best, and formats that fit nearly as well but give other days. Without a
+ * format that fits, returns the usual Australian format.
+ */
+export function findDateFormats(texts: readonly string[]): [DateFormat, ...DateFormat[]] {
   const scored = formats
     .map((format) => ({
       format,
       days: texts.map((text) => parseDate(text, format)).join(),
-      score: scoreFormat(texts, format, now) + (format === 'dmy' ? AUSTRALIAN : 0),
+      score: scoreFormat(texts, format) + (format === 'dmy' ? AUSTRALIAN : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
@@ -161,7 +164,6 @@ export function findDateFormats(texts: readonly string[], now = Date.now()): Dat
   for (const { format, days, score } of scored) {
     if (best && best.score - score < NEAR && score > 0 && !found.has(days)) found.set(days, format);
   }
-  return [...found.values()];
+  const [first = 'dmy', ...others] = found.values();
+  return [first, ...others];
 }
-
-export const findDateFormat = (texts: readonly string[]): DateFormat => findDateFormats(texts)[0] ?? 'dmy';

@@ -4,11 +4,14 @@ import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
   line: 0,
+  account: 0,
   date,
   amountCents,
   description,
   balanceCents: null,
   bankId,
+  isPending: false,
+  isTransfer: false,
 });
 const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): CandidateTransaction => ({
   ...fileRow,

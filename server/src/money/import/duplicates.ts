@@ -15,7 +15,7 @@ export interface CandidateTransaction {
   readonly amountCents: number;
   readonly description: string;
   readonly providerId: string;
-  readonly isPending?: boolean;
+  readonly isPending: boolean;
 }
 
 /** Minimum number of equal rows that show that two accounts are the same. */
@@ -74,7 +74,7 @@ function pairNearDays(rows: readonly FileRow[], stored: readonly CandidateTransa
     // A row and a transaction that both have a bank id are two payments, because equal ids were matched before.
     const possible = near.filter(({ providerId }) => row.bankId === null || !providerId.startsWith('bank:'));
     const alike = possible.find(({ description }) => areDescriptionsSimilar(description, row.description));
-    const isPending = (transaction: CandidateTransaction) => transaction.isPending === true || row.isPending === true;
+    const isPending = (transaction: CandidateTransaction) => transaction.isPending || row.isPending;
     const match = alike ?? possible.find(isPending);
     if (!match) continue;
     const key = dayAmountKey(match);

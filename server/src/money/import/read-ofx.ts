@@ -174,6 +174,6 @@ export function readOfx(text: string, given: ImportMapping | undefined): ParsedF
   return {
     format: 'ofx',
     accounts: statements.map(accountOf),
-    ...chooseSign(lines, directions, given ?? NO_COLUMNS, given !== undefined),
+    ...chooseSign({ mapping: given ?? NO_COLUMNS, lines }, directions, given !== undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
+import { MAX_IMPORT_ROWS, type AccountKind, type DateFormat, type ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
 import { FileError, linesOf } from './decode';
@@ -72,18 +72,13 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
   return { entries, accounts };
 }
 
-function toLine(
-  { line, account, fields }: Entry,
-  { date_format }: ImportMapping,
-  mark: DecimalMark,
-  ownName: string,
-): FileLine {
+function toLine({ line, account, fields }: Entry, format: DateFormat, mark: DecimalMark, ownName: string): FileLine {
   const text = fields.get('T') ?? fields.get('U');
   const [, other] = ACCOUNT.exec(fields.get('L') ?? '') ?? [];
   return toFileLine({
     line,
     account,
-    date: parseDate(fields.get('D') ?? '', date_format),
+    date: parseDate(fields.get('D') ?? '', format),
     amountCents: text === undefined ? undefined : parseAmount(text, mark),
     description: [fields.get('P'), fields.get('M')].filter(Boolean).join(' '),
     isTransfer: other !== undefined && other !== ownName,
@@ -94,28 +89,15 @@ function toLine(
 export function readQif(text: string, given: ImportMapping | undefined): ParsedFile {
   const { entries, accounts } = entriesOf(text);
   if (entries.length === 0) throw new FileError('no_rows');
-  const [recognised = 'dmy', ...others] = findDateFormats(
-    entries.slice(0, 200).map(({ fields }) => fields.get('D') ?? ''),
-  );
-  const mapping: ImportMapping = {
-    columns: [],
-    has_header: false,
-    date_format: given?.date_format ?? recognised,
-    is_flipped: given?.is_flipped ?? false,
-  };
-  const { mark } = findDecimalMark(entries.slice(0, 200).map(({ fields }) => fields.get('T') ?? ''));
-  const linesWith = (used: ImportMapping) =>
-    entries.map((entry) => toLine(entry, used, mark, accounts[entry.account]?.name ?? ''));
-  const otherDates = given ? [] : others.map((format) => ({ ...mapping, date_format: format }));
-  return {
-    format: 'qif',
-    accounts,
-    ...chooseSign(
-      linesWith(mapping),
-      entries.map(() => null),
-      mapping,
-      given !== undefined,
-      otherDates.map((other) => ({ mapping: other, lines: linesWith(other) })),
-    ),
-  };
+  const head = entries.slice(0, 200);
+  const { mark } = findDecimalMark(head.map(({ fields }) => fields.get('T') ?? ''));
+  const readingWith = (date_format: DateFormat) => ({
+    mapping: { columns: [], has_header: false, date_format, is_flipped: given?.is_flipped ?? false },
+    lines: entries.map((entry) => toLine(entry, date_format, mark, accounts[entry.account]?.name ?? '')),
+  });
+  const [format, ...others] = given
+    ? ([given.date_format] as const)
+    : findDateFormats(head.map(({ fields }) => fields.get('D') ?? ''));
+  const signed = chooseSign(readingWith(format), [], given !== undefined, others.map(readingWith));
+  return { format: 'qif', accounts, ...signed };
 }
