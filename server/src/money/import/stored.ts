@@ -4,8 +4,7 @@ import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { findSameAccountPairs } from '../same-accounts/pairs';
 import { moneyMappings, moneyTransactions } from '../schema';
-import type { AccountDuplicates } from './compare-rows';
-import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
+import type { AccountDuplicates, CandidateTransaction, DuplicateCandidates, Period } from './compare-rows';
 import type { ReadingResult } from './read-file';
 import { MAX_DATE_GAP_DAYS } from '../days';
 

@@ -1,5 +1,5 @@
 import { lastCoveredDayOf, coverageStartsOf } from './coverage';
-import { findDuplicates, type CandidateTransaction } from './duplicates';
+import { findDuplicates, type CandidateTransaction } from './compare-rows';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
