@@ -41,7 +41,8 @@ const dayAmountKey = ({ date, amountCents }: ComparedRow) => `${date} ${amountCe
 const dayAmountWordsKey = (row: ComparedRow) =>
   `${dayAmountKey(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 
-const isInPeriod = (date: string, period: Period) => date >= period.first && date <= period.last;
+const isInPeriod = (date: string, period: Period | undefined) =>
+  period !== undefined && date >= period.first && date <= period.last;
 const countDistinctAmounts = (rows: readonly FileRow[]) => new Set(rows.map(({ amountCents }) => amountCents)).size;
 
 /**
@@ -115,7 +116,7 @@ function findOwnDuplicates(
   }
   const near = pairNearDays(unpairedRows(), unpairedStored());
   const alike = alikeRowsOf(near);
-  const isNearPeriod = ({ date }: FileRow) => !period || daysAroundDay(date).some((day) => isInPeriod(day, period));
+  const isNearPeriod = ({ date }: FileRow) => daysAroundDay(date).some((day) => isInPeriod(day, period));
   const isShifted =
     alike.length >= MIN_EQUAL_ROWS &&
     countDistinctAmounts(alike) >= MIN_DISTINCT_AMOUNTS &&
@@ -137,7 +138,7 @@ function findAccountDuplicates(
   period: Period | undefined,
   isOwn: boolean,
 ): readonly FileRow[] {
-  const within = rows.filter(({ date }) => period !== undefined && isInPeriod(date, period));
+  const within = rows.filter(({ date }) => isInPeriod(date, period));
   const areMost = ({ length }: readonly FileRow[]) =>
     length >= MIN_EQUAL_ROWS && length >= within.length * MIN_MATCHED_SHARE;
   const equal = [...pairEqualRows(within, stored, dayAmountKey).keys()];
