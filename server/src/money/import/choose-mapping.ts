@@ -21,7 +21,6 @@ export function toCsvHead(delimiter: CsvHead['delimiter'], records: CsvHead['rec
 }
 
 export interface MappingHypothesis {
-  readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;
   readonly score: number;
   /** Sums and days of the first records as this reading interprets them. Two readings with equal outcomes count as one. */
@@ -93,8 +92,7 @@ function evaluate(mapping: ImportMapping, head: CsvHead, evidence: number): Mapp
       ? signEvidence(rows, mapping.is_flipped || layout.isSignedByBalance)
       : measureWordAgreement(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout)) +
     (mapping.columns.includes('direction') ? (1 - layout.signAgreement) * MIXED_SIGNS : 0);
-  const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
-  return { mapping, layout, score, outcome: amounts };
+  return { layout, score, outcome: rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join() };
 }
 
 interface RolesHypothesis {
@@ -175,12 +173,12 @@ export function chooseMappingHypotheses(heads: readonly CsvHead[]): MappingHypot
   const [first] = all;
   if (!first) return [];
   const near = all.filter(({ score }) => first.score - score < MIN_EVIDENCE_LEAD);
-  const bySigns = all.find(({ mapping }) => !mapping.columns.includes('direction') && !mapping.is_flipped);
+  const bySigns = all.find(({ layout: { mapping } }) => !mapping.columns.includes('direction') && !mapping.is_flipped);
   const shown: MappingHypothesis[] = [];
   for (const hypothesis of first.layout.isDirectionDoubtful && bySigns ? [first, bySigns, ...near] : near) {
     if (!shown.some(({ outcome }) => outcome === hypothesis.outcome)) shown.push(hypothesis);
   }
   // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.
-  const isMinusCredit = ({ mapping, layout }: MappingHypothesis) => mapping.is_flipped || layout.isDirectionDoubtful;
+  const isMinusCredit = ({ layout }: MappingHypothesis) => layout.mapping.is_flipped || layout.isDirectionDoubtful;
   return shown.slice(0, MAX_SHOWN).toSorted((a, b) => Number(isMinusCredit(a)) - Number(isMinusCredit(b)));
 }

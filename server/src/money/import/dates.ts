@@ -1,22 +1,8 @@
 import type { DateFormat } from '@verdant/shared/contract';
 import { dayInSydney } from '../days';
 import { memoized } from '../by-key';
+import { monthNames } from './words';
 
-/** The beginnings of the months' names in English, German, French and Spanish, without accents. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'ene'],
-  ['feb', 'fev'],
-  ['mar', 'mrz', 'mae'],
-  ['apr', 'abr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'ago', 'aou'],
-  ['sep', 'set'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'dez', 'dic'],
-];
 const EARLIEST_YEAR = 1970;
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
@@ -33,7 +19,7 @@ function monthOf(word: string): number {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length < 3) return 0;
   if (plain.startsWith('juil')) return 7;
-  return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
+  return monthNames.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
 /** Returns the year of two or four digits; two digits after next year belong to the last century. */

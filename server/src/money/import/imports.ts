@@ -30,14 +30,12 @@ export interface NewImport extends FileToRead {
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
 
-interface ImportIds {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly importId: string;
-}
-
 /** Inserts the transactions that `compareRows` has returned. The server handles other requests between two chunks. */
-async function insertTransactions(db: Transaction, { userId, accountId, importId }: ImportIds, chunks: RowChunks) {
+async function insertTransactions(
+  db: Transaction,
+  { userId, accountId, importId }: Record<'userId' | 'accountId' | 'importId', string>,
+  chunks: RowChunks,
+) {
   for (const chunk of chunks) {
     await db.execute(sql`
       insert into ${moneyTransactions} (user_id, account_id, import_id, provider_id, date, amount_cents, currency, merchant,

@@ -26,7 +26,9 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const HEAD = 64 * 1024;
 const HEAD_RECORDS = 200;
 
-const options = {
+/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
+const optionsFor = (text: string, delimiter: string): Options => ({
+  delimiter,
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
@@ -34,12 +36,6 @@ const options = {
   trim: true,
   // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
   max_record_size: MAX_LINE_CHARS,
-} as const satisfies Options;
-
-/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
-const optionsFor = (text: string, delimiter: string): Options => ({
-  ...options,
-  delimiter,
   ...(text.includes('="') && { cast: (value: string) => /^="(.*)"$/.exec(value)?.[1] ?? value }),
 });
 
@@ -134,7 +130,7 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   const [chosen] = readings;
   if (!chosen) throw new FileError('no_rows');
   const { header, delimiter } = chosen.layout.head;
-  const columnsKey = keyOf(header, chosen.mapping);
+  const columnsKey = keyOf(header, chosen.layout.mapping);
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
   // The remembered mapping is not used if the balances fit it worse than the most likely mapping.

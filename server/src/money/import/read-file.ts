@@ -62,12 +62,11 @@ export function readFilePart({ bytes, mapping, remembered, part }: FileRequest) 
 const SHOWN_PROBLEMS = 20;
 
 function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
-  const counts = new Map<string, ImportPreview['left_out'][number]>();
-  for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {
-    const key = `${reason} ${currency}`;
-    counts.set(key, { reason, currency, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()];
+  const omitted = lines.filter((line): line is OmittedLine => 'leftOut' in line);
+  const groups = groupBy(omitted, ({ leftOut, currency }) => `${leftOut} ${currency}`);
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ leftOut: reason, currency }) => ({ reason, currency, count: group.length })),
+  );
 }
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({

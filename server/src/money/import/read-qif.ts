@@ -31,20 +31,17 @@ const isField = (letter: string, value: string) =>
 function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } {
   const entries: Entry[] = [];
   const accounts: FileAccount[] = [];
-  let [start, section, name, account, kind]: [number, string, string, number, AccountKind | null] = [
-    0,
-    'bank',
-    '',
-    0,
-    null,
-  ];
+  let start = 0;
+  let section = 'bank';
+  let name = '';
   let fields = new Map<string, string>();
   const end = () => {
     if (section === 'account') name = fields.get('N') ?? name;
     else if (kinds.has(section) && fields.has('D')) {
-      account = accounts.findIndex((known) => known.name === name);
-      if (account === -1) account = accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined }) - 1;
-      entries.push({ line: start, account, fields });
+      const kind = kinds.get(section) ?? null;
+      const place = accounts.findIndex((other) => other.name === name);
+      if (place === -1) accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined });
+      entries.push({ line: start, account: place === -1 ? accounts.length - 1 : place, fields });
     }
     fields = new Map();
     if (entries.length > MAX_IMPORT_ROWS) throw new FileError('rows');
@@ -56,7 +53,6 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     if (letter === '!') {
       const type = /^type:(.*)$/i.exec(value)?.[1]?.trim().toLowerCase();
       if (type !== undefined || /^account/i.test(value)) section = type ?? 'account';
-      kind = kinds.get(section) ?? null;
     } else if (letter === '^') {
       end();
     } else if (letter !== '') {

@@ -19,6 +19,9 @@ const directionWords = toWordSets(table.direction);
 
 export const statusWords = toWordSets(table.status);
 
+/** Beginnings of the names of each month, from January on, without accents. */
+export const monthNames = Object.values(toWordLists(table.months));
+
 /** Descriptions of rows that contain a balance or a sum and are not transactions. A date can follow the words. */
 export const balanceWords = toWordLists(table.balance);
 
@@ -58,18 +61,7 @@ export const normaliseText = (text: string): string =>
 
 export const HOME_CURRENCY = 'AUD';
 const { code: CODES } = toWordSets(table.currency);
-const symbols = Object.entries({
-  US$: 'USD',
-  NZ$: 'NZD',
-  C$: 'CAD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  A$: 'AUD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-});
+const symbols = Object.entries(table.currencySymbols);
 const LETTERS = /[a-z]{3,4}/gi;
 
 export const currencyIn = memoized((text: string): string | undefined => {
