@@ -6,7 +6,7 @@ import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './co
 import { findDateFormats } from './dates';
 import { hasSingleAmountColumn, readRecord, toLayout, type ColumnLayout, type CsvHead } from './layout';
 import { findBalanceKind, isInvalidLine, isRow, type FileRow } from './rows';
-import { columnNames, currencyIn, descriptionDirectionWords, normaliseText } from './words';
+import { columnNames, currencyIn, descriptionWords, normaliseText } from './words';
 
 /** Returns the currency in a line such as `Currency,USD`; undefined for any other line above the header. */
 function currencyOfTitle([label = '', value = '']: readonly string[]): string | undefined {
@@ -56,8 +56,8 @@ function measureWordAgreement(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
     const words = normaliseText(description).split(' ');
-    const isIn = words.some((word) => descriptionDirectionWords.in.has(word));
-    const isOut = words.some((word) => descriptionDirectionWords.out.has(word));
+    const isIn = words.some((word) => descriptionWords.in.has(word));
+    const isOut = words.some((word) => descriptionWords.out.has(word));
     if (isIn === isOut || amountCents === 0) continue;
     named += 1;
     agree += amountCents > 0 === isIn ? 1 : -1;

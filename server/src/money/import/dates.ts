@@ -76,16 +76,14 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
   return third === '' ? undefined : orderedDay([first, second, third], order);
 }
 
-const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
-  dayInSydney(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
-
 /**
  * Returns the Australian day of a zoned time. The day is kept for midnight and noon outside UTC, because banks write these
  * for unknown times.
  */
-function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
-  const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
-  return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
+function inAustralia(day: string, [hours, minutes, seconds]: [number, number, number], offset: number): string {
+  const isPlain = offset !== 0 && minutes === 0 && seconds === 0 && (hours === 0 || hours === 12);
+  if (isPlain || (offset >= WEST && offset <= EAST)) return day;
+  return dayInSydney(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 }
 
 function offsetOf(zone: string): number {

@@ -17,18 +17,18 @@ function withTypes(lines: readonly FileLine[], directions: readonly Direction[])
     if (isRow(line) && directions[index] === 'out') positive += Math.sign(line.amountCents);
   }
   if (positive <= 0) return lines;
-  return lines.map((line, index) => (isRow(line) && directions[index] === 'out' ? flipped(line) : line));
+  return lines.map((line, index) => (isRow(line) && directions[index] === 'out' ? flipRow(line) : line));
 }
 
-const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
+const flipRow = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
 const withSigns = (lines: readonly FileLine[], isFlipped: boolean): readonly FileLine[] =>
-  isFlipped ? lines.map((line) => (isRow(line) ? flipped(line) : line)) : lines;
+  isFlipped ? lines.map((line) => (isRow(line) ? flipRow(line) : line)) : lines;
 
 /** Maximum number of rows that are compared to decide the signs. */
 const COMPARED = 500;
 
 const leadOf = (rows: readonly FileRow[]) =>
-  rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
+  rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipRow), true);
 
 /**
  * Decides the signs of a file without columns: by the types of its rows, by the user's choice, or by evidence. `others` are
