@@ -10,7 +10,7 @@ import { changeTransactions, saveSplit } from '../money/transaction-edits';
 import { dayInSydney, dayInMonth, toMonthIndex, fromDayNumber, toDayNumber } from '../money/days';
 import { addAccount } from '../money/import/accounts';
 import { createFileReader, type ImportContext } from '../money/import/read-in-worker';
-import { saveImport } from '../money/import/save-import';
+import { saveImport } from '../money/import/imports';
 import { correctBill } from '../money/recurring/corrections';
 import { loadRecurringPayments } from '../money/recurring/store';
 import { moneyTransactions } from '../money/schema';

@@ -12,12 +12,7 @@ import type {
   StoredEntry,
 } from './stored-money';
 import { parseRowChunks, toRowChunks, type RowChunks } from './row-chunks';
-import {
-  accountPeriodsOf,
-  findCountedAccounts,
-  findDuplicateAccounts,
-  type CountedAccounts,
-} from './same-accounts/duplicate-accounts';
+import { findCountedAccounts, findDuplicateAccounts, type CountedAccounts } from './same-accounts/duplicate-accounts';
 
 const isCertainCategory = ({ reason }: Categorisation) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
@@ -105,12 +100,11 @@ function readStoredEntries(
   originals: CountedAccounts,
 ): ReadEntry[] {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const periods = accountPeriodsOf(accounts, entries);
   const readEntries = entries.flatMap((entry): ReadEntry[] => {
     const account = byId.get(entry.accountId);
     if (!account) return [];
     const userCategory = entry.ownCategory ?? corrections.get(entry.merchantKey);
-    const isRepeated = originals.isRepeated(entry, periods);
+    const isRepeated = originals.isRepeated(entry);
     const initial = categorise(entry, { container: account.container, holder });
     return [{ entry, account, accountId: originals.idOf(account.id), isRepeated, userCategory, initial }];
   });
@@ -127,7 +121,7 @@ function readStoredEntries(
 /** Matches a user's accounts and transactions: duplicate accounts, and transfers between own accounts. */
 export function categoriseMoney(stored: StoredMoney): CategorisedMoney {
   const { accounts, holder } = stored;
-  const originals = findCountedAccounts(accounts, stored.same ?? []);
+  const originals = findCountedAccounts(accounts, stored.entries, stored.same ?? []);
   const readEntries = readStoredEntries(stored, originals);
   const matched = categoriseWithTransfers(readEntries, holder);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {

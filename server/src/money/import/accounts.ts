@@ -66,8 +66,8 @@ export async function findManualAccount(
   userId: string,
   id: string,
 ): Promise<ManualAccount> {
-  const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
-  const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
+  const isOwn = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
+  const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isOwn) : [];
   if (!account) throw new ApiError(404, 'This account does not exist.');
   return account;
 }
@@ -159,8 +159,9 @@ export async function saveSameAccountDecision(
 ): Promise<void> {
   await withMoneyDataLock(db, userId, async (transaction) => {
     const { id: accountId } = await findManualAccount(transaction, userId, id);
-    const isIt = and(eq(moneyAccounts.id, linkedId), eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
-    if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isIt)) === 0) {
+    const { userId: owner, linkId } = moneyAccounts;
+    const isOwn = and(eq(moneyAccounts.id, linkedId), eq(owner, userId), isNotNull(linkId));
+    if (!isUuid(linkedId) || (await transaction.$count(moneyAccounts, isOwn)) === 0) {
       throw new ApiError(404, 'This account does not exist.');
     }
     const { accountId: ofAccount, linkedId: ofLinked, status: ofStatus } = moneySameAccounts;

@@ -1,5 +1,5 @@
 import { parseAmount } from './amounts';
-import { findDateFormat, parseDate } from './dates';
+import { findDateFormats, parseDate } from './dates';
 
 test.each([
   ['-4.50', -450],
@@ -38,6 +38,6 @@ test.each([
 ] as const)('parses the date %s in the format %s', (text, format, day) => expect(parseDate(text, format)).toBe(day));
 
 test('the date order that makes all dates valid is detected, and day first is used if both orders are valid', () => {
-  expect(findDateFormat(['11/24/2026', '01/02/2026'])).toBe('mdy');
-  expect(findDateFormat(['01/02/2026'])).toBe('dmy');
+  expect(findDateFormats(['11/24/2026', '01/02/2026'])[0]).toBe('mdy');
+  expect(findDateFormats(['01/02/2026'])[0]).toBe('dmy');
 });

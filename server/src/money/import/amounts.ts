@@ -4,7 +4,7 @@ export type DecimalMark = '.' | ',';
 const MAX_DIGITS = 12;
 const MAX_TEXT = 100;
 const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
-const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
+const IN_LETTERS: ReadonlySet<string> = new Set(['CR', 'C', 'H']);
 const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
 const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|AU?\$|[$€£¥\s\u00a0\u202f'’_]/g;
 /** Number of characters from which a text is too long to mean "no amount", as `n/a` does. */
@@ -48,8 +48,6 @@ function toNumberLiteral(digits: string, mark: DecimalMark): string | undefined 
   return `${parts.join('').replace(/^0+(?=\d)/, '')}.${cents}`;
 }
 
-const IN_LETTERS: ReadonlySet<string> = new Set(['CR', 'C', 'H']);
-
 interface AmountParts {
   readonly digits: string;
   readonly isNegative: boolean;
@@ -69,10 +67,10 @@ function partsOf(text: string): AmountParts | undefined {
   const rest = isBracketed ? bare.replace(/[()]/g, '') : bare;
   if (!SHAPE.test(rest)) return undefined;
   const letters = rest.replace(/[^A-Z]/g, '');
-  if (!LETTERS.has(letters)) return undefined;
-  const isNegative = isBracketed || rest.includes('-') || OUT_LETTERS.has(letters);
-  const isCredit = IN_LETTERS.has(letters) || rest.includes('+');
-  return { digits: rest.replace(/[-+A-Z]/g, ''), isNegative, isCredit };
+  const [isIn, isOut] = [IN_LETTERS.has(letters), OUT_LETTERS.has(letters)];
+  if (letters !== '' && !isIn && !isOut) return undefined;
+  const isNegative = isBracketed || isOut || rest.includes('-');
+  return { digits: rest.replace(/[-+A-Z]/g, ''), isNegative, isCredit: isIn || rest.includes('+') };
 }
 
 export const isMarkedCredit = (text: string): boolean => partsOf(text)?.isCredit === true;

@@ -13,7 +13,7 @@ export interface ClosingBalance {
 export interface RunningBalanceRow {
   readonly amountCents: number;
   readonly balanceCents: number | null;
-  readonly account?: string | number;
+  readonly account: string | number;
 }
 
 function countFollowing(rows: readonly RunningBalanceRow[]): { steps: number; follow: number } {
@@ -55,12 +55,10 @@ export function closingBalance(
 ): ClosingBalance | undefined {
   const isWhole = !lines.some(isInvalidLine);
   if (statedBalance) return { ...statedBalance, addsUp: isWhole };
-  const rows = lines.filter(
-    (line): line is FileRow => isRow(line) && !(line.isPending === true && line.balanceCents === null),
-  );
+  const rows = lines.filter((line): line is FileRow => isRow(line) && !(line.isPending && line.balanceCents === null));
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balanceCents }) => balanceCents === null)) return undefined;
-  const followed = measureBalanceSequence(rows.map(({ amountCents, balanceCents }) => ({ amountCents, balanceCents })));
+  const followed = measureBalanceSequence(rows);
   const isForwards = first.date === last.date ? (followed?.isForwards ?? true) : first.date < last.date;
   const newest = isForwards ? last : first;
   const addsUp = followed === undefined || (followed.part === 1 && followed.isForwards === isForwards);
@@ -105,12 +103,11 @@ export function inferSignsFromBalances(lines: readonly FileLine[]): FileLine[] {
   const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];
   const count = (signs: readonly (number | undefined)[]) => signs.filter((sign) => sign === undefined).length;
   const signs = count(forwards) <= count(backwards) ? forwards : backwards;
-  const signed = new Map<FileRow, FileLine>();
-  for (const [index, row] of rows.entries()) {
-    const sign = signs[index];
-    const { line, account } = row;
-    if (sign === undefined) signed.set(row, { line, ...(account !== undefined && { account }), reason: 'amount' });
-    else if (sign !== 0) signed.set(row, { ...row, amountCents: sign * Math.abs(row.amountCents) });
-  }
-  return lines.map((line) => (isRow(line) ? (signed.get(line) ?? line) : line));
+  const signByRow = new Map<FileLine, number | undefined>(rows.map((row, index) => [row, signs[index]]));
+  return lines.map((line) => {
+    const sign = signByRow.get(line);
+    if (!isRow(line) || sign === 0) return line;
+    if (sign === undefined) return { line: line.line, account: line.account, reason: 'amount' };
+    return { ...line, amountCents: sign * Math.abs(line.amountCents) };
+  });
 }

@@ -1,28 +1,19 @@
-import type { ImportMapping } from '@verdant/shared/contract';
+import type { ColumnRole, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark } from './amounts';
 import { inferSignsFromBalances } from './balance';
 import type { Column } from './column';
 import { findColumns, findHeader, isNetOfFees, type DetectedColumns } from './columns';
 import { findDateFormats } from './dates';
-import { readRecord, toLayout, type ColumnLayout, type Sample } from './layout';
-import { findBalanceKind, isRow, type FileRow } from './rows';
-import { columnNames, currencyIn, descriptionDirectionWords, normaliseText } from './words';
-
-type Delimiter = NonNullable<ImportMapping['delimiter']>;
-
-/** First records of a file below its header, separated by one of its possible delimiters. */
-export interface CsvHead extends Sample {
-  readonly delimiter: Delimiter;
-  /** Index of the header among all records of the file; -1 without a header. */
-  readonly headerIndex: number;
-}
+import { hasSingleAmountColumn, readRecord, toLayout, type ColumnLayout, type CsvHead } from './layout';
+import { findBalanceKind, isInvalidLine, isRow, type FileRow } from './rows';
+import { columnNames, currencyIn, descriptionWords, normaliseText } from './words';
 
 /** Returns the currency in a line such as `Currency,USD`; undefined for any other line above the header. */
 function currencyOfTitle([label = '', value = '']: readonly string[]): string | undefined {
   return columnNames.currency.some((name) => normaliseText(label).endsWith(name)) ? currencyIn(value) : undefined;
 }
 
-export function toCsvHead(delimiter: Delimiter, records: CsvHead['records']): CsvHead {
+export function toCsvHead(delimiter: CsvHead['delimiter'], records: CsvHead['records']): CsvHead {
   const headerIndex = findHeader(records);
   const titles = records.slice(0, Math.max(headerIndex, 0));
   const currency = titles.flatMap((cells) => currencyOfTitle(cells) ?? [])[0];
@@ -30,7 +21,6 @@ export function toCsvHead(delimiter: Delimiter, records: CsvHead['records']): Cs
 }
 
 export interface MappingHypothesis {
-  readonly mapping: ImportMapping;
   readonly layout: ColumnLayout;
   readonly score: number;
   /** Sums and days of the first records as this reading interprets them. Two readings with equal outcomes count as one. */
@@ -66,8 +56,8 @@ function measureWordAgreement(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
   for (const { description, amountCents } of rows) {
     const words = normaliseText(description).split(' ');
-    const isIn = words.some((word) => descriptionDirectionWords.in.has(word));
-    const isOut = words.some((word) => descriptionDirectionWords.out.has(word));
+    const isIn = words.some((word) => descriptionWords.in.has(word));
+    const isOut = words.some((word) => descriptionWords.out.has(word));
     if (isIn === isOut || amountCents === 0) continue;
     named += 1;
     agree += amountCents > 0 === isIn ? 1 : -1;
@@ -86,110 +76,95 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
 const outEvidence = ({ mapping, outSigns }: ColumnLayout) =>
   mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
 
-function evaluate(mapping: ImportMapping, sample: Sample, evidence: number): MappingHypothesis {
-  const layout = toLayout(mapping, sample);
-  const unsigned = sample.records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
+function evaluate(mapping: ImportMapping, head: CsvHead, evidence: number): MappingHypothesis {
+  const layout = toLayout(mapping, head);
+  const unsigned = head.records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
   const lines = layout.isSignedByBalance ? inferSignsFromBalances(unsigned) : unsigned;
   const rows = lines.filter(isRow);
-  const readable = lines.filter((line) => !('reason' in line)).length;
-  const isUnnamed = mapping.columns.includes('amount') && !mapping.columns.includes('direction');
+  const readable = lines.filter((line) => !isInvalidLine(line)).length;
   const follows =
     layout.follows === undefined ? 0 : layout.follows * FOLLOW + layout.balanceSign * OWNED * layout.follows;
   const score =
     evidence +
     follows +
     (readable / Math.max(1, lines.length)) * READ +
-    (isUnnamed
+    (layout.isSingleColumn
       ? signEvidence(rows, mapping.is_flipped || layout.isSignedByBalance)
       : measureWordAgreement(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout)) +
     (mapping.columns.includes('direction') ? (1 - layout.signAgreement) * MIXED_SIGNS : 0);
-  const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
-  return { mapping, layout, score, outcome: amounts };
+  return { layout, score, outcome: rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join() };
 }
 
-type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evidence: number];
+interface RolesHypothesis {
+  readonly roles: ReadonlyMap<number, ColumnRole>;
+  readonly evidence: number;
+}
 
-/** Yields the possible roles of columns: each choice of amount columns, with and without balance, direction and fee. */
-function* rolesOf(
+/** Returns the possible roles of columns: each choice of amount columns, with and without balance, direction and fee. */
+function rolesOf(
   { fixed, amounts, direction, fee, balances, isBalanceNamed }: DetectedColumns,
   header: CsvHead['header'],
-): Generator<Roles> {
-  const withColumn = (roles: Roles[0], column: Column, role: ImportMapping['columns'][number]) =>
-    new Map(roles).set(column.place, role);
+): RolesHypothesis[] {
   const sorted = amounts.toSorted((a, b) => b.evidence - a.evidence).slice(0, 8);
-  for (const { roles, evidence } of sorted) {
-    const initialRoles: Roles[0] = new Map([...fixed, ...roles]);
-    const isSingle = roles.some(([, role]) => role === 'amount');
-    const isTaken = ({ place: index }: Column) => roles.some(([other]) => other === index);
-    const others = balances.filter((balance) => !isTaken(balance));
-    const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[initialRoles, 0]];
-    for (const other of others.slice(0, 4)) {
-      kept.push([withColumn(initialRoles, other, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
-    }
-    for (const [columns, more] of kept) {
-      const directions: Roles[] = [[columns, evidence + more]];
-      if (isSingle && direction) directions.push([withColumn(columns, direction, 'direction'), evidence + more + 4]);
-      for (const [found, sum] of directions) {
-        const isFeeIn = roles.some(([index]) => isNetOfFees(header?.[index]));
-        yield [found, sum];
-        if (fee && !isFeeIn && !isTaken(fee)) yield [withColumn(found, fee, 'fee'), sum];
-      }
-    }
-  }
+  return sorted.flatMap(({ roles, evidence }) => {
+    const isFree = ({ place: index }: Column) => !roles.some(([other]) => other === index);
+    const withColumn = (found: RolesHypothesis, column: Column, role: ColumnRole, more: number): RolesHypothesis => ({
+      roles: new Map(found.roles).set(column.place, role),
+      evidence: found.evidence + more,
+    });
+    const initial = { roles: new Map([...fixed, ...roles]), evidence };
+    const others = balances.filter(isFree);
+    const balanceEvidence = isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5;
+    const withBalances = others.slice(0, 4).map((column) => withColumn(initial, column, 'balance', balanceEvidence));
+    const isDirectionPossible = direction && roles.some(([, role]) => role === 'amount');
+    const isFeePossible = fee && isFree(fee) && !roles.some(([index]) => isNetOfFees(header?.[index]));
+    return (isBalanceNamed && others.length > 0 ? withBalances : [initial, ...withBalances])
+      .flatMap((found) => (isDirectionPossible ? [found, withColumn(found, direction, 'direction', 4)] : [found]))
+      .flatMap((found) => (isFeePossible ? [found, withColumn(found, fee, 'fee', 0)] : [found]));
+  });
 }
 
-function* mappingsOf(head: CsvHead, found: DetectedColumns): Generator<[ImportMapping, number]> {
-  const dates = [...found.fixed].flatMap(([index, role]) => (role === 'date' ? [index] : []));
-  const texts = head.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
-  const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
-  for (const [roles, evidence] of rolesOf(found, head.header)) {
-    const columns = Array.from({ length: found.width }, (_none, index) => roles.get(index) ?? 'ignore');
-    const money = columns.flatMap((role, index) =>
-      ['amount', 'money_out', 'money_in', 'balance'].includes(role) ? [index] : [],
-    );
-    const { mark, isOpen } = findDecimalMark(money.flatMap((index) => head.records.map((cells) => cells[index] ?? '')));
-    const isSingle = columns.includes('amount') && !columns.includes('direction');
-    const orders = formats.length > 0 ? formats : (['dmy'] as const);
-    for (const [index, format] of orders.entries()) {
+const MONEY: ReadonlySet<ColumnRole> = new Set(['amount', 'money_out', 'money_in', 'balance']);
+
+function* mappingsOf(
+  { delimiter, header, records }: CsvHead,
+  found: DetectedColumns,
+): Generator<[mapping: ImportMapping, evidence: number]> {
+  const has_header = header !== undefined;
+  const columnsWith = (roles: RolesHypothesis['roles']) =>
+    Array.from({ length: found.width }, (_none, index) => roles.get(index) ?? 'ignore');
+  const [dates = -1] = [...found.fixed].find(([, role]) => role === 'date') ?? [];
+  const formats = findDateFormats(records.map((cells) => cells[dates] ?? '').filter((text) => text !== ''));
+  const hypotheses = rolesOf(found, header);
+  // The user completes the mapping of a file in which no column of amounts was found.
+  if (hypotheses.length === 0) {
+    const columns = columnsWith(found.fixed);
+    yield [{ columns, has_header, date_format: 'dmy', is_flipped: false, delimiter }, found.width > 1 ? -40 : -60];
+  }
+  for (const { roles, evidence } of hypotheses) {
+    const columns = columnsWith(roles);
+    const isSingle = hasSingleAmountColumn({ columns });
+    const isMoney = (_cell: string, index: number) => MONEY.has(columns[index] ?? 'ignore');
+    const { mark, isOpen } = findDecimalMark(records.flatMap((cells) => cells.filter(isMoney)));
+    for (const [index, format] of formats.entries()) {
       for (const decimal_mark of isOpen ? marks : [mark]) {
         const more = evidence - index + (decimal_mark === mark ? 0 : LESS_USUAL);
         for (const turned of [false, true]) {
-          const common = {
-            columns,
-            has_header: head.header !== undefined,
-            date_format: format,
-            decimal_mark,
-          } as const;
           const signs = isSingle ? { is_flipped: turned } : { is_flipped: false, is_out_signed: turned };
-          yield [{ ...common, ...signs, delimiter: head.delimiter }, more];
+          yield [{ columns, has_header, date_format: format, decimal_mark, ...signs, delimiter }, more];
         }
       }
     }
   }
 }
 
-/** Returns a mapping for a file in which no amount column was found; the user completes the mapping. */
-function incompleteMapping(head: CsvHead, found: DetectedColumns): ImportMapping {
-  const columns = Array.from({ length: found.width }, (_none, index) => found.fixed.get(index) ?? ('ignore' as const));
-  return {
-    columns,
-    has_header: head.header !== undefined,
-    date_format: 'dmy',
-    is_flipped: false,
-    delimiter: head.delimiter,
-  };
-}
-
 function hypothesesOf(head: CsvHead): MappingHypothesis[] {
   const { header, records } = head;
   const transactions = records.filter((cells) => !cells.some((cell) => findBalanceKind(cell) !== undefined));
   const found = findColumns(header, transactions.length > 0 ? transactions : records);
-  const evaluated = [...mappingsOf(head, found)]
+  return [...mappingsOf(head, found)]
     .slice(0, MAX_COMPARED)
     .map(([mapping, evidence]) => evaluate(mapping, head, evidence));
-  return evaluated.length > 0
-    ? evaluated
-    : [evaluate(incompleteMapping(head, found), head, found.width > 1 ? -40 : -60)];
 }
 
 /** Returns the file's reading with the most evidence, and readings with nearly as much but different sums or days. */
@@ -198,12 +173,12 @@ export function chooseMappingHypotheses(heads: readonly CsvHead[]): MappingHypot
   const [first] = all;
   if (!first) return [];
   const near = all.filter(({ score }) => first.score - score < MIN_EVIDENCE_LEAD);
-  const bySigns = all.find(({ mapping }) => !mapping.columns.includes('direction') && !mapping.is_flipped);
+  const bySigns = all.find(({ layout: { mapping } }) => !mapping.columns.includes('direction') && !mapping.is_flipped);
   const shown: MappingHypothesis[] = [];
   for (const hypothesis of first.layout.isDirectionDoubtful && bySigns ? [first, bySigns, ...near] : near) {
     if (!shown.some(({ outcome }) => outcome === hypothesis.outcome)) shown.push(hypothesis);
   }
   // The reading in which a minus sign means a debit comes first, so that it applies until the user decides.
-  const isMinusCredit = ({ mapping, layout }: MappingHypothesis) => mapping.is_flipped || layout.isDirectionDoubtful;
+  const isMinusCredit = ({ layout }: MappingHypothesis) => layout.mapping.is_flipped || layout.isDirectionDoubtful;
   return shown.slice(0, MAX_SHOWN).toSorted((a, b) => Number(isMinusCredit(a)) - Number(isMinusCredit(b)));
 }

@@ -1,6 +1,6 @@
-import type { ColumnRole } from '@verdant/shared/contract';
+import type { ColumnRole, DateFormat } from '@verdant/shared/contract';
 import { isEmptyAmount, parseAmount } from './amounts';
-import { findDateFormat, parseDate } from './dates';
+import { findDateFormats, parseDate } from './dates';
 import { columnNames, columnStems, currencyIn, HOME_CURRENCY, nameWords, normaliseText } from './words';
 
 export type RecordCells = readonly (readonly string[])[];
@@ -15,8 +15,11 @@ const HOME_AMOUNT = 6;
 const NUMBER = /^\d{6,}$/;
 const MAX_DAY = 40;
 
-const columnOf = (records: RecordCells, index: number) => records.map((cells) => cells[index] ?? '');
-export const isDateText = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
+/** Returns the share of values with a property, from 0 to 1; 0 without values. */
+export const shareOf = (values: readonly string[], is: (value: string) => boolean) =>
+  values.length === 0 ? 0 : values.filter(is).length / values.length;
+
+export const isDateText = (text: string, format: DateFormat = 'dmy') =>
   text.length <= MAX_DAY && parseDate(text, format) !== undefined;
 
 const isCurrencyCode = (word: string | undefined) => word?.length === 3 && currencyIn(word) !== undefined;
@@ -49,33 +52,26 @@ export interface Column {
 }
 
 export function describeColumn(records: RecordCells, index: number, header = ''): Column {
-  const all = columnOf(records, index);
-  const values = all.filter((value) => !isEmptyAmount(value));
-  const most = (is: (value: string) => boolean) =>
-    values.length > 0 && values.filter(is).length >= values.length * MIN_MATCHING_SHARE;
+  const values = records.map((cells) => cells[index] ?? '').filter((value) => !isEmptyAmount(value));
   const name = columnNameOf(header);
   const isNamed = roleScoreOfName(name, 'date') > 0;
-  const format = findDateFormat(values.slice(0, 50));
-  const days = values.filter(
-    (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDateText(value, format),
-  ).length;
-  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MIN_MATCHING_SHARE);
+  const [format] = findDateFormats(values.slice(0, 50));
+  const isDay = (value: string) => (isNamed || /\D/.test(value) || value.length === 8) && isDateText(value, format);
+  const isDate = shareOf(values, isDay) >= (isNamed ? SOME : MIN_MATCHING_SHARE);
   const isAmounts =
     roleScoreOfName(name, 'amount') + roleScoreOfName(name, 'money_out') + roleScoreOfName(name, 'money_in') > 0;
-  const numbers = values.filter((value) => parseAmount(value) !== null).length;
   // The billing amount of a card is the amount after the conversion to the currency of the account.
   const isInHomeCurrency = currencyIn(header) === HOME_CURRENCY || name.split(' ').includes('billing');
   const isNumber =
     !isDate &&
-    values.length > 0 &&
-    numbers >= values.length * (isAmounts ? SOME : MIN_MATCHING_SHARE) &&
-    (isAmounts || !most((value) => NUMBER.test(value)));
+    shareOf(values, (value) => parseAmount(value) !== null) >= (isAmounts ? SOME : MIN_MATCHING_SHARE) &&
+    (isAmounts || shareOf(values, (value) => NUMBER.test(value)) < MIN_MATCHING_SHARE);
   return {
     place: index,
     name,
     isDate,
     isNumber,
-    filled: all.length === 0 ? 0 : values.length / all.length,
+    filled: records.length === 0 ? 0 : values.length / records.length,
     values,
     evidence: isNumber ? amountEvidence(name, values, index) + (isInHomeCurrency ? HOME_AMOUNT : 0) : 0,
   };
@@ -83,12 +79,11 @@ export function describeColumn(records: RecordCells, index: number, header = '')
 
 function amountEvidence(name: string, values: readonly string[], position: number): number {
   const cents = values.map((value) => parseAmount(value) ?? 0);
-  const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);
   const isConstant = values.length > 2 && new Set(values).size === 1;
   const [hasIn, hasOut] = [cents.some((cent) => cent > 0), cents.some((cent) => cent < 0)];
   const isRising = cents.length > 2 && cents.every((cent, index) => index === 0 || cent > (cents[index - 1] ?? cent));
   const isNoAmount = roleScoreOfName(name, 'amount') === 0 && name.split(' ').some((word) => nameWords.other.has(word));
-  const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
+  const decimals = shareOf(values, (value) => /[.,]\d{2}(?!\d)/.test(value));
   return (
     roleScoreOfName(name, 'amount') +
     decimals * 4 +

@@ -6,6 +6,7 @@ import {
   MIN_MATCHING_SHARE,
   columnNameOf,
   roleScoreOfName,
+  shareOf,
   type Column,
   type RecordCells,
 } from './column';
@@ -56,9 +57,6 @@ export interface DetectedColumns {
   readonly isBalanceNamed: boolean;
 }
 
-const shareOf = (values: readonly string[], is: (value: string) => boolean) =>
-  values.length === 0 ? 0 : values.filter(is).length / values.length;
-const hasWord = (name: string, word: string) => name.split(' ').includes(word);
 const statuses = Object.values(statusWords);
 const isStatus = (value: string) => statuses.some((words) => words.has(normaliseText(value)));
 
@@ -165,12 +163,10 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
   // A currency column is unnecessary if the name of the amount column has the home currency.
   const isHome = amountPlaces.some((index) => currencyIn(header?.[index] ?? '') === HOME_CURRENCY);
   // A column such as `Original currency` names the currency of a foreign amount, not of the account's amount.
+  const amountWords = new Set(amountPlaces.flatMap((index) => columns[index]?.name.split(' ') ?? []));
   const isForeign = ({ name }: Column) =>
-    [...nameWords.foreign].some(
-      (word) => hasWord(name, word) && !amountPlaces.some((index) => hasWord(columns[index]?.name ?? '', word)),
-    );
-  const isOfAmount = ({ name }: Column) =>
-    name.split(' ').some((word) => amountPlaces.some((index) => hasWord(columns[index]?.name ?? '', word)));
+    name.split(' ').some((word) => nameWords.foreign.has(word) && !amountWords.has(word));
+  const isOfAmount = ({ name }: Column) => name.split(' ').some((word) => amountWords.has(word));
   const currency = findBest(currencies, (column) =>
     isForeign(column) ? 0 : 1 + roleScoreOfName(column.name, 'currency') + (isOfAmount(column) ? 10 : 0),
   );

@@ -29,16 +29,11 @@ function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod):
   return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay, 1);
 }
 
-interface CoverageEnd {
-  readonly end: string;
-  readonly lastDay: string;
-}
-
 const laterDayOf = (day: string, other = '') => (day > other ? day : other);
 
 /** Returns the day up to which the files of each account are complete, and the day of their last transaction. */
-function endsOf(periods: readonly ImportedPeriod[]): Map<string, CoverageEnd> {
-  const ends = new Map<string, CoverageEnd>();
+function endsOf(periods: readonly ImportedPeriod[]): Map<string, { end: string; lastDay: string }> {
+  const ends = new Map<string, { end: string; lastDay: string }>();
   for (const period of periods) {
     const { accountId, lastDay } = period;
     const before = ends.get(accountId);
@@ -117,7 +112,7 @@ function openEnds(periods: readonly ImportedPeriod[], others: readonly string[])
 
 /** Returns the earliest end of an open account's files, but at most `today`; `today` for a user without files. */
 export function lastCoveredDayOf(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
-  const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
+  const [first = today] = openEnds(periods, hasLinks ? [today] : []);
   return first < today ? first : today;
 }
 
@@ -145,17 +140,7 @@ const findPeriods = async (
     .leftJoin(moneyBalances, eq(moneyBalances.importId, moneyImports.id))
     .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts));
 
-export const findCoverageEnds = async (db: Database, userId: string): Promise<Map<string, CoverageEnd>> =>
-  endsOf(await findPeriods(db, userId));
-
-/** Finds the time until which linked banks have sent transactions of accounts with income or spending; at most `now`. */
-async function findLinkedDataEnd(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
-  const [found] = await db
-    .select({ time: min(moneyAccounts.asOf) })
-    .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
-  return found?.time && found.time < now ? found.time : now;
-}
+export const findCoverageEnds = async (db: Database, userId: string) => endsOf(await findPeriods(db, userId));
 
 /** Finds the day up to which the data of a user's accounts, or of accounts that meet a condition, is complete. */
 export async function findLastCoveredDay(
@@ -164,7 +149,12 @@ export async function findLastCoveredDay(
   now: Date,
   accounts?: typeof isPaymentAccount,
 ): Promise<string> {
-  const linkedUntil = dayInSydney(await findLinkedDataEnd(db, userId, now));
+  // Only accounts with a material part of income and spending have a first covered day.
+  const [linked] = await db
+    .select({ asOf: min(moneyAccounts.asOf) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
+  const linkedUntil = dayInSydney(linked?.asOf && linked.asOf < now ? linked.asOf : now);
   const periods = await findPeriods(db, userId, accounts);
   if (periods.length === 0) return linkedUntil;
   return lastCoveredDayOf(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, linkedUntil);

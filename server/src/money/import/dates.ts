@@ -1,22 +1,8 @@
 import type { DateFormat } from '@verdant/shared/contract';
 import { dayInSydney } from '../days';
 import { memoized } from '../by-key';
+import { monthNames } from './words';
 
-/** The beginnings of the months' names in English, German, French and Spanish, without accents. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'ene'],
-  ['feb', 'fev'],
-  ['mar', 'mrz', 'mae'],
-  ['apr', 'abr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'ago', 'aou'],
-  ['sep', 'set'],
-  ['oct', 'okt'],
-  ['nov'],
-  ['dec', 'dez', 'dic'],
-];
 const EARLIEST_YEAR = 1970;
 const MAX_TEXT = 60;
 const TOKEN = /\d+|\p{L}+/gu;
@@ -33,7 +19,7 @@ function monthOf(word: string): number {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (plain.length < 3) return 0;
   if (plain.startsWith('juil')) return 7;
-  return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
+  return monthNames.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
 }
 
 /** Returns the year of two or four digits; two digits after next year belong to the last century. */
@@ -90,16 +76,14 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
   return third === '' ? undefined : orderedDay([first, second, third], order);
 }
 
-const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
-  dayInSydney(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
-
 /**
  * Returns the Australian day of a zoned time. The day is kept for midnight and noon outside UTC, because banks write these
  * for unknown times.
  */
-function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
-  const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
-  return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
+function inAustralia(day: string, [hours, minutes, seconds]: [number, number, number], offset: number): string {
+  const isPlain = offset !== 0 && minutes === 0 && seconds === 0 && (hours === 0 || hours === 12);
+  if (isPlain || (offset >= WEST && offset <= EAST)) return day;
+  return dayInSydney(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
 }
 
 function offsetOf(zone: string): number {
@@ -128,13 +112,13 @@ const formats = ['dmy', 'mdy', 'ymd'] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Scores a format by its days: higher for valid, sorted days that are close together and not in the future. */
-function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
+function scoreFormat(texts: readonly string[], format: DateFormat): number {
   const days = texts.flatMap((text) => {
     const day = parseDate(text, format);
     return day === undefined ? [] : [Date.parse(day)];
   });
   if (days.length === 0) return 0;
-  const toCome = days.filter((day) => day > now + DAY_MS).length;
+  const toCome = days.filter((day) => day > Date.now() + DAY_MS).length;
   const steps = days.slice(1).map((day, index) => Math.sign(day - (days[index] ?? day)));
   const unsorted = Math.min(steps.filter((step) => step < 0).length, steps.filter((step) => step > 0).length);
   const span = (days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b))) / DAY_MS;
@@ -147,13 +131,16 @@ const AUSTRALIAN = 3;
 /** Lead of one format over another below which the user is asked to choose. */
 const NEAR = 2;
 
-/** Returns the format that fits a file's days best, and formats that fit nearly as well but give other days. */
-export function findDateFormats(texts: readonly string[], now = Date.now()): DateFormat[] {
+/**
+ * Returns the format that fits a file's days best, and formats that fit nearly as well but give other days. Without a
+ * format that fits, returns the usual Australian format.
+ */
+export function findDateFormats(texts: readonly string[]): [DateFormat, ...DateFormat[]] {
   const scored = formats
     .map((format) => ({
       format,
       days: texts.map((text) => parseDate(text, format)).join(),
-      score: scoreFormat(texts, format, now) + (format === 'dmy' ? AUSTRALIAN : 0),
+      score: scoreFormat(texts, format) + (format === 'dmy' ? AUSTRALIAN : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
@@ -161,7 +148,6 @@ export function findDateFormats(texts: readonly string[], now = Date.now()): Dat
   for (const { format, days, score } of scored) {
     if (best && best.score - score < NEAR && score > 0 && !found.has(days)) found.set(days, format);
   }
-  return [...found.values()];
+  const [first = 'dmy', ...others] = found.values();
+  return [first, ...others];
 }
-
-export const findDateFormat = (texts: readonly string[]): DateFormat => findDateFormats(texts)[0] ?? 'dmy';

@@ -1,5 +1,6 @@
 import type { ColumnRole, ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, isEmptyAmount, isMarkedCredit, parseAmount, type DecimalMark } from './amounts';
+import { groupBy } from '../by-key';
 import { canInferSignsFromBalances, measureBalanceSequence, type RunningBalanceRow } from './balance';
 import { parseDate } from './dates';
 import { findBalanceKind, toFileLine, type FileLine } from './rows';
@@ -12,22 +13,41 @@ export interface CsvRecord {
   readonly line: number;
 }
 
-const NO_PLACES: readonly number[] = [];
+/** First records of a file below its header, separated by one of its possible delimiters. */
+export interface CsvHead {
+  readonly delimiter: NonNullable<ImportMapping['delimiter']>;
+  readonly records: readonly Cells[];
+  /** Line with the column names, if any. */
+  readonly header: Cells | undefined;
+  /** Index of the header among all records of the file; -1 without a header. */
+  readonly headerIndex: number;
+  /** Currency named in a line above the header, such as `Currency,USD`. */
+  readonly currency: string | undefined;
+}
+
 type Direction = ReturnType<typeof directionOf>;
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
-/** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
-export interface ColumnLayout {
+/** The part of a layout that converts cells to amounts. */
+interface AmountLayout {
   readonly mapping: ImportMapping;
   readonly columnsOf: (role: ColumnRole) => readonly number[];
   readonly decimalMark: DecimalMark;
   /** Sign of debits (`out`) and credits (`in`) in the file if columns or cells show the direction: -1 for a minus sign. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
-  readonly outSigns: number;
   /** True if the file marks only credits, as in `500.00 CR` or `+500.00`, so that amounts without a mark are debits. */
   readonly areCreditsMarked: boolean;
   /** Direction of rows without a direction; null if rows of both directions are marked. */
   readonly unmarkedDirection: Direction;
+}
+
+/** A mapping, completed with facts from the first records of a file, by which cells are converted to transactions. */
+export interface ColumnLayout extends AmountLayout {
+  readonly head: CsvHead;
+  /** True if the amounts are in one column, and no column names their direction. */
+  readonly isSingleColumn: boolean;
+  /** Mean sign of the debits in the file if columns or cells show the direction, from -1 to 1. */
+  readonly outSigns: number;
   /** Smaller share of equal signs among the debits or among the credits of a direction column, from 0 to 1. */
   readonly signAgreement: number;
   /** True if the types of transactions, such as `Interest` and `Payment`, contradict the signs of their amounts. */
@@ -40,22 +60,15 @@ export interface ColumnLayout {
   readonly isSignedByBalance: boolean;
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;
-  /** Number of column names; undefined without a header. */
-  readonly headerWidth: number | undefined;
 }
 
-function textIn(cells: Cells, { columnsOf }: Pick<ColumnLayout, 'columnsOf'>, role: ColumnRole): string | undefined {
+function textIn(cells: Cells, { columnsOf }: AmountLayout, role: ColumnRole): string | undefined {
   for (const index of columnsOf(role)) {
     const text = cells[index] ?? '';
     if (!isEmptyAmount(text)) return text;
   }
   return undefined;
 }
-
-type AmountLayout = Pick<
-  ColumnLayout,
-  'mapping' | 'columnsOf' | 'decimalMark' | 'signs' | 'areCreditsMarked' | 'unmarkedDirection'
->;
 
 const directionIn = (cell = '', unmarkedDirection: Direction): Direction =>
   cell === '' ? unmarkedDirection : directionOf(cell);
@@ -100,7 +113,7 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
 function signsOf(
   records: readonly Cells[],
   direction: 'out' | 'in',
-  { columnsOf, decimalMark, unmarkedDirection }: Pick<AmountLayout, 'columnsOf' | 'decimalMark' | 'unmarkedDirection'>,
+  { columnsOf, decimalMark, unmarkedDirection }: Omit<AmountLayout, 'signs'>,
 ): number | undefined {
   const [by] = columnsOf('direction');
   let [sum, count] = [0, 0];
@@ -138,25 +151,20 @@ const stepsOf = (records: readonly Cells[], layout: AmountLayout): RunningBalanc
     return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
   });
 
-/** The first records of a file. */
-export interface Sample {
-  readonly records: readonly Cells[];
-  /** Line with the column names, if any. */
-  readonly header: Cells | undefined;
-  /** Currency named in a line above the header, such as `Currency,USD`. */
-  readonly currency: string | undefined;
-}
+/** True if a mapping has the amounts in one column, and no column that names their direction. */
+export const hasSingleAmountColumn = ({ columns }: Pick<ImportMapping, 'columns'>): boolean =>
+  columns.includes('amount') && !columns.includes('direction');
 
 /** Completes a mapping with what the first records of a file show. */
-export function toLayout(mapping: ImportMapping, { records, header, currency }: Sample): ColumnLayout {
-  const places = new Map<ColumnRole, number[]>();
-  for (const [index, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), index]);
-  const columnsOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
+export function toLayout(mapping: ImportMapping, head: CsvHead): ColumnLayout {
+  const { records, header } = head;
+  const places = groupBy([...mapping.columns.keys()], (index) => mapping.columns[index]);
+  const columnsOf = (role: ColumnRole) => places.get(role) ?? [];
   const money = AMOUNTS.flatMap(columnsOf);
   const textsOf = (all: readonly number[]) => all.flatMap((index) => records.map((cells) => cells[index] ?? ''));
   const decimalMark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...columnsOf('balance')])).mark;
-  const isUnsigned = columnsOf('amount').length > 0 && columnsOf('direction').length === 0;
-  const areCreditsMarked = isUnsigned && marksOnlyCredits(textsOf(columnsOf('amount')), decimalMark);
+  const isSingleColumn = hasSingleAmountColumn(mapping);
+  const areCreditsMarked = isSingleColumn && marksOnlyCredits(textsOf(columnsOf('amount')), decimalMark);
   const unmarkedDirection = unmarkedDirectionOf(textsOf(columnsOf('direction')));
   const common = { mapping, columnsOf, decimalMark, areCreditsMarked, unmarkedDirection };
   const [outSigns, inSigns] = [signsOf(records, 'out', common), signsOf(records, 'in', common)];
@@ -169,9 +177,11 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
   const isSignedByBalance =
-    isUnsigned && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && canInferSignsFromBalances(steps);
+    isSingleColumn && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && canInferSignsFromBalances(steps);
   return {
     ...layout,
+    head,
+    isSingleColumn,
     outSigns: outSigns ?? 0,
     isDirectionDoubtful:
       columnsOf('direction').length > 0 &&
@@ -182,23 +192,24 @@ export function toLayout(mapping: ImportMapping, { records, header, currency }: 
     balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
     follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
     isSignedByBalance,
-    currency: money.map((index) => currencyIn(header?.[index] ?? '')).find((code) => code !== undefined) ?? currency,
+    currency:
+      money.map((index) => currencyIn(header?.[index] ?? '')).find((code) => code !== undefined) ?? head.currency,
     hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
-    headerWidth: header?.length,
   };
 }
 
 function currencyOf(cells: Cells, layout: ColumnLayout): string {
   const text = layout.hasCurrencyInCells
-    ? (textIn(cells, layout, 'amount') ?? textIn(cells, layout, 'money_out') ?? textIn(cells, layout, 'money_in'))
+    ? AMOUNTS.map((role) => textIn(cells, layout, role)).find((amount) => amount !== undefined)
     : undefined;
   const named = text === undefined ? undefined : currencyIn(text);
   return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME_CURRENCY;
 }
 
 /** True if a thousands separator without quotation marks has split an amount into two cells, such as `-1` and `042.10`. */
-const isAmountSplit = (cells: Cells, { headerWidth = Infinity, columnsOf }: ColumnLayout): boolean =>
-  cells.length > headerWidth &&
+const isAmountSplit = (cells: Cells, { head: { header }, columnsOf }: ColumnLayout): boolean =>
+  header !== undefined &&
+  cells.length > header.length &&
   AMOUNTS.flatMap(columnsOf).some(
     (index) => /^[-+$]{0,3}\d{1,3}$/.test(cells[index] ?? '') && /^\d{3}(?:\.\d\d)?$/.test(cells[index + 1] ?? ''),
   );

@@ -7,9 +7,9 @@ import {
   MAX_IMPORT_COLUMNS,
 } from '@verdant/shared/contract';
 import { inferSignsFromBalances } from './balance';
-import { chooseMappingHypotheses, toCsvHead, type CsvHead } from './choose-mapping';
+import { chooseMappingHypotheses, toCsvHead } from './choose-mapping';
 import { FileError, linesOf, MAX_LINE_CHARS } from './decode';
-import { readRecord, toLayout, type ColumnLayout, type CsvRecord } from './layout';
+import { readRecord, toLayout, type ColumnLayout, type CsvHead, type CsvRecord } from './layout';
 import {
   addToSample,
   maskedNumberOf,
@@ -26,7 +26,9 @@ const delimiters = [',', ';', '\t', '|'] as const;
 const HEAD = 64 * 1024;
 const HEAD_RECORDS = 200;
 
-const options = {
+/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
+const optionsFor = (text: string, delimiter: string): Options => ({
+  delimiter,
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
@@ -34,12 +36,6 @@ const options = {
   trim: true,
   // Lines have a maximum length too, so only a record with an unclosed quotation mark can be longer than a line.
   max_record_size: MAX_LINE_CHARS,
-} as const satisfies Options;
-
-/** Returns the parser's options. Some banks write each value as a formula of a spreadsheet, such as `="042.10"`. */
-const optionsFor = (text: string, delimiter: string): Options => ({
-  ...options,
-  delimiter,
   ...(text.includes('="') && { cast: (value: string) => /^="(.*)"$/.exec(value)?.[1] ?? value }),
 });
 
@@ -116,7 +112,7 @@ const widthOf = ({ records, header }: CsvHead): number =>
 function layoutOf(
   mapping: ImportMapping | undefined,
   heads: readonly CsvHead[],
-  best: CsvHead['delimiter'] | undefined,
+  best: CsvHead['delimiter'],
 ): ColumnLayout | undefined {
   if (!mapping) return undefined;
   const suiting = heads.filter((head) => widthOf(head) === mapping.columns.length);
@@ -133,30 +129,27 @@ export function readCsv(text: string, given: ImportMapping | undefined, remember
   const readings = chooseMappingHypotheses(heads);
   const [chosen] = readings;
   if (!chosen) throw new FileError('no_rows');
-  const best = heads.find(({ delimiter }) => delimiter === chosen.mapping.delimiter);
-  const columnsKey = keyOf(best?.header, chosen.mapping);
-  const delimiter = chosen.mapping.delimiter;
+  const { header, delimiter } = chosen.layout.head;
+  const columnsKey = keyOf(header, chosen.layout.mapping);
   const own = layoutOf(given, heads, delimiter);
   const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
   // The remembered mapping is not used if the balances fit it worse than the most likely mapping.
   const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
   const layout = own ?? (isRemembered ? before : chosen.layout);
-  const others = readings.slice(1).filter((reading) => reading.mapping.delimiter === delimiter);
-  const otherLayouts = own || isRemembered ? [] : others.map((reading) => reading.layout);
+  const others = readings.slice(1).map((reading) => reading.layout);
+  const otherLayouts = own || isRemembered ? [] : others.filter(({ head }) => head.delimiter === delimiter);
   return {
     format: 'csv',
     columnsKey,
-    isRemembered: isRemembered && JSON.stringify(layout.mapping) === JSON.stringify(before.mapping),
-    ...readLines(text, layout, heads, otherLayouts),
+    is_remembered: isRemembered && JSON.stringify(layout.mapping) === JSON.stringify(before.mapping),
+    ...readLines(text, layout, otherLayouts),
   };
 }
 
-function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[], others: readonly ColumnLayout[]) {
-  const { mapping } = layout;
-  const delimiter = mapping.delimiter ?? ',';
-  const head = heads.find((csvHead) => csvHead.delimiter === delimiter);
-  const skipped = Math.max(head?.headerIndex ?? -1, 0) + (mapping.has_header ? 1 : 0);
-  const names = mapping.has_header ? (head?.header ?? head?.records[0] ?? []) : [];
+function readLines(text: string, layout: ColumnLayout, others: readonly ColumnLayout[]) {
+  const { mapping, head } = layout;
+  const skipped = Math.max(head.headerIndex, 0) + (mapping.has_header ? 1 : 0);
+  const names = mapping.has_header ? (head.header ?? head.records[0] ?? []) : [];
   const isHeader = (cells: readonly string[]) =>
     names.length > 1 && cells.length === names.length && cells.every((cell, index) => cell === names[index]);
   const missing = missingOf(mapping);
@@ -167,7 +160,7 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   const otherReadings = others.map((used) => ({ layout: used, lines: [] as FileLine[] }));
   const sample: SampleLine[] = [];
   let count = 0;
-  eachRecord(text, delimiter, (record) => {
+  eachRecord(text, head.delimiter, (record) => {
     count += 1;
     // Some banks repeat the header on each page of a statement.
     if (count <= skipped || isHeader(record.cells)) return;
@@ -186,10 +179,6 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
   });
   if (sample.length === 0) throw new FileError('no_rows');
   const signed = signedLines({ layout, lines });
-  const readings = [{ layout, lines }, ...otherReadings].map((reading) => ({
-    mapping: reading.layout.mapping,
-    totals: totalsOf(signedLines(reading)),
-  }));
   return {
     mapping,
     header: mapping.columns.map((_role, index) => names[index] ?? ''),
@@ -202,7 +191,10 @@ function readLines(text: string, layout: ColumnLayout, heads: readonly CsvHead[]
       maskedNumber: maskedNumberOf(name),
       statedBalance: undefined,
     })),
-    readings: others.length === 0 ? [] : readings,
+    readings: [...(others.length > 0 ? [{ layout, lines }] : []), ...otherReadings].map((reading) => ({
+      mapping: reading.layout.mapping,
+      totals: totalsOf(signedLines(reading)),
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { groupBy } from '../by-key';
 import { toRowChunks } from '../row-chunks';
 import { closingBalance } from './balance';
 import { decodeFile, FileError } from './decode';
@@ -61,12 +62,11 @@ export function readFilePart({ bytes, mapping, remembered, part }: FileRequest) 
 const SHOWN_PROBLEMS = 20;
 
 function countLeftOut(lines: readonly FileLine[]): ImportPreview['left_out'] {
-  const counts = new Map<string, ImportPreview['left_out'][number]>();
-  for (const { leftOut: reason, currency } of lines.filter((line): line is OmittedLine => 'leftOut' in line)) {
-    const key = `${reason} ${currency}`;
-    counts.set(key, { reason, currency, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()];
+  const omitted = lines.filter((line): line is OmittedLine => 'leftOut' in line);
+  const groups = groupBy(omitted, ({ leftOut, currency }) => `${leftOut} ${currency}`);
+  return [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ leftOut: reason, currency }) => ({ reason, currency, count: group.length })),
+  );
 }
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
@@ -85,19 +85,18 @@ function sampleOfPart(sample: ParsedFile['sample'], lines: readonly FileLine[]):
 export type ReadingResult = ReturnType<typeof toReading>;
 
 /** Returns the rows of one account of a file, and the fields of the preview that the file alone decides. */
-export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedFile, accountIndex = 0) {
+function toReading({ lines: all, accounts, columnsKey, sample: samples, ...shown }: ParsedFile, accountIndex: number) {
   const part = accountIndex < accounts.length ? accountIndex : 0;
   const account = accounts[part];
   if (!account) throw new Error('the file has no account');
-  const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
+  const linesByAccount = groupBy(all, (line) => line.account);
+  const lines = linesByAccount.get(part) ?? [];
   const rows = lines.filter(isRow);
   const problems = lines.filter(isInvalidLine).map(({ line, reason }) => ({ line, reason }));
   const totals = totalsOf(rows);
   const { first_day, last_day } = totals;
-  const counts = accounts.map(() => 0);
-  for (const { account: index = 0 } of all) counts[index] = (counts[index] ?? 0) + 1;
   const closing = closingBalance(lines, account.statedBalance);
-  const sample = accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines);
+  const sample = accounts.length < 2 ? samples : sampleOfPart(samples, lines);
   return {
     chunks: toRowChunks(rows),
     days: first_day === null || last_day === null ? undefined : { first: first_day, last: last_day },
@@ -105,26 +104,25 @@ export function toReading({ lines: all, accounts, columnsKey, ...file }: ParsedF
     account,
     columnsKey,
     preview: {
-      format: file.format,
-      mapping: file.mapping,
-      is_remembered: file.isRemembered ?? false,
-      header: [...(file.header ?? [])],
+      ...shown,
       sample: sample.map(({ cells, line }) => ({
         line: line.line,
         cells: [...cells],
         row: isRow(line) ? shownRow(line) : null,
       })),
-      missing: file.missing ?? [],
       balance: closing ? { cents: closing.cents, on: closing.on, adds_up: closing.addsUp } : null,
       problems: problems.slice(0, SHOWN_PROBLEMS),
       problem_count: problems.length,
       account_count: accounts.length,
-      accounts: accounts.map(({ name, kind }, index) => ({ name, kind, count: counts[index] ?? 0 })),
+      accounts: accounts.map(({ name, kind }, index) => ({
+        name,
+        kind,
+        count: linesByAccount.get(index)?.length ?? 0,
+      })),
       part,
       totals,
-      readings: [...file.readings],
       left_out: countLeftOut(lines),
-      pending_count: rows.filter(({ isPending }) => isPending === true).length,
+      pending_count: rows.filter(({ isPending }) => isPending).length,
       kind: account.kind,
       first_day,
       last_day,

@@ -12,9 +12,9 @@ function newRequest() {
 test('an import slot is freed when the file has been processed, even if the client disconnected earlier', async () => {
   const works = createImportLimiter();
   const begin = async () => {
-    const one = newRequest();
-    await works.begin(one.request, one.reply);
-    return one;
+    const sent = newRequest();
+    await works.begin(sent.request, sent.reply);
+    return sent;
   };
   const first = await begin();
   const second = await begin();

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
+import { groupBy } from '../by-key';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
 import { FileError, MAX_LINE_CHARS, decodeEntities } from './decode';
@@ -66,15 +67,11 @@ function statementsOf(text: string): Statement[] {
       endField();
       field = tag;
       (transaction?.tags ?? tagsAround).add(tag);
-      if (tag === 'STMTTRN') {
-        // The previous transaction ends here if it had no end tag.
-        if (transaction && transaction.fields.size > 0) endTransaction();
-        transaction = { fields: new Map(), tags: new Set() };
-      }
-      if (tag === 'LEDGERBAL' || tag === 'AVAILBAL') {
-        if (transaction && transaction.fields.size > 0) endTransaction();
-        balance = tag;
-      }
+      const isBalance = tag === 'LEDGERBAL' || tag === 'AVAILBAL';
+      // A transaction without an end tag ends where the next transaction or a balance begins.
+      if ((tag === 'STMTTRN' || isBalance) && transaction && transaction.fields.size > 0) endTransaction();
+      if (tag === 'STMTTRN') transaction = { fields: new Map(), tags: new Set() };
+      if (isBalance) balance = tag;
       if (tag === 'CURRENCY' || tag === 'ORIGCURRENCY') currency = tag;
       if (tag === 'STMTRS' || tag === 'CCSTMTRS') {
         endTransaction();
@@ -138,25 +135,18 @@ function accountOf({ about }: Statement): FileAccount {
   };
 }
 
-/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only statement. */
+/** Merges the statements of each account. Fields outside all statements belong to the account if a file has only one. */
 function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
-  const found = new Map<string, Statement>();
   const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
-  for (const statement of all) {
-    const key = statement.about.get('ACCTID') ?? '';
-    const before = found.get(key);
-    if (!before) found.set(key, { about: new Map(statement.about), transactions: [...statement.transactions] });
-    else {
-      before.transactions.push(...statement.transactions);
-      for (const [name, value] of statement.about) before.about.set(name, value);
-    }
-  }
-  const used = [...found.values()].filter(({ transactions }) => transactions.length > 0);
-  const [only] = used;
-  if (only && used.length === 1 && outside) {
-    for (const [name, value] of outside.about) if (!only.about.has(name)) only.about.set(name, value);
-  }
-  return used;
+  const used = [...groupBy(all, ({ about }) => about.get('ACCTID') ?? '').values()]
+    .map((parts) => ({
+      about: new Map(parts.flatMap(({ about }) => [...about])),
+      transactions: parts.flatMap(({ transactions }) => transactions),
+    }))
+    .filter(({ transactions }) => transactions.length > 0);
+  const [only, ...others] = used;
+  if (!only || others.length > 0 || !outside) return used;
+  return [{ ...only, about: new Map([...outside.about, ...only.about]) }];
 }
 
 /** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without transactions. */
@@ -174,6 +164,6 @@ export function readOfx(text: string, given: ImportMapping | undefined): ParsedF
   return {
     format: 'ofx',
     accounts: statements.map(accountOf),
-    ...chooseSign(lines, directions, given ?? NO_COLUMNS, given !== undefined),
+    ...chooseSign({ mapping: given ?? NO_COLUMNS, lines }, directions, given !== undefined),
   };
 }

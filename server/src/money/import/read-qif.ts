@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
+import { MAX_IMPORT_ROWS, type AccountKind, type DateFormat, type ImportMapping } from '@verdant/shared/contract';
 import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
 import { findDateFormats, parseDate } from './dates';
 import { FileError, linesOf } from './decode';
@@ -31,20 +31,17 @@ const isField = (letter: string, value: string) =>
 function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } {
   const entries: Entry[] = [];
   const accounts: FileAccount[] = [];
-  let [start, section, name, account, kind]: [number, string, string, number, AccountKind | null] = [
-    0,
-    'bank',
-    '',
-    0,
-    null,
-  ];
+  let start = 0;
+  let section = 'bank';
+  let name = '';
   let fields = new Map<string, string>();
   const end = () => {
     if (section === 'account') name = fields.get('N') ?? name;
     else if (kinds.has(section) && fields.has('D')) {
-      account = accounts.findIndex((known) => known.name === name);
-      if (account === -1) account = accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined }) - 1;
-      entries.push({ line: start, account, fields });
+      const kind = kinds.get(section) ?? null;
+      const place = accounts.findIndex((other) => other.name === name);
+      if (place === -1) accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined });
+      entries.push({ line: start, account: place === -1 ? accounts.length - 1 : place, fields });
     }
     fields = new Map();
     if (entries.length > MAX_IMPORT_ROWS) throw new FileError('rows');
@@ -56,7 +53,6 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
     if (letter === '!') {
       const type = /^type:(.*)$/i.exec(value)?.[1]?.trim().toLowerCase();
       if (type !== undefined || /^account/i.test(value)) section = type ?? 'account';
-      kind = kinds.get(section) ?? null;
     } else if (letter === '^') {
       end();
     } else if (letter !== '') {
@@ -72,18 +68,13 @@ function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } 
   return { entries, accounts };
 }
 
-function toLine(
-  { line, account, fields }: Entry,
-  { date_format }: ImportMapping,
-  mark: DecimalMark,
-  ownName: string,
-): FileLine {
+function toLine({ line, account, fields }: Entry, format: DateFormat, mark: DecimalMark, ownName: string): FileLine {
   const text = fields.get('T') ?? fields.get('U');
   const [, other] = ACCOUNT.exec(fields.get('L') ?? '') ?? [];
   return toFileLine({
     line,
     account,
-    date: parseDate(fields.get('D') ?? '', date_format),
+    date: parseDate(fields.get('D') ?? '', format),
     amountCents: text === undefined ? undefined : parseAmount(text, mark),
     description: [fields.get('P'), fields.get('M')].filter(Boolean).join(' '),
     isTransfer: other !== undefined && other !== ownName,
@@ -94,28 +85,15 @@ function toLine(
 export function readQif(text: string, given: ImportMapping | undefined): ParsedFile {
   const { entries, accounts } = entriesOf(text);
   if (entries.length === 0) throw new FileError('no_rows');
-  const [recognised = 'dmy', ...others] = findDateFormats(
-    entries.slice(0, 200).map(({ fields }) => fields.get('D') ?? ''),
-  );
-  const mapping: ImportMapping = {
-    columns: [],
-    has_header: false,
-    date_format: given?.date_format ?? recognised,
-    is_flipped: given?.is_flipped ?? false,
-  };
-  const { mark } = findDecimalMark(entries.slice(0, 200).map(({ fields }) => fields.get('T') ?? ''));
-  const linesWith = (used: ImportMapping) =>
-    entries.map((entry) => toLine(entry, used, mark, accounts[entry.account]?.name ?? ''));
-  const otherDates = given ? [] : others.map((format) => ({ ...mapping, date_format: format }));
-  return {
-    format: 'qif',
-    accounts,
-    ...chooseSign(
-      linesWith(mapping),
-      entries.map(() => null),
-      mapping,
-      given !== undefined,
-      otherDates.map((other) => ({ mapping: other, lines: linesWith(other) })),
-    ),
-  };
+  const head = entries.slice(0, 200);
+  const { mark } = findDecimalMark(head.map(({ fields }) => fields.get('T') ?? ''));
+  const readingWith = (date_format: DateFormat) => ({
+    mapping: { columns: [], has_header: false, date_format, is_flipped: given?.is_flipped ?? false },
+    lines: entries.map((entry) => toLine(entry, date_format, mark, accounts[entry.account]?.name ?? '')),
+  });
+  const [format, ...others] = given
+    ? ([given.date_format] as const)
+    : findDateFormats(head.map(({ fields }) => fields.get('D') ?? ''));
+  const signed = chooseSign(readingWith(format), [], given !== undefined, others.map(readingWith));
+  return { format: 'qif', accounts, ...signed };
 }

@@ -8,8 +8,7 @@ import { serveCall } from '../../serve-call';
 import { limitedRouteOptions, type LimitedRoutesContext } from '../limit-changes';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { createImportLimiter, createFileReader } from './read-in-worker';
-import { listImports, undoImport } from './imports';
-import { previewFile, saveImport, type NewImport } from './save-import';
+import { listImports, previewFile, saveImport, undoImport, type NewImport } from './imports';
 
 interface ImportContext extends LimitedRoutesContext {
   readonly settings: Pick<AccountSettings, 'storedTransactions'>;

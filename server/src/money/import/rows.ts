@@ -13,27 +13,26 @@ export interface FileRow {
   readonly balanceCents: number | null;
   /** Id under which a transaction with the bank's id is stored (OFX); null without one. */
   readonly bankId: string | null;
-  readonly account?: number;
-  readonly isPending?: boolean;
+  /** Index of the account in a file with several accounts, otherwise 0. */
+  readonly account: number;
+  readonly isPending: boolean;
   /** True if the file names another account of the user as the other side. */
-  readonly isTransfer?: boolean;
+  readonly isTransfer: boolean;
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
 export interface OmittedLine {
   readonly line: number;
-  readonly account?: number;
+  readonly account: number;
   readonly leftOut: ImportPreview['left_out'][number]['reason'];
   readonly currency: string;
 }
 export type FileLine =
   | FileRow
   | OmittedLine
-  | { readonly line: number; readonly account?: number; readonly reason: LineReason };
+  | { readonly line: number; readonly account: number; readonly reason: LineReason };
 export const isRow = (line: FileLine): line is FileRow => 'amountCents' in line;
 export const isInvalidLine = (line: FileLine): line is Extract<FileLine, { reason: unknown }> => 'reason' in line;
-
-export type Totals = ImportPreview['totals'];
 
 export interface FileAccount {
   readonly name: string;
@@ -51,19 +50,14 @@ export interface SampleLine {
   readonly line: FileLine;
 }
 
-export interface ParsedFile {
-  readonly format: ImportPreview['format'];
-  readonly mapping: ImportMapping;
+type PreviewedField = 'format' | 'mapping' | 'is_remembered' | 'header' | 'missing' | 'readings';
+
+export interface ParsedFile extends Readonly<Pick<ImportPreview, PreviewedField>> {
   /** Key under which a mapping is stored; undefined for a format that needs no mapping. */
   readonly columnsKey?: string;
-  readonly isRemembered?: boolean;
-  readonly header?: readonly string[];
-  readonly missing?: ImportPreview['missing'];
   readonly sample: readonly SampleLine[];
   readonly lines: readonly FileLine[];
   readonly accounts: readonly FileAccount[];
-  /** Possible readings if the file is ambiguous, the chosen one first; empty otherwise. */
-  readonly readings: readonly { readonly mapping: ImportMapping; readonly totals: Totals }[];
 }
 
 /** Maximum length of a stored description; longer descriptions are cut, as for linked banks. */
@@ -91,7 +85,7 @@ const isWithin = (cents: number, most: number) => Math.abs(cents) <= most;
 
 /** A line as a file states it. */
 interface LineParts
-  extends Pick<FileRow, 'line' | 'description'>, Partial<Pick<FileRow, 'balanceCents' | 'account' | 'isTransfer'>> {
+  extends Pick<FileRow, 'line' | 'account' | 'description'>, Partial<Pick<FileRow, 'balanceCents' | 'isTransfer'>> {
   readonly date: string | undefined;
   readonly amountCents: number | null | undefined;
   readonly bankId?: string | undefined;
@@ -116,58 +110,46 @@ export function findBalanceKind(description: string): keyof typeof balanceWords 
   return (['opening', 'closing', 'total'] as const).find((kind) => balanceWords[kind].some(isNamed));
 }
 
-function leftOutOf({
-  description,
-  currency = HOME_CURRENCY,
-  status = '',
-}: LineParts): OmittedLine['leftOut'] | undefined {
-  if (findBalanceKind(description)) return 'balance';
-  if (status !== '' && statusOf(status) === 'failed') return 'status';
-  return currency === HOME_CURRENCY ? undefined : 'currency';
-}
-
 /** Returns the last four digits of an account number as `xxxx4046`; empty without them. */
 export function maskedNumberOf(number: string): string {
   const [end] = /\d{4}$/.exec(number.replaceAll(/[\s-]/g, '')) ?? [];
   return end === undefined || end === '0000' ? '' : `xxxx${end}`;
 }
 
-const isToCome = (day: string, now: number) => Date.parse(day) > now + DAY_MS;
+const isToCome = (day: string) => Date.parse(day) > Date.now() + DAY_MS;
 
 /** Returns the balance that a file states; undefined if it is missing, beyond the limit or of a future day. */
-export function statedBalanceOf(
-  cents: number | null,
-  on: string | undefined,
-  now = Date.now(),
-): FileAccount['statedBalance'] {
-  if (cents === null || on === undefined || !isWithin(cents, MAX_BALANCE) || isToCome(on, now)) return undefined;
+export function statedBalanceOf(cents: number | null, on: string | undefined): FileAccount['statedBalance'] {
+  if (cents === null || on === undefined || !isWithin(cents, MAX_BALANCE) || isToCome(on)) return undefined;
   return { cents, on };
 }
 
 /** Returns a row, or why a line is left out or invalid: no day, future day, no (undefined) or unreadable amount (null). */
-export function toFileLine(parts: LineParts, now = Date.now()): FileLine {
-  const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
-  const leftOut = leftOutOf(parts);
-  if (leftOut) return { line, account, leftOut, currency: leftOut === 'currency' ? (parts.currency ?? '') : '' };
+export function toFileLine(parts: LineParts): FileLine {
+  const { line, account, date, amountCents, balanceCents = null, currency = HOME_CURRENCY, isTransfer = false } = parts;
+  const status = statusOf(parts.status ?? '');
+  if (findBalanceKind(parts.description)) return { line, account, leftOut: 'balance', currency: '' };
+  if (status === 'failed') return { line, account, leftOut: 'status', currency: '' };
+  if (currency !== HOME_CURRENCY) return { line, account, leftOut: 'currency', currency };
   if (date === undefined) return { line, account, reason: 'date' };
-  if (isToCome(date, now)) return { line, account, reason: 'future' };
+  if (isToCome(date)) return { line, account, reason: 'future' };
   if (amountCents === undefined) return { line, account, reason: 'no_amount' };
   if (amountCents === null || !isWithin(amountCents, MAX_AMOUNT)) return { line, account, reason: 'amount' };
-  const row: { -readonly [Name in keyof FileRow]: FileRow[Name] } = {
+  const description = cleanText(parts.description) || '-';
+  return {
     line,
+    account,
     date,
     amountCents,
-    description: cleanText(parts.description) || '-',
+    description,
     balanceCents: balanceCents !== null && isWithin(balanceCents, MAX_BALANCE) ? balanceCents : null,
     bankId: parts.bankId === undefined ? null : toDatabaseIndexKey(`bank:${parts.bankId}`),
+    isPending: status === 'pending' || PENDING.test(description),
+    isTransfer,
   };
-  if (account > 0) row.account = account;
-  if ((status !== '' && statusOf(status) === 'pending') || PENDING.test(row.description)) row.isPending = true;
-  if (parts.isTransfer === true) row.isTransfer = true;
-  return row;
 }
 
-export function totalsOf(lines: readonly FileLine[]): Totals {
+export function totalsOf(lines: readonly FileLine[]): ImportPreview['totals'] {
   let [into, out] = [0, 0];
   let [first, last]: [string | null, string | null] = [null, null];
   for (const line of lines) {
@@ -179,12 +161,6 @@ export function totalsOf(lines: readonly FileLine[]): Totals {
   }
   return { in_cents: into, out_cents: out, first_day: first, last_day: last };
 }
-
-export const withSwappedSigns = ({ in_cents, out_cents, ...days }: Totals): Totals => ({
-  in_cents: out_cents,
-  out_cents: in_cents,
-  ...days,
-});
 
 /** Number of lines in a sample. */
 const SAMPLE = 5;

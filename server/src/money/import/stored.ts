@@ -1,11 +1,10 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ImportMapping } from '@verdant/shared/contract';
+import { and, between, eq, ne, sql } from 'drizzle-orm';
+import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { findSameAccountPairs } from '../same-accounts/pairs';
 import { moneyMappings, moneyTransactions } from '../schema';
-import type { AccountDuplicates } from './compare-rows';
-import type { CandidateTransaction, DuplicateCandidates } from './duplicates';
+import type { AccountDuplicates, CandidateTransaction, DuplicateCandidates, Period } from './compare-rows';
 import type { ReadingResult } from './read-file';
 import { MAX_DATE_GAP_DAYS } from '../days';
 
@@ -40,23 +39,21 @@ const byBankId = (accountId: string, chunk: string) => sql`
   where account_id = ${accountId} and provider_id = any(array(
     select "bankId" from json_to_recordset(${chunk}::json) as row ("bankId" text) where "bankId" is not null))`;
 
-async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
-  const dayOf = (order: SQL) => sql`(
-    select date::text from ${moneyTransactions}
-    where user_id = ${userId} and account_id = account.id and date between ${first} and ${last}
-    order by date ${order} limit 1)`;
-  const { rows } = await db.execute<{ id: string; first: string; last: string }>(sql`
-    select account.id, ${dayOf(sql`asc`)} as first, ${dayOf(sql`desc`)} as last
-    from unnest(${sql.param(accountIds)}::uuid[]) as account (id)`);
-  return new Map(rows.map(({ id, ...days }) => [id, days]));
+async function findPeriods(db: Db, userId: string, { first, last }: Period): Promise<Map<string, Period>> {
+  const { userId: owner, accountId, date } = moneyTransactions;
+  const rows = await db
+    .select({ accountId, first: sql<string>`min(${date})::text`, last: sql<string>`max(${date})::text` })
+    .from(moneyTransactions)
+    .where(and(eq(owner, userId), between(date, first, last)))
+    .groupBy(accountId);
+  return new Map(rows.map(({ accountId: id, ...days }) => [id, days]));
 }
 
 type FoundCandidate = { id: string } & { [Name in keyof CandidateTransaction]: CandidateTransaction[Name] };
-type Days = NonNullable<ReadingResult['days']>;
 
 /**
  * Finds stored transactions that are possibly rows of a file, without linked accounts that the user has marked as
- * different from the account. The cost grows only with the file.
+ * different from the account. The cost grows with the file and with the transactions in its period.
  */
 export async function findDuplicateCandidates(
   db: Db,
@@ -80,23 +77,43 @@ export async function findDuplicateCandidates(
       for (const { id, ...transaction } of rows) found.set(id, transaction);
     }
   }
-  const ids = [...new Set([...found.values()].map(({ accountId: id }) => id))];
-  const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
+  const periods = days ? await findPeriods(db, userId, days) : new Map<string, Period>();
   // Transactions are sorted so that the account with the earliest transaction is compared first.
   const firstOf = (transaction: CandidateTransaction) => periods.get(transaction.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }
 
-export async function findAccountNames(db: Db, userId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: moneyAccounts.id, name: moneyAccounts.name, institution: bankLinks.institution })
+/**
+ * Finds the names of accounts with rows of a file, and the id of the file's manual account: the account with most of the
+ * file's rows, or else the only one with its account number.
+ */
+export async function findAccountsOfFile(
+  db: Db,
+  userId: string,
+  duplicates: readonly AccountDuplicates[],
+  maskedNumber: string,
+): Promise<Pick<ImportPreview, 'duplicates' | 'account_id'>> {
+  const accounts = await db
+    .select({ account: moneyAccounts, institution: bankLinks.institution })
     .from(moneyAccounts)
     .leftJoin(bankLinks, eq(bankLinks.id, moneyAccounts.linkId))
     .where(eq(moneyAccounts.userId, userId));
-  return new Map(
-    rows.map(({ id, name, institution }) => [id, institution === null ? name : `${name}, ${institution}`]),
+  const names = new Map(
+    accounts.map(({ account: { id, name }, institution }) => [
+      id,
+      institution === null ? name : `${name}, ${institution}`,
+    ]),
   );
+  const manual = accounts.filter(({ account }) => account.linkId === null).map(({ account }) => account);
+  const [most] = duplicates
+    .filter(({ accountId }) => manual.some(({ id }) => id === accountId))
+    .toSorted((a, b) => b.count - a.count);
+  const numbered = manual.filter((account) => maskedNumber !== '' && account.maskedNumber === maskedNumber);
+  return {
+    duplicates: duplicates.map(({ accountId, count }) => ({ account: names.get(accountId) ?? '', count })),
+    account_id: most?.accountId ?? (numbered.length === 1 ? numbered[0]?.id : undefined) ?? null,
+  };
 }
 
 /** Returns a mapping's key with the account: files of another account with the same columns can need another mapping. */
@@ -134,22 +151,4 @@ export async function rememberMapping(
 export async function forgetMappings(db: Db, userId: string, accountId: string): Promise<void> {
   const isOwn = sql`starts_with(${moneyMappings.columns}, ${mappingKey(accountId, '')})`;
   await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
-}
-
-/** Finds a file's manual account: the one with most of the file's rows, or else the only one with its account number. */
-export async function findAccountOfFile(
-  db: Db,
-  userId: string,
-  duplicates: readonly AccountDuplicates[],
-  maskedNumber: string,
-): Promise<string | null> {
-  const counts = new Map(duplicates.map(({ accountId, count }) => [accountId, count]));
-  const accounts = await db
-    .select({ id: moneyAccounts.id, number: moneyAccounts.maskedNumber })
-    .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId)));
-  const [most] = accounts.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
-  if (most && (counts.get(most.id) ?? 0) > 0) return most.id;
-  const [numbered, ...others] = maskedNumber === '' ? [] : accounts.filter(({ number }) => number === maskedNumber);
-  return numbered && others.length === 0 ? numbered.id : null;
 }

@@ -19,11 +19,14 @@ const directionWords = toWordSets(table.direction);
 
 export const statusWords = toWordSets(table.status);
 
+/** Beginnings of the names of each month, from January on, without accents. */
+export const monthNames = Object.values(toWordLists(table.months));
+
 /** Descriptions of rows that contain a balance or a sum and are not transactions. A date can follow the words. */
 export const balanceWords = toWordLists(table.balance);
 
-/** Words in descriptions that show whether money came in or went out, for files whose signs do not show the direction. */
-export const descriptionDirectionWords = toWordSets(table.description);
+/** Words in descriptions that show whether money came in or went out; banks add `noise` to payments of every kind. */
+export const descriptionWords = toWordSets(table.description);
 
 /** Returns the direction that a cell or a type names; null without one. */
 export const directionOf = memoized((cell: string): 'out' | 'in' | null => {
@@ -58,18 +61,7 @@ export const normaliseText = (text: string): string =>
 
 export const HOME_CURRENCY = 'AUD';
 const { code: CODES } = toWordSets(table.currency);
-const symbols = Object.entries({
-  US$: 'USD',
-  NZ$: 'NZD',
-  C$: 'CAD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  A$: 'AUD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-});
+const symbols = Object.entries(table.currencySymbols);
 const LETTERS = /[a-z]{3,4}/gi;
 
 export const currencyIn = memoized((text: string): string | undefined => {
@@ -77,11 +69,6 @@ export const currencyIn = memoized((text: string): string | undefined => {
   return code?.toUpperCase() ?? symbols.find(([sign]) => text.toUpperCase().includes(sign))?.[1];
 });
 
-/** Words that banks add to payments of every kind. */
-const NOISE = new Set(
-  `visa mastercard purchase debit credit card eftpos pending authorisation authorization pos payment transfer direct the and pty ltd aus nsw vic qld
-  australia sydney melbourne value date ref receipt from osko bpay tap pay com www`.split(/\s+/),
-);
 const MIN_TELLING_LENGTH = 3;
 const MIN_SHARED = 0.5;
 
@@ -89,10 +76,10 @@ const tellingWordsOf = (description: string) =>
   new Set(
     normaliseText(description)
       .split(' ')
-      .filter((word) => word.length >= MIN_TELLING_LENGTH && !NOISE.has(word) && !/\d/.test(word)),
+      .filter((word) => word.length >= MIN_TELLING_LENGTH && !descriptionWords.noise.has(word) && !/\d/.test(word)),
   );
 
-/** True if two descriptions share at least half of the words of the shorter one, not counting words of `NOISE`. */
+/** True if two descriptions share at least half of the words of the shorter one, not counting noise. */
 export function areDescriptionsSimilar(description: string, otherDescription: string): boolean {
   const [words, others] = [tellingWordsOf(description), tellingWordsOf(otherDescription)];
   const shared = [...words].filter((word) => others.has(word)).length;

@@ -1,5 +1,6 @@
 import { groupBy } from '../by-key';
 import { toDayNumber } from '../days';
+import type { Period } from '../import/compare-rows';
 import type { SameAccountPair, StoredAccount, StoredEntry } from '../stored-money';
 
 type DatedAmount = Pick<StoredEntry, 'accountId' | 'date' | 'amountCents'>;
@@ -98,43 +99,29 @@ export function findDuplicateAccounts(
   entries: readonly DatedAmount[],
   knownPairs: readonly SameAccountPair[],
 ): SameAccountPair[] {
-  const decided = new Set(
-    knownPairs.filter(({ status }) => status === 'found' || status === 'same').map((pair) => pair.accountId),
-  );
-  const statuses = new Map(knownPairs.map(({ accountId, linkedId, status }) => [`${accountId} ${linkedId}`, status]));
-  const linked = accounts.filter(({ linkId }) => linkId !== null);
-  const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
-  if (linked.length === 0 || own.length === 0) return [];
   const byAccount = groupBy(entries, ({ accountId }) => accountId);
-  const found: SameAccountPair[] = [];
-  for (const account of own) {
-    let best: SameAccountPair | undefined;
-    for (const other of linked) {
-      if (best?.status === 'found') break;
-      if (account.container !== other.container || account.currency !== other.currency) continue;
-      if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
+  const linked = accounts.filter(({ linkId }) => linkId !== null);
+  const manual = accounts.filter(({ linkId }) => linkId === null);
+  return manual.flatMap((account) => {
+    const pairs = knownPairs.filter(({ accountId }) => accountId === account.id);
+    if (pairs.some(({ status }) => status === 'found' || status === 'same')) return [];
+    const possible = linked.flatMap((other): SameAccountPair[] => {
+      const isDifferent = pairs.some(({ linkedId, status }) => linkedId === other.id && status === 'different');
+      if (isDifferent || account.container !== other.container || account.currency !== other.currency) return [];
       const status = compareAccounts(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
-      if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
-    }
-    const isAsked = knownPairs.some(({ accountId, status }) => accountId === account.id && status === 'asked');
-    if (best && !(isAsked && best.status === 'asked')) found.push(best);
-  }
-  return found;
-}
-
-export interface AccountCountingPeriod {
-  readonly first: string;
-  readonly last: string;
+      return status ? [{ accountId: account.id, linkedId: other.id, status }] : [];
+    });
+    const best = possible.find(({ status }) => status === 'found') ?? possible[0];
+    const isAsked = pairs.some(({ status }) => status === 'asked');
+    return best && !(isAsked && best.status === 'asked') ? [best] : [];
+  });
 }
 
 export interface CountedAccounts {
   /** Returns the id of the account that counts in place of a duplicate account, otherwise the given id. */
   readonly idOf: (accountId: string) => string;
   /** True if an entry is left out as a duplicate: the counting account covers the day, or the user still has to decide. */
-  readonly isRepeated: (
-    entry: Pick<StoredEntry, 'accountId' | 'date'>,
-    periods: ReadonlyMap<string, AccountCountingPeriod>,
-  ) => boolean;
+  readonly isRepeated: (entry: Pick<StoredEntry, 'accountId' | 'date'>) => boolean;
 }
 
 /** True if two records are one account: by the aggregator's id, shared connections, or the bank and the last digits. */
@@ -170,11 +157,11 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
 }
 
 /** Returns the period of each account: from its first transaction to its last, or to the day of its figures if later. */
-export function accountPeriodsOf(
+function accountPeriodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
-): Map<string, AccountCountingPeriod> {
-  const periods = new Map<string, AccountCountingPeriod>();
+): Map<string, Period> {
+  const periods = new Map<string, Period>();
   for (const { accountId, date } of entries) {
     periods.set(accountId, { first: periods.get(accountId)?.first ?? date, last: date });
   }
@@ -189,8 +176,10 @@ export function accountPeriodsOf(
 /** Finds duplicate accounts. A linked account counts, and its manual duplicate only on days without linked data. */
 export function findCountedAccounts(
   accounts: readonly StoredAccount[],
+  entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
   same: readonly SameAccountPair[],
 ): CountedAccounts {
+  const periods = accountPeriodsOf(accounts, entries);
   const newest = newestOf(accounts);
   const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));
   const idOf = (id: string) => {
@@ -199,7 +188,7 @@ export function findCountedAccounts(
   };
   return {
     idOf,
-    isRepeated: ({ accountId, date }, periods) => {
+    isRepeated: ({ accountId, date }) => {
       const pair = pairs.get(accountId);
       if (!pair) return idOf(accountId) !== accountId;
       const period = periods.get(pair.linkedId);

@@ -37,7 +37,6 @@ export async function addSameAccountPairs(
 
 /** Stores the visible part of a file's account number, to find a matching linked account. A stored number stays. */
 export async function storeMaskedNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
-  if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
@@ -49,19 +48,16 @@ export async function storeSameAccountPair(
   accountId: string,
   duplicates: readonly AccountDuplicates[],
 ): Promise<void> {
-  const rows = await db
-    .select({ id: moneyAccounts.id })
-    .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
-  const linkedIds = new Set(rows.map(({ id }) => id));
-  const [linked] = duplicates.filter((found) => linkedIds.has(found.accountId)).toSorted((a, b) => b.count - a.count);
-  if (!linked) return;
+  const isLinked = and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId));
+  const rows = await db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(isLinked);
+  const [linked] = duplicates
+    .filter((found) => rows.some(({ id }) => id === found.accountId))
+    .toSorted((a, b) => b.count - a.count);
   const knownPairs = (await findSameAccountPairs(db, userId)).filter((pair) => pair.accountId === accountId);
-  if (
-    knownPairs.some(({ linkedId, status }) => linkedId === linked.accountId || status === 'found' || status === 'same')
-  ) {
-    return;
-  }
+  const isDecided = knownPairs.some(
+    ({ linkedId, status }) => linkedId === linked?.accountId || status === 'found' || status === 'same',
+  );
+  if (!linked || isDecided) return;
   const isSure = linked.count >= MIN_SURE_MATCHES && linked.amounts >= MIN_DISTINCT_AMOUNTS;
   await addSameAccountPairs(db, userId, [
     { accountId, linkedId: linked.accountId, status: isSure ? 'found' : 'asked' },

@@ -1,14 +1,17 @@
 import { lastCoveredDayOf, coverageStartsOf } from './coverage';
-import { findDuplicates, type CandidateTransaction } from './duplicates';
+import { findDuplicates, type CandidateTransaction } from './compare-rows';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
   line: 0,
+  account: 0,
   date,
   amountCents,
   description,
   balanceCents: null,
   bankId,
+  isPending: false,
+  isTransfer: false,
 });
 const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): CandidateTransaction => ({
   ...fileRow,
@@ -17,37 +20,38 @@ const stored = (accountId: string, fileRow: FileRow, providerId = 'x'): Candidat
 });
 /** Returns copies of the rows, because rows that are equal are different objects in a file. */
 const copiesOf = (rows: readonly FileRow[]) => rows.map((fileRow) => ({ ...fileRow }));
-const found = (given: FileRow[], transactions: CandidateTransaction[], target?: string) => {
+const compare = (given: FileRow[], transactions: CandidateTransaction[], target?: string) => {
   const rows = copiesOf(given);
   const daysOf = (id: string) =>
     transactions.flatMap((transaction) => (transaction.accountId === id ? [transaction.date] : [])).toSorted();
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
-  const { same } = findDuplicates(rows, { transactions, periods }, target);
-  return [...same].map(([fileRow, account]) => [rows.indexOf(fileRow), account]);
+  const { same, similar } = findDuplicates(rows, { transactions, periods }, target);
+  return {
+    same: [...same].map(([fileRow, account]) => [rows.indexOf(fileRow), account] as const),
+    similar: similar.map((fileRow) => rows.indexOf(fileRow)),
+  };
 };
+const findSame = (...given: Parameters<typeof compare>) => compare(...given).same;
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');
 const pay = row('2026-11-05', 320_000, 'SALARY');
 
 test('each stored transaction matches at most one row as a duplicate, so a second equal row is new', () => {
-  expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
+  expect(findSame([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([
+    [0, 'a'],
+  ]);
 });
 
 test('equal rows of one file are not duplicates of each other', () => {
-  expect(found([coffee, coffee], [])).toEqual([]);
+  expect(findSame([coffee, coffee], [])).toEqual([]);
 });
 
-const decided = (given: FileRow[], transactions: CandidateTransaction[]) => {
-  const days = transactions.map(({ date }) => date).toSorted();
-  const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
-  const rows = copiesOf(given);
-  const { same, similar } = findDuplicates(rows, { transactions, periods }, 'a');
-  const indexesOf = (all: Iterable<FileRow>) =>
-    [...all].map((fileRow) => rows.indexOf(fileRow)).toSorted((a, b) => a - b);
-  return { same: indexesOf(same.keys()), similar: indexesOf(similar) };
+const classify = (given: FileRow[], transactions: CandidateTransaction[]) => {
+  const { same, similar } = compare(given, transactions, 'a');
+  return { same: same.map(([index]) => index).toSorted((a, b) => a - b), similar };
 };
 
 test('several equal payments are duplicates if a second file dates each of them one to three days later', () => {
@@ -59,44 +63,41 @@ test('several equal payments are duplicates if a second file dates each of them 
     bankId: `bank:P${fileRow.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
-  expect(decided(posted, candidates)).toEqual({ same: [0, 1, 2], similar: [] });
+  expect(classify(posted, candidates)).toEqual({ same: [0, 1, 2], similar: [] });
 });
 
 test('one row dated later is a possible duplicate, and a certain duplicate if the stored payment was pending', () => {
   const later = { ...coffee, date: '2026-11-06' };
-  expect(decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
-  expect(decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
+  expect(classify([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
+  expect(classify([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
   const unlike = { ...stored('a', coffee), description: 'VISA PENDING', isPending: true };
-  expect(decided([later], [unlike])).toEqual({ same: [], similar: [0] });
-  expect(decided([{ ...later, description: 'BOOKS' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
-  expect(decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+  expect(classify([later], [unlike])).toEqual({ same: [], similar: [0] });
+  expect(classify([{ ...later, description: 'BOOKS' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+  expect(classify([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
 });
 
-test('payments with different bank ids are not duplicates; payments with an equal id are, even on different days', () => {
+test('an equal bank id makes a row a duplicate on another day and with another text, unless the amount differs', () => {
+  const candidates = [stored('a', { ...coffee, date: '2026-10-01', description: 'OTHER' }, 'bank:A1')];
+  expect(findSame([{ ...coffee, bankId: 'bank:A1' }], candidates, 'a')).toEqual([[0, 'a']]);
+  expect(findSame([{ ...coffee, bankId: 'bank:A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
+});
+
+test('payments on near days with different bank ids are not duplicates', () => {
   const candidates = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
-  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'bank:A2' }], candidates)).toEqual({
-    same: [],
-    similar: [],
-  });
-  expect(decided([{ ...coffee, bankId: 'bank:A1' }], candidates)).toEqual({ same: [0], similar: [] });
-});
-
-test('an equal bank id makes a row a duplicate even if the description differs, unless the amount differs', () => {
-  const candidates = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(found([{ ...coffee, bankId: 'bank:A1' }], candidates, 'a')).toEqual([[0, 'a']]);
-  expect(found([{ ...coffee, bankId: 'bank:A1', amountCents: -1 }], candidates, 'a')).toEqual([]);
+  const other = { ...coffee, date: '2026-10-02', bankId: 'bank:A2' };
+  expect(classify([other], candidates)).toEqual({ same: [], similar: [] });
 });
 
 test('rows are duplicates of the rows of another account only if nearly all rows in the overlapping period match', () => {
   const linked = [rent, coffee, pay].map((fileRow) => stored('b', { ...fileRow, description: 'as the bank has it' }));
-  expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
+  expect(findSame([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
     [1, 'b'],
     [2, 'b'],
   ]);
   const others = [row('2026-11-04', -1, 'x'), row('2026-11-04', -2, 'y'), row('2026-11-05', -3, 'z')];
-  expect(found([rent, coffee, pay, ...others], linked)).toEqual([]);
-  expect(found([rent, coffee], linked)).toEqual([]);
+  expect(findSame([rent, coffee, pay, ...others], linked)).toEqual([]);
+  expect(findSame([rent, coffee], linked)).toEqual([]);
 });
 
 test('a row with an unknown description is new even if a stored payment has an equal day and amount', () => {
@@ -106,10 +107,7 @@ test('a row with an unknown description is new even if a stored payment has an e
   const mia = row('2026-10-20', -5_000, 'PAY ANYONE MIA');
   const tom = row('2026-10-20', -5_000, 'OSKO TOM');
   const candidates = [...days, mia].map((day, index) => stored('a', day, `id ${index}`));
-  const places = found([tom, mia, ...days], candidates, 'a')
-    .map(([index]) => Number(index))
-    .toSorted((a, b) => a - b);
-  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(classify([tom, mia, ...days], candidates).same).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('equal weekly amounts in two accounts, such as pocket money of two children, are not duplicates', () => {
@@ -117,7 +115,7 @@ test('equal weekly amounts in two accounts, such as pocket money of two children
     row(`2026-${10 + (index % 2)}-${10 + index}`, 1_000, 'POCKET'),
   );
   expect(
-    found(
+    findSame(
       weekly,
       weekly.map((fileRow) => stored('b', fileRow)),
     ),
