@@ -27,7 +27,7 @@ function createGuards(db: Database, attempts: AttemptLimiter, passwords: Passwor
   /** Refuses a request before its body is read, so that a refusal is cheap during a flood. */
   const onRequest = async (request: FastifyRequest) => {
     try {
-      passwords.refuseWhenFull(ipKeyOfRequest(request));
+      await passwords.refuseWhenFull(ipKeyOfRequest(request));
     } catch (error) {
       await wait(REFUSAL_DELAY_MS);
       throw error;
