@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
+import { createDemoFiller } from '../demo/fill-demo';
 import { createMailer } from '../mail';
 import { createAccountMailSender } from './account-mails';
 import { createAttemptLimiter, type AttemptLimiter } from './attempts';
@@ -50,7 +51,7 @@ function createGuards(db: Database, attempts: AttemptLimiter, passwords: Passwor
 export type AccountContext = ReturnType<typeof createAccountContext>;
 
 export function createAccountContext(options: AccountOptions) {
-  const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
+  const { db, cipher, settings, jobs } = options;
   const mailer = createMailer(settings);
   const passwords = createPasswordService();
   const attempts = createAttemptLimiter(options);
@@ -59,13 +60,12 @@ export function createAccountContext(options: AccountOptions) {
     cipher,
     settings,
     jobs,
-    hasCompletedQuiz,
-    hasAccountData,
     mailer,
     party: relyingPartyAt(mailer.origin),
     passwords,
     strength: createStrengthCheck(),
     attempts,
+    fillDemo: createDemoFiller(options),
     guards: createGuards(db, attempts, passwords),
     send: createAccountMailSender({ ...options, attempts }),
   };

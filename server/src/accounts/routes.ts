@@ -112,9 +112,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
       const exchange = { request, reply };
       if ('demo' in body) {
         await countDemo(request);
-        return tokenResponse(
-          await createDemoAccount(context, options.fillDemo, clientOf(request), languageOf(request)),
-        );
+        return tokenResponse(await createDemoAccount(context, clientOf(request), languageOf(request)));
       }
       if ('passkey' in body) {
         const { challenge, passkey } = body;
