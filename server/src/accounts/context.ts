@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { ipKeyOfRequest } from '@verdant/federation/limits';
 import type { Database } from '../database';
@@ -13,9 +12,6 @@ import { relyingPartyAt } from './passkeys/ceremony';
 import { createPasswordService, type PasswordService } from './passwords';
 import { createStrengthCheck } from './strength';
 
-/** Delay before a refusal because of a full hash queue, which slows brute force down. */
-const REFUSAL_DELAY_MS = 1_000;
-
 /** Refuses accounts with an unverified address, which possibly belongs to another person. Must run after `authenticate`. */
 async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
   if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
@@ -26,14 +22,7 @@ async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
  */
 function createGuards(db: Database, attempts: AttemptLimiter, passwords: PasswordService) {
   /** Refuses a request before its body is read, so that a refusal is cheap during a flood. */
-  const onRequest = async (request: FastifyRequest) => {
-    try {
-      await passwords.refuseWhenFull(ipKeyOfRequest(request));
-    } catch (error) {
-      await wait(REFUSAL_DELAY_MS);
-      throw error;
-    }
-  };
+  const onRequest = async (request: FastifyRequest) => passwords.refuseWhenFull(ipKeyOfRequest(request));
   const signedIn = authenticate(db);
   return {
     signedIn: { preHandler: signedIn },

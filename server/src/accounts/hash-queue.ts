@@ -1,4 +1,4 @@
-import { createLimiter, queueFullError } from '@verdant/federation/limits';
+import { createLimiter, queueFullError, refuseSlowly } from '@verdant/federation/limits';
 
 export interface HashQueueLimits {
   /** Maximum number of hashes in parallel. */
@@ -40,8 +40,11 @@ export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits) {
   };
 
   return {
-    /** Throws a 503 if the queue or this IP address's share is full. Call before other work for the request. */
-    refuseWhenFull: async (ip: string) => (await takePlace(ip))(),
+    /** Throws a delayed 503 if the queue or this IP address's share is full. Call before other work for the request. */
+    refuseWhenFull: async (ip: string): Promise<void> => {
+      const freePlace = await takePlace(ip).catch(refuseSlowly);
+      freePlace();
+    },
     /** Runs tasks in the order of the calls. Throws a 503 if the queue is full or the client has disconnected. */
     run: async <T>(work: () => Promise<T>, { ip, isWanted }: HashClient): Promise<T> => {
       const freePlace = await takePlace(ip);
