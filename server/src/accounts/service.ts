@@ -39,7 +39,7 @@ export async function register(context: AccountContext, request: RegisterRequest
 }
 
 /** Returns a user in the API's form, with `notifications` and `preferences` only if saved by the user. */
-async function toUser({ db, settings }: AccountContext, user: store.StoredUser | undefined): Promise<User> {
+export async function toUser({ db, settings }: AccountContext, user: store.StoredUser | undefined): Promise<User> {
   // The account was deleted since the token was checked.
   if (!user) throw sessionEndedError();
   return {
@@ -54,18 +54,6 @@ async function toUser({ db, settings }: AccountContext, user: store.StoredUser |
     ...(user.preferences && { preferences: user.preferences }),
     ...(user.isDemo && user.deleteAt && { demo_ends_at: user.deleteAt.toISOString() }),
   };
-}
-
-export async function readProfile(context: AccountContext, userId: string): Promise<User> {
-  return toUser(context, await store.findUser(context.db, userId));
-}
-
-export async function changeProfile(
-  context: AccountContext,
-  userId: string,
-  changes: store.UserChanges,
-): Promise<User> {
-  return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
 /**
